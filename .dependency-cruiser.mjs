@@ -115,7 +115,13 @@ export default {
       name: 'the design kit knows no feature and no shell',
       severity: 'error',
       from: { path: '^web/(ui|player|client)/' },
-      to: { path: '^web/(features|app)/' },
+      to: { path: '^web/(editing|features|app)/' },
+    },
+    {
+      name: 'the editing kit of the studio stands on the design kit and the client floor',
+      severity: 'error',
+      from: { path: '^web/editing/' },
+      to: { path: '^web/(player|features|app)/' },
     },
     {
       name: 'a web feature does not know the shell',

@@ -7,16 +7,14 @@ import {
 } from '../../../contract/studio/announcement-limits.ts';
 import type { AnnouncementFields } from '../../../contract/studio/announcements.ts';
 import { useApi, useStudio } from '../../client/context.ts';
+import { EditorForm } from '../../editing/forms/EditorForm.tsx';
+import { EditorHead } from '../../editing/forms/EditorHead.tsx';
+import { useVersionedForm } from '../../editing/forms/use-versioned-form.ts';
+import { RevisionsButton } from '../../editing/revisions/RevisionsButton.tsx';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { adminDate } from '../../ui/text/dates/admin-date.ts';
-import {
-  EditorForm,
-  EditorHead,
-  RevisionsButton,
-  useVersionedForm,
-} from '../catalog-administration/index.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { audienceWords, barTitles, fieldNames, stateWords } from './announcement-words.ts';
 import { announcementListQuery, announcementQuery } from './queries.ts';

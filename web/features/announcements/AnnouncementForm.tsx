@@ -1,10 +1,12 @@
 import { linkHint } from '../../../contract/pages/sections/link-address.ts';
 import { announcementAudiences, announcementLimits } from '../../../contract/studio/announcement-limits.ts';
 import type { AnnouncementFields, ManagedAnnouncement } from '../../../contract/studio/announcements.ts';
+import { MomentField } from '../../editing/fields/MomentField.tsx';
+import { SelectField } from '../../editing/fields/SelectField.tsx';
+import type { FieldProblems } from '../../editing/forms/use-versioned-form.ts';
 import { FieldRow, FormSection } from '../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../ui/administration/TextField.tsx';
-import { type FieldProblems, MomentField, SelectField } from '../catalog-administration/index.ts';
 import { audienceWords } from './announcement-words.ts';
 
 type PartProps = {

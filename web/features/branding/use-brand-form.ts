@@ -5,7 +5,7 @@ import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.t
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { useVersionedForm } from '../catalog-administration/index.ts';
+import { useVersionedForm } from '../../editing/forms/use-versioned-form.ts';
 import { brandNames, filled, unfilled } from './brand-fields.ts';
 
 const shown = (brand: ManagedBrand): ManagedBrand => ({

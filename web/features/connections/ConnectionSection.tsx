@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { ConnectionState, Connections } from '../../../contract/studio/connections.ts';
 import { ApiError } from '../../client/api.ts';
+import { useFocusOnProblem } from '../../editing/forms/use-focus-on-problem.ts';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { FormSection } from '../../ui/administration/FormSection.tsx';
-import { useFocusOnProblem } from '../../ui/administration/use-focus-on-problem.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FailedChange } from '../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';

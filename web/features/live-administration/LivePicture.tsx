@@ -1,8 +1,8 @@
 import type { Image } from '../../../contract/shared.ts';
+import { type FocalPoint, FocalPointField, useFocus } from '../../editing/fields/FocalPointField.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { type FocalPoint, FocalPointField, useFocus } from '../catalog-administration/index.ts';
 import { PictureRow } from '../uploads/index.ts';
 import styles from './Live.module.css';
 

@@ -10,8 +10,8 @@ import type {
 import { type OfferProblems, offerWordProblems } from '../../../contract/membership/offers/offer-problems.ts';
 import type { OfferPlan } from '../../../contract/membership/offers/offers.ts';
 import { ApiError } from '../../client/api.ts';
+import { withFields } from '../../editing/forms/with-fields.ts';
 import { amountProblem } from '../../ui/controls/MoneyField.tsx';
-import { withFields } from '../catalog-administration/index.ts';
 
 type NumberField =
   | 'intervalCount'

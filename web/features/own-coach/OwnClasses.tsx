@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OwnClass } from '../../../contract/team/own-coach.ts';
 import { useApi, useStudio } from '../../client/context.ts';
+import { LoadMore } from '../../editing/listing/LoadMore.tsx';
 import { Anchor } from '../../ui/Anchor.tsx';
 import cardTableStyles from '../../ui/administration/CardTable.module.css';
-import { LoadMore } from '../../ui/administration/listing/LoadMore.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../ui/Table.module.css';

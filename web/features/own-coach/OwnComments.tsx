@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi, useStudio } from '../../client/context.ts';
+import { LoadMore } from '../../editing/listing/LoadMore.tsx';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { LoadMore } from '../../ui/administration/listing/LoadMore.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { humanDate } from '../../ui/text/dates/human-date.ts';
 import styles from './OwnCoachPage.module.css';

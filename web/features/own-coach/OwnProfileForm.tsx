@@ -1,10 +1,12 @@
 import { coachLimits } from '../../../contract/catalog-administration/references/reference-limits.ts';
 import type { OwnProfile, OwnProfileFields } from '../../../contract/team/own-coach.ts';
 import { useApi } from '../../client/context.ts';
+import { EditorForm } from '../../editing/forms/EditorForm.tsx';
+import { useVersionedForm } from '../../editing/forms/use-versioned-form.ts';
 import { FormSection } from '../../ui/administration/FormSection.tsx';
 import { TextField } from '../../ui/administration/TextField.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
-import { EditorForm, PortraitField, useVersionedForm } from '../catalog-administration/index.ts';
+import { PortraitField } from '../catalog-administration/index.ts';
 import { editedProfileQuery } from './queries.ts';
 
 const names = {

@@ -11,18 +11,18 @@ import type {
 } from '../../../../contract/catalog-administration/billboards/billboards.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
+import { EditorForm } from '../../../editing/forms/EditorForm.tsx';
+import { EditorHead } from '../../../editing/forms/EditorHead.tsx';
+import { useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
+import { withFields } from '../../../editing/forms/with-fields.ts';
+import { RevisionsButton } from '../../../editing/revisions/RevisionsButton.tsx';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
-import { useVersionedForm } from '../conflict/use-versioned-form.ts';
-import { withFields } from '../conflict/with-fields.ts';
-import { DeleteButton } from '../editing/DeleteButton.tsx';
-import { EditorForm } from '../editing/EditorForm.tsx';
-import { EditorHead } from '../editing/EditorHead.tsx';
 import { pictureText } from '../pictures/picture-keys.ts';
-import { RevisionsButton } from '../revisions/RevisionsButton.tsx';
 import { BillboardForm } from './BillboardForm.tsx';
 import {
   billboardFieldNames,

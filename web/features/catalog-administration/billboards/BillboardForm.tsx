@@ -4,15 +4,15 @@ import type {
   ManagedBillboard,
 } from '../../../../contract/catalog-administration/billboards/billboards.ts';
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
+import { FocalPointField } from '../../../editing/fields/FocalPointField.tsx';
+import { MomentField } from '../../../editing/fields/MomentField.tsx';
+import type { FieldProblems } from '../../../editing/forms/use-versioned-form.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { BillboardPanel } from '../../catalog/index.ts';
 import { PictureRow } from '../../uploads/index.ts';
-import type { FieldProblems } from '../conflict/use-versioned-form.ts';
-import { FocalPointField } from '../pictures/FocalPointField.tsx';
-import { MomentField } from '../publishing/MomentField.tsx';
 import { typedPicture } from '../references/FocusedPicture.tsx';
 import styles from './Billboards.module.css';
 import { ContentField } from './ContentField.tsx';

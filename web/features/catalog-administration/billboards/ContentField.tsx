@@ -11,11 +11,11 @@ import type {
 } from '../../../../contract/catalog-administration/billboards/billboards.ts';
 import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
 import { useApi } from '../../../client/context.ts';
+import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SearchSelect } from '../../../ui/controls/SearchSelect.tsx';
 import { classChoicesQuery } from '../music/track-queries.ts';
-import { SelectField } from '../SelectField.tsx';
 import { SeriesField } from '../series-choice/SeriesSelect.tsx';
 
 type Content = BillboardFields['ctaAction']['data'];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ManagedBillboard } from '../../../../contract/catalog-administration/billboards/billboards.ts';
 import { useApi } from '../../../client/context.ts';
-import { DeleteDialog } from '../deleting/DeleteDialog.tsx';
+import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { billboardListKey } from './billboard-queries.ts';
 
 type DeleteBillboardProps = {

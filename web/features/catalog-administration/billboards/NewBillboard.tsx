@@ -3,10 +3,10 @@ import { billboardLimits } from '../../../../contract/catalog-administration/bil
 import type { ManagedBillboard } from '../../../../contract/catalog-administration/billboards/billboards.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
+import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
+import { useNewForm } from '../../../editing/forms/use-new-form.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { NewDialog } from '../editing/NewDialog.tsx';
-import { useNewForm } from '../editing/use-new-form.ts';
 import { billboardListKey } from './billboard-queries.ts';
 
 /** Asks for a title, makes a billboard that is hidden, and opens its editor. */

@@ -4,7 +4,7 @@ import type {
   BillboardState,
 } from '../../../../contract/catalog-administration/billboards/billboards.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
-import { withFields } from '../conflict/with-fields.ts';
+import { withFields } from '../../../editing/forms/with-fields.ts';
 
 export const billboardListKey = ['billboard administration', 'list'] as const;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ManagedCaptions } from '../../../../contract/catalog-administration/captions.ts';
 import { useApi } from '../../../client/context.ts';
-import { useDrafts } from '../../../ui/administration/use-drafts.ts';
+import { useDrafts } from '../../../editing/forms/use-drafts.ts';
 import {
   type CaptionsDraft,
   changeOf,

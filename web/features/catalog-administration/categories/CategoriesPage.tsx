@@ -5,14 +5,14 @@ import type { ManagedCategory } from '../../../../contract/catalog-administratio
 import { categoryLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
+import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
+import { useNewForm } from '../../../editing/forms/use-new-form.ts';
+import { EmptyList, ListPage } from '../../../editing/listing/ListPage.tsx';
 import { useFollow } from '../../../ui/Anchor.tsx';
-import { EmptyList, ListPage } from '../../../ui/administration/listing/ListPage.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { NewDialog } from '../editing/NewDialog.tsx';
-import { useNewForm } from '../editing/use-new-form.ts';
 import styles from './Categories.module.css';
 import { CategoryEditor } from './CategoryEditor.tsx';
 import { CategoryList } from './CategoryList.tsx';

@@ -5,13 +5,13 @@ import type {
   ManagedCategory,
 } from '../../../../contract/catalog-administration/references/categories.ts';
 import { useApi } from '../../../client/context.ts';
+import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';
+import { EditorForm } from '../../../editing/forms/EditorForm.tsx';
+import { useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
+import { RevisionsButton } from '../../../editing/revisions/RevisionsButton.tsx';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useVersionedForm } from '../conflict/use-versioned-form.ts';
-import { EditorFailure } from '../editing/EditorFailure.tsx';
-import { EditorForm } from '../editing/EditorForm.tsx';
 import { MergeDialog } from '../references/MergeDialog.tsx';
-import { RevisionsButton } from '../revisions/RevisionsButton.tsx';
 import styles from './Categories.module.css';
 import { CategoryForm } from './CategoryForm.tsx';
 import { categoriesKey, categoryFieldNames, managedCategoryQuery } from './category-queries.ts';

@@ -5,12 +5,12 @@ import type {
 import { categoryLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { FocalPointField } from '../../../editing/fields/FocalPointField.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { SlugField, TextField } from '../../../ui/administration/TextField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PictureUpload } from '../../uploads/index.ts';
-import { FocalPointField } from '../pictures/FocalPointField.tsx';
 import { FocusedPicture, typedPicture } from '../references/FocusedPicture.tsx';
 import { ShownFields } from '../references/ShownFields.tsx';
 import styles from './Categories.module.css';

@@ -4,7 +4,7 @@ import type {
   ManagedCategory,
 } from '../../../../contract/catalog-administration/references/categories.ts';
 import { useApi } from '../../../client/context.ts';
-import { DeleteDialog } from '../deleting/DeleteDialog.tsx';
+import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { categoryDependentsQuery } from './category-queries.ts';
 
 type DeleteCategoryProps = {

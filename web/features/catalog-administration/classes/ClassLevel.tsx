@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { type Difficulty, difficulties } from '../../../../contract/catalog/orders.ts';
 import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.ts';
 import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
+import { SelectField } from '../../../editing/fields/SelectField.tsx';
+import { TokenField } from '../../../editing/fields/TokenField.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { IntensityWave } from '../../../ui/cards/IntensityWave.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { difficultyWord, intensityCaption, intensityWord } from '../../../ui/text/levels.ts';
-import { SelectField } from '../SelectField.tsx';
-import { TokenField } from '../tokens/TokenField.tsx';
 import styles from './ClassPage.module.css';
 import type { PartProps } from './class-draft.ts';
 

@@ -3,13 +3,13 @@ import type { ClassOptions } from '../../../../contract/catalog-administration/c
 import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
 import type { ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { TokenField } from '../../../editing/fields/TokenField.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { type ChosenSeries, SeriesField } from '../series-choice/SeriesSelect.tsx';
 import { useSeriesTitle } from '../series-choice/SeriesTitle.tsx';
-import { TokenField } from '../tokens/TokenField.tsx';
 import styles from './ClassPage.module.css';
 import type { PartProps } from './class-draft.ts';
 

@@ -1,11 +1,11 @@
 import type { ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
+import { FocalPointField, middleOfPicture, useFocus } from '../../../editing/fields/FocalPointField.tsx';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PictureUpload } from '../../uploads/index.ts';
-import { FocalPointField, middleOfPicture, useFocus } from '../pictures/FocalPointField.tsx';
 import { pictureOf } from '../pictures/picture-keys.ts';
 import styles from './ClassPage.module.css';
 import type { PartProps } from './class-draft.ts';

@@ -1,6 +1,6 @@
 import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
-import type { FieldNames } from '../conflict/conflicts.ts';
-import type { FieldProblems } from '../conflict/use-versioned-form.ts';
+import type { FieldNames } from '../../../editing/conflict/conflicts.ts';
+import type { FieldProblems } from '../../../editing/forms/use-versioned-form.ts';
 
 /** Props of each part of the form. */
 export type PartProps = {

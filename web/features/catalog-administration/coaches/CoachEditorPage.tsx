@@ -5,18 +5,18 @@ import type {
   ManagedCoach,
 } from '../../../../contract/catalog-administration/references/coaches.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
+import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';
+import { EditorForm } from '../../../editing/forms/EditorForm.tsx';
+import { EditorHead } from '../../../editing/forms/EditorHead.tsx';
+import { useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
+import { RevisionsButton } from '../../../editing/revisions/RevisionsButton.tsx';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { categoryListQuery } from '../categories/category-queries.ts';
-import { useVersionedForm } from '../conflict/use-versioned-form.ts';
-import { DeleteButton } from '../editing/DeleteButton.tsx';
-import { EditorFailure } from '../editing/EditorFailure.tsx';
-import { EditorForm } from '../editing/EditorForm.tsx';
-import { EditorHead } from '../editing/EditorHead.tsx';
 import { shownFact, shownWords } from '../references/ShownFields.tsx';
-import { RevisionsButton } from '../revisions/RevisionsButton.tsx';
 import { CoachForm } from './CoachForm.tsx';
 import { coachFieldNames, coachListsKey, managedCoachQuery } from './coach-queries.ts';
 import { DeleteCoach } from './DeleteCoach.tsx';

@@ -4,10 +4,10 @@ import type {
 } from '../../../../contract/catalog-administration/references/coaches.ts';
 import { coachLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SlugField, TextField } from '../../../ui/administration/TextField.tsx';
 import { ShownFields } from '../references/ShownFields.tsx';
-import { SelectField } from '../SelectField.tsx';
 import { PortraitField } from './PortraitField.tsx';
 
 type PartProps = {

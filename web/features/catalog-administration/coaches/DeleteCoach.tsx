@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ManagedCoach } from '../../../../contract/catalog-administration/references/coaches.ts';
 import { useApi } from '../../../client/context.ts';
-import { DeleteDialog } from '../deleting/DeleteDialog.tsx';
+import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { coachFiltersOf } from './coach-filters.ts';
 import { coachDependentsQuery, coachListQuery, coachListsKey } from './coach-queries.ts';
 

@@ -3,11 +3,11 @@ import type { ManagedCoach } from '../../../../contract/catalog-administration/r
 import { coachLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
+import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
+import { useNewForm } from '../../../editing/forms/use-new-form.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { NewDialog } from '../editing/NewDialog.tsx';
-import { useNewForm } from '../editing/use-new-form.ts';
 import { coachListsKey } from './coach-queries.ts';
 
 type Names = { firstName: string; lastName: string };

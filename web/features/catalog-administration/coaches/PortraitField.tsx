@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { CoachFields } from '../../../../contract/catalog-administration/references/coaches.ts';
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import type { Image } from '../../../../contract/shared.ts';
+import { FocalPointField } from '../../../editing/fields/FocalPointField.tsx';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { PhotoDialog } from '../../uploads/index.ts';
-import { FocalPointField } from '../pictures/FocalPointField.tsx';
 import { FocusedPicture, typedPicture } from '../references/FocusedPicture.tsx';
 import styles from './Coaches.module.css';
 

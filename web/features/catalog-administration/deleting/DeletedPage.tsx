@@ -6,10 +6,11 @@ import type {
 } from '../../../../contract/catalog-administration/deleted-contents.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
+import { deletedContentsQuery } from '../../../editing/deleting/deleted-contents-query.ts';
+import listStyles from '../../../editing/listing/ListTools.module.css';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
-import listStyles from '../../../ui/administration/listing/ListTools.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { sayFailed } from '../../../ui/messages/failed-change.ts';
@@ -17,7 +18,6 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import tableStyles from '../../../ui/Table.module.css';
 import { dayText, momentText } from '../../../ui/text/dates/written-dates.ts';
-import { deletedContentsQuery } from './deleted-contents-query.ts';
 
 const kinds: Record<DeletableKind, string> = {
   class: 'Class',

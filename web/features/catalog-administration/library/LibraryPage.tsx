@@ -5,12 +5,12 @@ import type { LibraryClass } from '../../../../contract/catalog-administration/c
 import type { ClassTab } from '../../../../contract/catalog-administration/class-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
+import { EmptyList, ListPage } from '../../../editing/listing/ListPage.tsx';
+import { LoadMore } from '../../../editing/listing/LoadMore.tsx';
+import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
+import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
-import { EmptyList, ListPage } from '../../../ui/administration/listing/ListPage.tsx';
-import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
-import { useFilterAddress } from '../../../ui/administration/listing/use-filter-address.ts';
-import { useFocusInPlace } from '../../../ui/administration/use-focus-in-place.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

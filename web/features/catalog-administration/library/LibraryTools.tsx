@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
-import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
-import { ListSearch } from '../../../ui/administration/listing/ListSearch.tsx';
-import listStyles from '../../../ui/administration/listing/ListTools.module.css';
+import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
+import listStyles from '../../../editing/listing/ListTools.module.css';
 import fieldStyles from '../../../ui/controls/Field.module.css';
+import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { managedPlanQuery } from '../plans/queries.ts';
 import { SeriesSelect } from '../series-choice/SeriesSelect.tsx';
 import styles from './LibraryTools.module.css';

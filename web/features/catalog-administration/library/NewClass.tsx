@@ -3,13 +3,13 @@ import { classLimits, newClassFields } from '../../../../contract/catalog-admini
 import type { ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
+import { SelectField } from '../../../editing/fields/SelectField.tsx';
+import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
+import { useNewForm } from '../../../editing/forms/use-new-form.ts';
+import type { FieldProblems } from '../../../editing/forms/use-versioned-form.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import type { FieldProblems } from '../conflict/use-versioned-form.ts';
-import { NewDialog } from '../editing/NewDialog.tsx';
-import { useNewForm } from '../editing/use-new-form.ts';
 import { planListKey } from '../plans/queries.ts';
-import { SelectField } from '../SelectField.tsx';
 import { type ChosenSeries, SeriesField } from '../series-choice/SeriesSelect.tsx';
 import { classOptionsQuery, readLibraryAgain } from './queries.ts';
 

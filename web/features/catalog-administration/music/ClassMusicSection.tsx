@@ -8,14 +8,14 @@ import { trackLimits } from '../../../../contract/catalog-administration/referen
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
+import { DialogForm } from '../../../editing/forms/DialogForm.tsx';
+import { useNewForm } from '../../../editing/forms/use-new-form.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { DialogForm } from '../editing/DialogForm.tsx';
-import { useNewForm } from '../editing/use-new-form.ts';
 import styles from './Music.module.css';
 import { TrackFormFields } from './TrackFormFields.tsx';
 import { classTracksQuery, saveTrack, trackListsKey, unusedTracksQuery } from './track-queries.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ManagedTrack } from '../../../../contract/catalog-administration/references/music.ts';
 import { useApi } from '../../../client/context.ts';
-import { DeleteDialog } from '../deleting/DeleteDialog.tsx';
+import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { trackListsKey } from './track-queries.ts';
 
 type DeleteTrackProps = {

@@ -5,12 +5,12 @@ import type {
   TrackFields,
 } from '../../../../contract/catalog-administration/references/music.ts';
 import { useApi } from '../../../client/context.ts';
+import { ConflictPanel } from '../../../editing/conflict/ConflictPanel.tsx';
+import { DialogForm } from '../../../editing/forms/DialogForm.tsx';
+import { useNewForm } from '../../../editing/forms/use-new-form.ts';
+import { useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
-import { useVersionedForm } from '../conflict/use-versioned-form.ts';
-import { DialogForm } from '../editing/DialogForm.tsx';
-import { useNewForm } from '../editing/use-new-form.ts';
 import { type ChosenClass, ClassChoice } from './ClassChoice.tsx';
 import { TrackFormFields } from './TrackFormFields.tsx';
 import { saveTrack, trackListsKey, trackNames, trackQuery } from './track-queries.ts';

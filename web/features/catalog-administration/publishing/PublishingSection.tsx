@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { publishingStates } from '../../../../contract/catalog-administration/class-limits.ts';
+import { MomentField } from '../../../editing/fields/MomentField.tsx';
+import type { FieldProblems } from '../../../editing/forms/use-versioned-form.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
-import type { FieldProblems } from '../conflict/use-versioned-form.ts';
-import { MomentField } from './MomentField.tsx';
 import styles from './PublishingSection.module.css';
 
 type Publishing = { state: (typeof publishingStates)[number]; publishedAt: string | null };

@@ -1,7 +1,7 @@
 import type { Image } from '../../../../contract/shared.ts';
+import { type FocalPoint, useFocus } from '../../../editing/fields/FocalPointField.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { type FocalPoint, useFocus } from '../pictures/FocalPointField.tsx';
 import { pictureOf } from '../pictures/picture-keys.ts';
 import styles from './References.module.css';
 

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../client/api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
+import { SelectField } from '../../../editing/fields/SelectField.tsx';
+import formStyles from '../../../editing/forms/DialogForm.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import formStyles from '../editing/DialogForm.module.css';
-import { SelectField } from '../SelectField.tsx';
 
 type MergeDialogProps = {
   open: boolean;

@@ -1,7 +1,7 @@
 import type { ShownState } from '../../../../contract/catalog-administration/references/reference-limits.ts';
+import { MomentField } from '../../../editing/fields/MomentField.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
-import { MomentField } from '../publishing/MomentField.tsx';
 
 export const shownWords = {
   shown: { glyph: 'done', tone: 'good', word: 'Shown' },

@@ -3,12 +3,12 @@ import {
   type StructureItemType,
   structureLimits,
 } from '../../../../contract/catalog-administration/structure-rules.ts';
+import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { openChoices } from '../../../ui/controls/open-choices.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { SelectField } from '../SelectField.tsx';
 import { choicesFor, type ItemChoices, titleOfItem } from './item-choices.ts';
 import styles from './StructurePage.module.css';
 import type { DraftItem, StructureAction, StructureProblems } from './structure-draft.ts';

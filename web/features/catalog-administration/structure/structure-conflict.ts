@@ -1,6 +1,6 @@
 import type { Structure } from '../../../../contract/catalog-administration/structure.ts';
 import type { SavedItem, SavedSection } from '../../../../contract/catalog-administration/structure-rules.ts';
-import { type Conflict, conflictBetween } from '../conflict/conflicts.ts';
+import { type Conflict, conflictBetween } from '../../../editing/conflict/conflicts.ts';
 import type { ItemChoices } from './item-choices.ts';
 import { draftOf, type StructureDraft, savedSections } from './structure-draft.ts';
 

@@ -9,11 +9,11 @@ import type { ApiCall } from '../../../../contract/client.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
-import { useDrafts } from '../../../ui/administration/use-drafts.ts';
+import { type Conflict, openFields, type Side, withTyped } from '../../../editing/conflict/conflicts.ts';
+import { useDrafts } from '../../../editing/forms/use-drafts.ts';
+import { useLastSave } from '../../../editing/forms/use-last-save.ts';
 import { whyFailed } from '../../../ui/messages/failed-change.ts';
 import { dismissToast, showToast } from '../../../ui/overlays/toast-list.ts';
-import { type Conflict, openFields, type Side, withTyped } from '../conflict/conflicts.ts';
-import { useLastSave } from '../conflict/use-last-save.ts';
 import { type StructureFields, structureConflict, structureFields } from './structure-conflict.ts';
 import {
   afterAction,

@@ -7,12 +7,12 @@ import type {
   ValueFields,
 } from '../../../../contract/catalog-administration/references/values.ts';
 import { useApi } from '../../../client/context.ts';
+import { ConflictPanel } from '../../../editing/conflict/ConflictPanel.tsx';
+import { DialogForm } from '../../../editing/forms/DialogForm.tsx';
+import { useNewForm } from '../../../editing/forms/use-new-form.ts';
+import { type FieldProblems, useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
-import { type FieldProblems, useVersionedForm } from '../conflict/use-versioned-form.ts';
-import { DialogForm } from '../editing/DialogForm.tsx';
-import { useNewForm } from '../editing/use-new-form.ts';
 import { addWords, managedValueQuery } from './value-queries.ts';
 
 type NameFormProps = {

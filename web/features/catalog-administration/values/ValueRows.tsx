@@ -6,15 +6,15 @@ import {
 } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import type { ManagedValue } from '../../../../contract/catalog-administration/references/values.ts';
 import { useApi } from '../../../client/context.ts';
+import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
+import { moveEntries } from '../../../editing/listing/move-entries.ts';
+import { useListMoves } from '../../../editing/listing/use-list-moves.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { useFocusAfterRemoval } from '../../../ui/sorting/use-focus-after-removal.ts';
-import { DeleteDialog } from '../deleting/DeleteDialog.tsx';
 import { MergeDialog } from '../references/MergeDialog.tsx';
-import { moveEntries } from '../references/move-entries.ts';
-import { useListMoves } from '../references/use-list-moves.ts';
 import { ValueDialog } from './ValueDialog.tsx';
 import styles from './Values.module.css';
 import { addWords, valueWords } from './value-queries.ts';

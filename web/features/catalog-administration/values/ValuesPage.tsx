@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
-import { ListPage } from '../../../ui/administration/listing/ListPage.tsx';
+import { ListPage } from '../../../editing/listing/ListPage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { ValueRows } from './ValueRows.tsx';
 import styles from './Values.module.css';

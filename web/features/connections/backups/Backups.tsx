@@ -1,10 +1,10 @@
 import { connectionLimits } from '../../../../contract/studio/connection-limits.ts';
 import type { BackupConnection, BackupTarget, Connections } from '../../../../contract/studio/connections.ts';
 import { useApi } from '../../../client/context.ts';
+import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { SelectField } from '../../catalog-administration/index.ts';
 import { ConnectionSection } from '../ConnectionSection.tsx';
 import { BucketInputs, bucketFieldsOf } from '../storage/BucketInputs.tsx';
 import { useConnectionForm } from '../use-connection-form.ts';

@@ -5,10 +5,10 @@ import {
 } from '../../../../contract/studio/connection-limits.ts';
 import type { Connections, MailFields } from '../../../../contract/studio/connections.ts';
 import { useApi } from '../../../client/context.ts';
+import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { SelectField } from '../../catalog-administration/index.ts';
 import { ConnectionSection } from '../ConnectionSection.tsx';
 import { keptHint } from '../connection-words.ts';
 import { useConnectionForm } from '../use-connection-form.ts';

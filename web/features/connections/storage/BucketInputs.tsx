@@ -1,8 +1,8 @@
 import { type BucketAddressing, connectionLimits } from '../../../../contract/studio/connection-limits.ts';
 import type { BucketFields, ShownBucket } from '../../../../contract/studio/connections.ts';
+import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { SelectField } from '../../catalog-administration/index.ts';
 import { keptHint } from '../connection-words.ts';
 
 const addressings: Readonly<Record<BucketAddressing, string>> = {

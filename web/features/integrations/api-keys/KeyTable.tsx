@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ApiKey } from '../../../../contract/integrations/api-keys.ts';
 import { useStudio } from '../../../client/context.ts';
+import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { useFocusInPlace } from '../../../ui/administration/use-focus-in-place.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';

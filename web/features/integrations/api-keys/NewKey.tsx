@@ -8,13 +8,14 @@ import {
   permissionOf,
 } from '../../../../contract/integrations/api-key-scopes.ts';
 import { useApi } from '../../../client/context.ts';
+import { SelectField } from '../../../editing/fields/SelectField.tsx';
+import { useFocusOnProblem } from '../../../editing/forms/use-focus-on-problem.ts';
+import { useNewForm } from '../../../editing/forms/use-new-form.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { useFocusOnProblem } from '../../../ui/administration/use-focus-on-problem.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import { SelectField, useNewForm } from '../../catalog-administration/index.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
 import styles from './ApiKeys.module.css';
 import { apiKeysKey, type KeyFields, makeKey } from './queries.ts';

@@ -7,21 +7,18 @@ import type {
 } from '../../../../contract/live/live-administration.ts';
 import { liveLimits } from '../../../../contract/live/live-limits.ts';
 import { useApi } from '../../../client/context.ts';
+import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
+import { middleOfPicture } from '../../../editing/fields/FocalPointField.tsx';
+import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';
+import { EditorForm } from '../../../editing/forms/EditorForm.tsx';
+import { EditorHead } from '../../../editing/forms/EditorHead.tsx';
+import { type FieldProblems, useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
+import { RevisionsButton } from '../../../editing/revisions/RevisionsButton.tsx';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import {
-  DeleteButton,
-  EditorFailure,
-  EditorForm,
-  EditorHead,
-  type FieldProblems,
-  middleOfPicture,
-  RevisionsButton,
-  useVersionedForm,
-} from '../../catalog-administration/index.ts';
 import { LivePicture } from '../LivePicture.tsx';
 import { liveInstructorListQuery, liveInstructorQuery } from '../queries.ts';
 import { DeleteLiveInstructor } from './DeleteLiveInstructor.tsx';

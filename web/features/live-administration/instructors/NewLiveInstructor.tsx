@@ -3,10 +3,11 @@ import type { ManagedLiveInstructor } from '../../../../contract/live/live-admin
 import { liveLimits } from '../../../../contract/live/live-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
+import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
+import { useNewForm } from '../../../editing/forms/use-new-form.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { NewDialog, useNewForm } from '../../catalog-administration/index.ts';
 import { liveInstructorListQuery } from '../queries.ts';
 
 type Names = { firstName: string; lastName: string };

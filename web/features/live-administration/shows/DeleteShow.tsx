@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ManagedLiveShow } from '../../../../contract/live/live-administration.ts';
 import { useApi } from '../../../client/context.ts';
+import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { useFollow } from '../../../ui/Anchor.tsx';
-import { DeleteDialog } from '../../catalog-administration/index.ts';
 import { showListsKey } from '../queries.ts';
 
 type DeleteShowProps = {

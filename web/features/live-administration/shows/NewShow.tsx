@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ManagedLiveShow } from '../../../../contract/live/live-administration.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
+import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
+import { useNewForm } from '../../../editing/forms/use-new-form.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
-import { NewDialog, useNewForm } from '../../catalog-administration/index.ts';
 import { showListsKey } from '../queries.ts';
 import { type FirstFields, LiveInstructorField, TimeFields, TitleField } from './ShowBasics.tsx';
 

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { LiveShowFields } from '../../../../contract/live/live-administration.ts';
 import { liveLimits } from '../../../../contract/live/live-limits.ts';
 import { useApi } from '../../../client/context.ts';
+import { MomentField } from '../../../editing/fields/MomentField.tsx';
+import { SelectField } from '../../../editing/fields/SelectField.tsx';
+import type { FieldProblems } from '../../../editing/forms/use-versioned-form.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { type FieldProblems, MomentField, SelectField } from '../../catalog-administration/index.ts';
 import { liveInstructorListQuery } from '../queries.ts';
 
 export type FirstFields = Pick<LiveShowFields, 'title' | 'liveInstructorId' | 'startsAt' | 'durationMinutes'>;

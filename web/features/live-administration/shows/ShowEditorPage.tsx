@@ -2,19 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { LiveShowFields, ManagedLiveShow } from '../../../../contract/live/live-administration.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
+import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';
+import { EditorForm } from '../../../editing/forms/EditorForm.tsx';
+import { EditorHead } from '../../../editing/forms/EditorHead.tsx';
+import { useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
+import { RevisionsButton } from '../../../editing/revisions/RevisionsButton.tsx';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
-import {
-  DeleteButton,
-  EditorFailure,
-  EditorForm,
-  EditorHead,
-  RevisionsButton,
-  useVersionedForm,
-} from '../../catalog-administration/index.ts';
 import { liveInstructorListQuery, showListsKey, showQuery } from '../queries.ts';
 import { DeleteShow } from './DeleteShow.tsx';
 import { ShowForm } from './ShowForm.tsx';

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { imageOf, pictureKey } from '../../../../contract/library/picture-key.ts';
 import type { LiveShowFields, ManagedLiveShow } from '../../../../contract/live/live-administration.ts';
 import { type LiveStatus, liveLimits, liveStatuses } from '../../../../contract/live/live-limits.ts';
+import { middleOfPicture } from '../../../editing/fields/FocalPointField.tsx';
+import { SelectField } from '../../../editing/fields/SelectField.tsx';
+import type { FieldProblems } from '../../../editing/forms/use-versioned-form.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import {
-  ClassChoice,
-  type FieldProblems,
-  middleOfPicture,
-  SelectField,
-} from '../../catalog-administration/index.ts';
+import { ClassChoice } from '../../catalog-administration/index.ts';
 import { LivePicture } from '../LivePicture.tsx';
 import { LiveInstructorField, TimeFields, TitleField } from './ShowBasics.tsx';
 import { StreamField } from './StreamField.tsx';

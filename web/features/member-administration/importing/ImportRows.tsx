@@ -9,8 +9,8 @@ import type {
   AccountImportRow,
 } from '../../../../contract/member-administration/account-imports.ts';
 import { useApi } from '../../../client/context.ts';
+import { LoadMore } from '../../../editing/listing/LoadMore.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
-import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { wallTime } from '../../../../contract/studio/studio-time.ts';
 import { useStudio } from '../../../client/context.ts';
-import { DayFilter } from '../../../ui/administration/listing/DayFilter.tsx';
-import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
+import { DayFilter } from '../../../editing/listing/DayFilter.tsx';
+import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import type { MemberFilters } from './member-filters.ts';
 
 type Days = Pick<MemberFilters, 'joinedFrom' | 'joinedTo'>;

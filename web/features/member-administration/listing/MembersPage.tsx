@@ -8,9 +8,9 @@ import {
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { stringifySearch } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
-import { EmptyList, ListPage } from '../../../ui/administration/listing/ListPage.tsx';
-import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
-import { useFilterAddress } from '../../../ui/administration/listing/use-filter-address.ts';
+import { EmptyList, ListPage } from '../../../editing/listing/ListPage.tsx';
+import { LoadMore } from '../../../editing/listing/LoadMore.tsx';
+import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { MonthClosing } from '../../../../contract/membership/payment-administration.ts';
 import { useStudio } from '../../../client/context.ts';
+import { EmptyList } from '../../../editing/listing/ListPage.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
-import { EmptyList } from '../../../ui/administration/listing/ListPage.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import tableStyles from '../../../ui/Table.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useApi } from '../../../client/context.ts';
-import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
+import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { monthWord } from '../../../ui/text/dates/written-dates.ts';

@@ -6,14 +6,14 @@ import type {
 } from '../../../../contract/membership/payment-administration.ts';
 import { type PaymentFilter, paymentFilters } from '../../../../contract/membership/payment-list-limits.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { ListFoot } from '../../../editing/listing/ListFoot.tsx';
+import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
+import listStyles from '../../../editing/listing/ListTools.module.css';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
-import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
-import { ListFoot } from '../../../ui/administration/listing/ListFoot.tsx';
-import { ListSearch } from '../../../ui/administration/listing/ListSearch.tsx';
-import listStyles from '../../../ui/administration/listing/ListTools.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { clockText, dayText } from '../../../ui/text/dates/written-dates.ts';

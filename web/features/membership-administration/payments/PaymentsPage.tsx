@@ -4,8 +4,8 @@ import type { PaymentOverview } from '../../../../contract/membership/payment-ad
 import { paymentLimits } from '../../../../contract/membership/payment-list-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
-import { ListPage } from '../../../ui/administration/listing/ListPage.tsx';
-import { useFilterAddress } from '../../../ui/administration/listing/use-filter-address.ts';
+import { ListPage } from '../../../editing/listing/ListPage.tsx';
+import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';

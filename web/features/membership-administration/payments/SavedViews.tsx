@@ -4,8 +4,8 @@ import type { PaymentView } from '../../../../contract/membership/payment-admini
 import { paymentLimits } from '../../../../contract/membership/payment-list-limits.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
-import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';

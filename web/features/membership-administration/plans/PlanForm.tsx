@@ -3,18 +3,15 @@ import type { PlanInput } from '../../../../contract/membership/plan-administrat
 import type { LegalPage } from '../../../../contract/pages/legal-pages.ts';
 import { fullAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
+import { ConflictPanel } from '../../../editing/conflict/ConflictPanel.tsx';
+import type { Conflict, Side } from '../../../editing/conflict/conflicts.ts';
+import { attentionText } from '../../../editing/forms/attention-text.ts';
+import { SaveBar } from '../../../editing/forms/SaveBar.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
-import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
-import {
-  attentionText,
-  type Conflict,
-  ConflictPanel,
-  type Side,
-} from '../../catalog-administration/index.ts';
 import { MissingPages } from './MissingPages.tsx';
 import styles from './PlanForm.module.css';
 import { PriceFields, type PriceFieldsProps } from './PriceFields.tsx';

@@ -5,7 +5,6 @@ import type { ManagedPlan, PlanInput } from '../../../../contract/membership/pla
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
-import { type Edit, useDrafts } from '../../../ui/administration/use-drafts.ts';
 import {
   type Conflict,
   conflictBetween,
@@ -13,7 +12,8 @@ import {
   openFields,
   type Side,
   withTyped,
-} from '../../catalog-administration/index.ts';
+} from '../../../editing/conflict/conflicts.ts';
+import { type Edit, useDrafts } from '../../../editing/forms/use-drafts.ts';
 import type { PlanList } from '../queries.ts';
 import {
   draftOf,

@@ -1,8 +1,8 @@
 import { offerLimits } from '../../../../contract/membership/offer-limits.ts';
+import { MomentField } from '../../../editing/fields/MomentField.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { MomentField } from '../../catalog-administration/index.ts';
 import type { EditedOffer, OfferDraft } from '../offer-draft.ts';
 import { CodeRows } from './CodeRows.tsx';
 import type { Problems } from './field-problems.ts';

@@ -2,8 +2,8 @@ import { billingIntervals } from '../../../../contract/membership/billing-interv
 import { amountIn, formatMoney } from '../../../../contract/membership/money.ts';
 import { offerLimits } from '../../../../contract/membership/offer-limits.ts';
 import type { OfferPlanChoice } from '../../../../contract/membership/offers/offer-administration.ts';
+import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
-import { SelectField } from '../../catalog-administration/index.ts';
 import { offerLine, offerPrice } from '../../membership/index.ts';
 import { freeId, newPlan, type PlanDraft, shownPlan } from '../offer-draft.ts';
 import { type Problems, rowProblems } from './field-problems.ts';

@@ -3,9 +3,10 @@ import { offerLimits } from '../../../../contract/membership/offer-limits.ts';
 import type { ManagedOffer } from '../../../../contract/membership/offers/offer-administration.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
+import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
+import { useNewForm } from '../../../editing/forms/use-new-form.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { NewDialog, useNewForm } from '../../catalog-administration/index.ts';
 import { offerListKey } from '../offer-queries.ts';
 
 const nothing = { title: '', slug: '' };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ManagedPage } from '../../../../contract/pages/page-administration.ts';
 import { useApi } from '../../../client/context.ts';
+import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { useFollow } from '../../../ui/Anchor.tsx';
-import { DeleteDialog } from '../../catalog-administration/index.ts';
 import { pageListQuery } from '../queries.ts';
 
 type DeletePageProps = { page: ManagedPage; open: boolean; onClose: () => void; onDeleted: () => void };

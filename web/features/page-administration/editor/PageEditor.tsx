@@ -2,18 +2,16 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
+import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
+import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';
+import { EditorForm } from '../../../editing/forms/EditorForm.tsx';
+import { EditorHead } from '../../../editing/forms/EditorHead.tsx';
+import { RevisionsButton } from '../../../editing/revisions/RevisionsButton.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import {
-  DeleteButton,
-  EditorFailure,
-  EditorForm,
-  EditorHead,
-  RevisionsButton,
-} from '../../catalog-administration/index.ts';
 import { LivePreview } from '../preview/LivePreview.tsx';
 import { DeletePage } from './DeletePage.tsx';
 import styles from './PageEditor.module.css';

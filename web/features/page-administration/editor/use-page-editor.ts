@@ -4,7 +4,7 @@ import type { ManagedPage, PageFields } from '../../../../contract/pages/page-ad
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
-import { type FieldProblems, useVersionedForm } from '../../catalog-administration/index.ts';
+import { type FieldProblems, useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
 import { managedPageQuery, pageListQuery } from '../queries.ts';
 import { pageFieldNames } from './page-draft.ts';
 

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/pages/sections/section-limits.ts';
 import type { CarouselSource, SectionOf } from '../../../../contract/pages/sections/sections.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
@@ -16,7 +17,6 @@ import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { moved } from '../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { categoriesQuery } from '../../catalog/index.ts';
-import { SelectField } from '../../catalog-administration/index.ts';
 import { ContentChooser } from './ContentChooser.tsx';
 import styles from './Fields.module.css';
 import type { FieldsProps } from './field-props.ts';

@@ -1,8 +1,8 @@
 import { imageOf, pictureKey } from '../../../../contract/library/picture-key.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import { FocalPointField, middleOfPicture } from '../../../editing/fields/FocalPointField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
-import { FocalPointField, middleOfPicture } from '../../catalog-administration/index.ts';
 import { PictureUpload } from '../../uploads/index.ts';
 import styles from './Fields.module.css';
 

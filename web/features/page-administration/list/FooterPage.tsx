@@ -3,18 +3,16 @@ import { useRef, useState } from 'react';
 import type { FooterLink } from '../../../../contract/pages/page-administration.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import { useApi } from '../../../client/context.ts';
+import { EditorForm } from '../../../editing/forms/EditorForm.tsx';
+import { EditorHead } from '../../../editing/forms/EditorHead.tsx';
+import { useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
+import { RevisionsButton } from '../../../editing/revisions/RevisionsButton.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { moved } from '../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
-import {
-  EditorForm,
-  EditorHead,
-  RevisionsButton,
-  useVersionedForm,
-} from '../../catalog-administration/index.ts';
 import { LinkFields } from '../fields/LinkFields.tsx';
 import { footerQuery, pageListQuery } from '../queries.ts';
 import styles from './FooterPage.module.css';

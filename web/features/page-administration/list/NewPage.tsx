@@ -3,9 +3,11 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { ManagedPage } from '../../../../contract/pages/page-administration.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import { useApi } from '../../../client/context.ts';
+import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
+import { useNewForm } from '../../../editing/forms/use-new-form.ts';
+import type { FieldProblems } from '../../../editing/forms/use-versioned-form.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { type FieldProblems, NewDialog, useNewForm } from '../../catalog-administration/index.ts';
 import { pageListQuery } from '../queries.ts';
 
 const missingOf = ({ title }: { title: string }): FieldProblems =>

@@ -3,14 +3,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { shortUrlLimits, shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts';
 import type { ShortUrl } from '../../../../contract/marketing/short-urls.ts';
 import { useApi } from '../../../client/context.ts';
+import { useFocusOnProblem } from '../../../editing/forms/use-focus-on-problem.ts';
+import { useNewForm } from '../../../editing/forms/use-new-form.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { useFocusOnProblem } from '../../../ui/administration/use-focus-on-problem.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { CopyButton } from '../../../ui/overlays/CopyButton.tsx';
-import { useNewForm } from '../../catalog-administration/index.ts';
 import { makeShortUrl, shortUrlListsKey } from '../queries.ts';
 import styles from './ShortUrls.module.css';
 

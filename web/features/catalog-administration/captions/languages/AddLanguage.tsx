@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { languageName } from '../../../../../contract/text-tracks/languages.ts';
+import { SelectField } from '../../../../editing/fields/SelectField.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
-import { SelectField } from '../../SelectField.tsx';
 import type { DraftTrack } from '../draft/captions-draft.ts';
 import { LanguageField } from './LanguageField.tsx';
 import styles from './Languages.module.css';

@@ -5,8 +5,8 @@ import {
   ownLanguageName,
   usualLanguages,
 } from '../../../../../contract/text-tracks/languages.ts';
+import { SelectField } from '../../../../editing/fields/SelectField.tsx';
 import { FormField } from '../../../../ui/controls/FormField.tsx';
-import { SelectField } from '../../SelectField.tsx';
 
 const another = 'another';
 

@@ -1,5 +1,5 @@
 import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.ts';
-import { RevisionsButton } from '../../revisions/RevisionsButton.tsx';
+import { RevisionsButton } from '../../../../editing/revisions/RevisionsButton.tsx';
 import { type CaptionsDraft, fieldsOf } from '../draft/captions-draft.ts';
 import type { CaptionsEditor } from '../use-captions.ts';
 import { fieldNames, fieldText } from './version-words.ts';

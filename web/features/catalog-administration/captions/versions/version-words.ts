@@ -1,7 +1,7 @@
 import type { CaptionsFields } from '../../../../../contract/catalog-administration/captions.ts';
 import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
 import { languageName } from '../../../../../contract/text-tracks/languages.ts';
-import type { FieldNames } from '../../conflict/conflicts.ts';
+import type { FieldNames } from '../../../../editing/conflict/conflicts.ts';
 import { timeText } from '../draft/time-text.ts';
 
 export const fieldNames: FieldNames<CaptionsFields> = { tracks: 'captions', chapters: 'chapters' };

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { BulkAction } from '../../../../../contract/catalog-administration/class-library.ts';
 import { useApi } from '../../../../client/context.ts';
+import { MomentField } from '../../../../editing/fields/MomentField.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
 import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
-import { MomentField } from '../../publishing/MomentField.tsx';
 import { type ChosenSeries, SeriesField } from '../../series-choice/SeriesSelect.tsx';
 import { classOptionsQuery } from '../queries.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ManagedPlan, PlanDependents } from '../../../../../contract/catalog-administration/plans.ts';
 import { useApi } from '../../../../client/context.ts';
+import { DeleteDialog } from '../../../../editing/deleting/DeleteDialog.tsx';
 import { useFollow } from '../../../../ui/Anchor.tsx';
-import { DeleteDialog } from '../../deleting/DeleteDialog.tsx';
 import { planListKey } from '../queries.ts';
 
 const counted = (count: number, one: string, many: string): string =>

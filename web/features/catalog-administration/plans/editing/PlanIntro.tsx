@@ -1,7 +1,7 @@
 import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.ts';
+import { SelectField } from '../../../../editing/fields/SelectField.tsx';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { stateWords } from '../../publishing/content-states.ts';
-import { SelectField } from '../../SelectField.tsx';
 import type { PartProps } from './plan-draft.ts';
 
 type Choice = ManagedPlan['introChoices'][number];

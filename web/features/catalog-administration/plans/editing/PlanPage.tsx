@@ -6,17 +6,17 @@ import type {
   PlanOptions,
 } from '../../../../../contract/catalog-administration/plans.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
+import { DeleteButton } from '../../../../editing/deleting/DeleteButton.tsx';
+import { EditorFailure } from '../../../../editing/forms/EditorFailure.tsx';
+import { EditorForm } from '../../../../editing/forms/EditorForm.tsx';
+import { EditorHead } from '../../../../editing/forms/EditorHead.tsx';
+import { RevisionsButton } from '../../../../editing/revisions/RevisionsButton.tsx';
 import { useFollow } from '../../../../ui/Anchor.tsx';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
-import { DeleteButton } from '../../editing/DeleteButton.tsx';
-import { EditorFailure } from '../../editing/EditorFailure.tsx';
-import { EditorForm } from '../../editing/EditorForm.tsx';
-import { EditorHead } from '../../editing/EditorHead.tsx';
 import { stateFact, stateWords } from '../../publishing/content-states.ts';
-import { RevisionsButton } from '../../revisions/RevisionsButton.tsx';
 import { planOptionsQuery } from '../queries.ts';
 import { DeletePlan } from './DeletePlan.tsx';
 import { BundleSeries, PlanSectionsList } from './PlanContents.tsx';

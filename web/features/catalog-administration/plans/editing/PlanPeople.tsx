@@ -1,11 +1,11 @@
 import { type Difficulty, difficulties } from '../../../../../contract/catalog/orders.ts';
 import { planLimits } from '../../../../../contract/catalog-administration/plan-limits.ts';
 import type { PlanOptions } from '../../../../../contract/catalog-administration/plans.ts';
+import { SelectField } from '../../../../editing/fields/SelectField.tsx';
+import { TokenField } from '../../../../editing/fields/TokenField.tsx';
 import { FieldRow, FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../../ui/administration/TextField.tsx';
 import { difficultyWord } from '../../../../ui/text/levels.ts';
-import { SelectField } from '../../SelectField.tsx';
-import { TokenField } from '../../tokens/TokenField.tsx';
 import type { PartProps } from './plan-draft.ts';
 
 type PeopleProps = PartProps & { options: PlanOptions };

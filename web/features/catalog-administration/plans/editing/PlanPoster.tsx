@@ -1,10 +1,10 @@
 import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
 import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.ts';
 import { pictureKey } from '../../../../../contract/library/picture-key.ts';
+import { FocalPointField, middleOfPicture, useFocus } from '../../../../editing/fields/FocalPointField.tsx';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { PictureUpload } from '../../../uploads/index.ts';
-import { FocalPointField, middleOfPicture, useFocus } from '../../pictures/FocalPointField.tsx';
 import { pictureOf } from '../../pictures/picture-keys.ts';
 import styles from './PlanPage.module.css';
 import type { PartProps } from './plan-draft.ts';

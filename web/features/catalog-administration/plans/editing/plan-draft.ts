@@ -1,6 +1,6 @@
 import type { PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
-import type { FieldNames } from '../../conflict/conflicts.ts';
-import type { FieldProblems } from '../../conflict/use-versioned-form.ts';
+import type { FieldNames } from '../../../../editing/conflict/conflicts.ts';
+import type { FieldProblems } from '../../../../editing/forms/use-versioned-form.ts';
 
 /** Props that every part of the form receives. */
 export type PartProps = {

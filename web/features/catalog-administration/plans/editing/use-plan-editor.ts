@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../../client/context.ts';
-import { useVersionedForm } from '../../conflict/use-versioned-form.ts';
+import { useVersionedForm } from '../../../../editing/forms/use-versioned-form.ts';
 import { managedPlanQuery, planListKey } from '../queries.ts';
 import { planFieldNames } from './plan-draft.ts';
 

@@ -3,11 +3,11 @@ import { planLimits } from '../../../../../contract/catalog-administration/plan-
 import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../../client/context.ts';
+import { NewDialog } from '../../../../editing/forms/NewDialog.tsx';
+import { useNewForm } from '../../../../editing/forms/use-new-form.ts';
+import type { FieldProblems } from '../../../../editing/forms/use-versioned-form.ts';
 import { useFollow } from '../../../../ui/Anchor.tsx';
 import { TextField } from '../../../../ui/administration/TextField.tsx';
-import type { FieldProblems } from '../../conflict/use-versioned-form.ts';
-import { NewDialog } from '../../editing/NewDialog.tsx';
-import { useNewForm } from '../../editing/use-new-form.ts';
 import { planListKey } from '../queries.ts';
 
 const missingOf = ({ title }: { title: string }): FieldProblems =>

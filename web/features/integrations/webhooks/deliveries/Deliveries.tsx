@@ -4,7 +4,7 @@ import { webhookLimits } from '../../../../../contract/integrations/webhook-limi
 import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.ts';
 import { useApi } from '../../../../client/context.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
-import { FilterSelect } from '../../../../ui/administration/listing/FilterSelect.tsx';
+import { FilterSelect } from '../../../../ui/controls/FilterSelect.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { Switching } from '../endpoints/Switching.tsx';
 import { type DeliveryFilter, deliveriesQuery } from '../queries.ts';

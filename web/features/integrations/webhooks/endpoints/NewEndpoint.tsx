@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../../../client/context.ts';
+import { useFocusOnProblem } from '../../../../editing/forms/use-focus-on-problem.ts';
+import { useNewForm } from '../../../../editing/forms/use-new-form.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
-import { useFocusOnProblem } from '../../../../ui/administration/use-focus-on-problem.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
-import { useNewForm } from '../../../catalog-administration/index.ts';
 import { SecretDialog } from '../../SecretDialog.tsx';
 import { bodyOf, type EndpointFields as Fields, webhooksKey } from '../queries.ts';
 import styles from '../Webhooks.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.ts';
 import { useApi } from '../../../../client/context.ts';
-import { useVersionedForm } from '../../../catalog-administration/index.ts';
+import { useVersionedForm } from '../../../../editing/forms/use-versioned-form.ts';
 import { editedOf, endpointQuery, saveEndpoint, webhooksKey } from '../queries.ts';
 
 export const endpointFieldNames = { name: 'name', url: 'address', events: 'what it hears about' } as const;

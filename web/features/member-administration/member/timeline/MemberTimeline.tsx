@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TimelineEntry } from '../../../../../contract/member-administration/member.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
-import { LoadMore } from '../../../../ui/administration/listing/LoadMore.tsx';
+import { LoadMore } from '../../../../editing/listing/LoadMore.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { LineIcon } from '../../../../ui/LineIcon.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';

@@ -7,8 +7,8 @@ import type {
   PayoutEntry,
 } from '../../../../../contract/membership/payment-administration.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
+import { ListFoot } from '../../../../editing/listing/ListFoot.tsx';
 import cardTableStyles from '../../../../ui/administration/CardTable.module.css';
-import { ListFoot } from '../../../../ui/administration/listing/ListFoot.tsx';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import buttonStyles from '../../../../ui/controls/Button.module.css';

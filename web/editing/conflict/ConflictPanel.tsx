@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { AdminNote } from '../../ui/administration/AdminNote.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import checkboxStyles from '../../ui/controls/Checkbox.module.css';
+import { relativeTime } from '../../ui/text/dates/relative-time.ts';
+import styles from './ConflictPanel.module.css';
+import type { Conflict, FieldNames, Side } from './conflicts.ts';
+
+type PanelProps<Fields> = {
+  conflict: Conflict<Fields>;
+  names: FieldNames<Fields>;
+  /** Returns the display text of a value; empty for no value. */
+  say: (field: keyof Fields & string, fields: Fields) => ReactNode;
+  onChoose: (field: keyof Fields & string, side: Side) => void;
+};
+
+const whoSaved = (save: Conflict<unknown>['save']): string => {
+  if (save === null) return 'A colleague saved this meanwhile';
+  const when = relativeTime(save.at, Date.now()).toLowerCase();
+  const who = save.own ? 'You' : (save.author ?? 'A colleague');
+  return `${who} saved this ${when}, ${save.own ? 'in another window' : 'while you were editing'}`;
+};
+
+const sides: readonly { side: Side; title: string }[] = [
+  { side: 'theirs', title: 'Theirs' },
+  { side: 'mine', title: 'Yours' },
+];
+
+type FieldProps<Fields> = PanelProps<Fields> & { field: keyof Fields & string };
+
+const Field = <Fields,>({ conflict, names, say, onChoose, field }: FieldProps<Fields>) => {
+  const name = useId();
+  const value = (fields: Fields) => say(field, fields) || 'Empty';
+  return (
+    <fieldset className={styles.field}>
+      <legend className="title-4">{names[field]}</legend>
+      <div className={styles.values}>
+        <div>
+          <span className={classNames(styles.title, 'small muted')}>Before</span>
+          <p className={classNames(styles.value, 'muted')}>{value(conflict.before)}</p>
+        </div>
+        {sides.map(({ side, title }) => (
+          <label key={side} className={styles.side}>
+            <span className={checkboxStyles.check}>
+              <input
+                type="radio"
+                name={name}
+                checked={conflict.chosen[field] === side}
+                onChange={() => onChoose(field, side)}
+              />
+              <span className={classNames(checkboxStyles.box, checkboxStyles.round)} data-part="box round" />
+              <b>{title}</b>
+            </span>{' '}
+            <span className={styles.value}>{value(conflict[side])}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/**
+ * Comparison after a save conflict: another editor's version and the choice for each field. Takes the focus when it
+ * appears.
+ */
+export const ConflictPanel = <Fields,>(props: PanelProps<Fields>) => {
+  const { conflict } = props;
+  const panel = useRef<HTMLElement>(null);
+  const { version, fields } = conflict;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another save that came first is another panel
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    // The panel may be taller than the window; its top is scrolled into view.
+    panel.current?.scrollIntoView?.({ block: 'start' });
+  }, [version]);
+  return (
+    <section ref={panel} className={styles.panel} tabIndex={-1} aria-label="Saved meanwhile">
+      <AdminNote live>
+        {whoSaved(conflict.save)}.{' '}
+        {fields.length > 0
+          ? 'What you typed is kept. Choose which one stays, then save.'
+          : 'Nothing of it differs from what you typed. Save again.'}
+      </AdminNote>
+      {fields.map((field) => (
+        <Field key={field} {...props} field={field} />
+      ))}
+    </section>
+  );
+};

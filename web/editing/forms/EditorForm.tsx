@@ -1,0 +1,129 @@
+import type { FormEvent, ReactNode } from 'react';
+import { AdminNote } from '../../ui/administration/AdminNote.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
+import type { Conflict, FieldNames, Side } from '../conflict/conflicts.ts';
+import { attentionText } from './attention-text.ts';
+import styles from './EditorForm.module.css';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
+import type { FieldProblems } from './use-versioned-form.ts';
+
+/** Form state of an editor: that of `useVersionedForm`, or a wrapper around it. */
+type EditedForm<Fields extends object> = {
+  problems: FieldProblems;
+  problem: string | null;
+  conflict: Conflict<Fields> | null;
+  saving: boolean;
+  unsaved: string;
+  isSaved: boolean;
+  choose: (field: keyof Fields & string, side: Side) => void;
+  /** Saves the draft with these changes applied. */
+  save: (changes?: Partial<Fields>) => void;
+  discard: () => void;
+};
+
+type EditorFormProps<Fields extends object> = {
+  form: EditedForm<Fields>;
+  /** Accessible name of the form: the title of the edited content. */
+  label: string;
+  names: FieldNames<Fields>;
+  /** Returns the display text of a value; empty for no value. */
+  say: (field: keyof Fields & string, fields: Fields) => ReactNode;
+  children: ReactNode;
+  /** Returns the name of a nested field, such as a field of a row. */
+  problemName?: (field: string) => string | undefined;
+  /** Message after a save. */
+  done?: string;
+  /** Further actions on the content, such as deleting it. */
+  actions?: ReactNode;
+  /** Warning about values that can be saved but still need attention. */
+  warning?: string | undefined;
+  /** Text of the save bar while nothing is unsaved. */
+  rest?: string;
+  saveLabel?: string;
+  /** Second save button, which applies these changes as well. */
+  saveWith?: { label: string; changes: Partial<Fields> } | null;
+  /** Button between “Discard changes” and “Save”. */
+  between?: ReactNode;
+  /** Primary button after “Save”, which becomes the secondary one. */
+  further?: ReactNode;
+  /** Closes a form without unsaved changes; if omitted, such a form has no close button. */
+  onClose?: () => void;
+  /** Label of the close button. */
+  closeLabel?: string;
+};
+
+/**
+ * Form of versioned content: confirmation of a save, comparison after a conflict, fields, save bar, and a confirmation
+ * before the page is left with unsaved changes.
+ */
+export const EditorForm = <Fields extends object>({
+  form,
+  label,
+  names,
+  say,
+  children,
+  problemName,
+  done = 'Successfully saved updates!',
+  actions,
+  warning,
+  rest,
+  saveLabel,
+  saveWith,
+  between,
+  further,
+  onClose,
+  closeLabel,
+}: EditorFormProps<Fields>) => {
+  const { problems, problem, conflict, saving, unsaved, isSaved } = form;
+  const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(problems);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Submit events of a dialog inside the form bubble up to here.
+    if (event.target !== event.currentTarget) return;
+    sent();
+    form.save();
+  };
+  const nameOf = (field: string): string | undefined =>
+    problemName?.(field) ?? names[field.split('/')[0] as keyof Fields & string];
+  return (
+    <form ref={element} onSubmit={submit} noValidate aria-label={label}>
+      <div className={isSaved ? styles.done : undefined} role="status">
+        {isSaved ? <AdminNote tone="done">{done}</AdminNote> : null}
+      </div>
+      {conflict ? <ConflictPanel conflict={conflict} names={names} say={say} onChoose={form.choose} /> : null}
+      {children}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      <SaveBar
+        unsaved={unsaved}
+        warning={warning}
+        // The confirmation is at the top of the form and may be out of view.
+        rest={rest ?? (isSaved ? 'Saved.' : undefined)}
+        saving={saving}
+        problem={problem ?? attentionText(problems, nameOf)}
+        saveLabel={saveLabel}
+        another={
+          saveWith ? (
+            <Button
+              look="secondary"
+              onClick={() => {
+                sent();
+                form.save(saveWith.changes);
+              }}
+            >
+              {saveWith.label}
+            </Button>
+          ) : null
+        }
+        between={between}
+        closeLabel={closeLabel}
+        onDiscard={unsaved ? form.discard : (onClose ?? null)}
+      >
+        {further}
+      </SaveBar>
+      <LeaveQuestion unsaved={unsaved !== ''} />
+    </form>
+  );
+};

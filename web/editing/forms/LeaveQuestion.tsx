@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
+
+type LeaveQuestionProps = {
+  unsaved: boolean;
+  /** False where what was typed is lost, such as secrets. */
+  kept?: boolean;
+};
+
+/** Asks before a page with unsaved input is left; the browser asks itself before it is closed or loaded again. */
+export const LeaveQuestion = ({ unsaved, kept = true }: LeaveQuestionProps) => {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
+    enableBeforeUnload: () => unsaved,
+    withResolver: true,
+  });
+  return (
+    <Dialog open={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?">
+      <p className="muted">
+        {kept
+          ? 'What you typed is kept in this browser until you save or discard it.'
+          : 'What you typed is lost, since it may hold secrets.'}
+      </p>
+      <DialogFoot>
+        <Button look="secondary" onClick={() => reset?.()}>
+          Stay here
+        </Button>
+        <Button onClick={() => proceed?.()}>Leave</Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};
