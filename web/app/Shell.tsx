@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useStudio } from '../client/context.ts';
+import { useMe } from '../client/me.ts';
 import { usePageAddress } from '../client/pages/page-address.ts';
-import { useMe } from '../client/session/me.ts';
 import { isAccountPage, useSignOut } from '../features/accounts/index.ts';
 import { useUnsentReports } from '../features/watching/index.ts';
 import { Toasts } from '../ui/overlays/Toast.tsx';

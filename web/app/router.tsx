@@ -5,11 +5,11 @@ import { parseSearch, stringifySearch } from '../../contract/pages/search-params
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
 import { logFailure } from '../client/failure-log.ts';
+import { meQuery } from '../client/me.ts';
 import { recordPreviousPath } from '../client/pages/came-from.ts';
 import { cameWithPage } from '../client/pages/came-with-page.ts';
 import { clearArrival } from '../client/pages/page-address.ts';
 import { createRoot } from '../client/pages/route.ts';
-import { meQuery } from '../client/session/me.ts';
 import { enrolmentPath } from '../features/accounts/index.ts';
 import { createMutationCache } from '../ui/messages/failed-change.ts';
 import type { adminRoute } from './admin/routes.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { CoverState } from './PlayerCover.tsx';
+import type { CoverState } from './cover-state.ts';
 import type { PlayerProps } from './player-api.ts';
 import { usePlayingSignal } from './practice-view/use-playing-signal.ts';
 import { Skin } from './skin/Skin.tsx';

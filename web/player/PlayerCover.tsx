@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import buttonStyles from '../ui/controls/Button.module.css';
 import type { PlayerView } from './core/keyboard.ts';
+import type { CoverState } from './cover-state.ts';
 import { type LoadLive, useLiveChunk } from './live-chunk.ts';
 import styles from './Player.module.css';
 import type { PlayerCommand, PlayerProps } from './player-api.ts';
@@ -101,12 +102,6 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
   );
 };
 
-/** State of the cover when the player replaces it: its focus, and the queued views and commands. */
-export type CoverState = {
-  focused: boolean;
-  views: readonly PlayerView[];
-  commands: readonly PlayerCommand[];
-};
 export type TakenOver = { startAtOnce: boolean; taken: CoverState };
 
 type PlayerCoverProps<Module> = {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { LineIcon } from './LineIcon.tsx';
-import emptyMessageStyles from './messages/EmptyMessage.module.css';
 
 const dots = (
   <>
@@ -135,20 +134,5 @@ export const CoilMark = () => (
     aria-hidden="true"
   >
     <path d="M2 25.5h19a10.5 10.5 0 1 0-10.5-10.5 6.5 6.5 0 0 0 6.5 6.5 5 5 0 0 0 5-5 3.2 3.2 0 0 0-3.2-3.2" />
-  </svg>
-);
-
-/** The coil as a thin drawing, where a picture is missing or nothing is there. */
-export const CoilLine = () => (
-  <svg
-    className={emptyMessageStyles.art}
-    viewBox="0 0 132 84"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    aria-hidden="true"
-  >
-    <path d="M4 74h124M18 74h70a22 22 0 1 0-22-22 14 14 0 0 0 14 14 11 11 0 0 0 11-11 7 7 0 0 0-7-7" />
   </svg>
 );

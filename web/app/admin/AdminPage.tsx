@@ -1,5 +1,5 @@
 import { may } from '../../../contract/team/may.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { Dashboard } from '../../features/dashboard/index.ts';
 import { DeclarationWarnings } from '../../features/membership-administration/index.ts';
 import { WaitingNotice } from '../../features/moderation/index.ts';

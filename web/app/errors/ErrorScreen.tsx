@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
-import { CoilLine } from '../../ui/Icon.tsx';
+import { CoilLine } from '../../ui/messages/CoilLine.tsx';
 import styles from './ErrorScreen.module.css';
 
 type ErrorScreenProps = {

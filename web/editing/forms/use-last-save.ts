@@ -1,7 +1,7 @@
 import type { RevisionKind } from '../../../contract/catalog-administration/revisions.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import type { Conflict } from '../conflict/conflicts.ts';
 
 /** The person who saved last, for the note above a comparison; null where that could not be read. */

@@ -8,8 +8,8 @@ import { firstOwnerPage } from '../../../contract/studio/first-owner.ts';
 import { may } from '../../../contract/team/may.ts';
 import type { Permission } from '../../../contract/team/permissions.ts';
 import type { AppContext } from '../../client/context.ts';
+import { meQuery } from '../../client/me.ts';
 import { type LoaderInput, type PageData, page, type RootRoute } from '../../client/pages/route.ts';
-import { meQuery } from '../../client/session/me.ts';
 import { enrolmentPath, suspendedPath } from './account-pages.ts';
 
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
@@ -65,8 +65,8 @@ const guardedPlace = {
 } as const;
 
 const securityPages = {
-  file: 'web/features/accounts/security/security-pages.ts',
-  load: () => import('./security/security-pages.ts'),
+  file: 'web/features/accounts/security-pages.ts',
+  load: () => import('./security-pages.ts'),
 };
 
 const emailPages = {
@@ -88,8 +88,8 @@ const visitorRoutes = (root: RootRoute) =>
     }),
     page(root, {
       path: '/signin/complete',
-      file: 'web/features/accounts/identity-providers/CompleteSignInPage.tsx',
-      load: () => import('./identity-providers/CompleteSignInPage.tsx'),
+      file: 'web/features/accounts/signing-in/CompleteSignInPage.tsx',
+      load: () => import('./signing-in/CompleteSignInPage.tsx'),
       component: 'CompleteSignInPage',
       head: title('Sign in'),
     }),

@@ -1,4 +1,4 @@
-export { inkOf } from './coaches/category-ink.ts';
+export { inkOf } from './category-ink.ts';
 export { BillboardPanel, shownBillboard } from './explore/BillboardPanel.tsx';
 export { CategoryDoors } from './explore/CategoryDoors.tsx';
 export { PagePending } from './pending.tsx';

@@ -1,9 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { page, type RootRoute } from '../../client/pages/route.ts';
-import { coachRoutes } from './coaches/coach-routes.tsx';
+import { coachRoutes } from './coach-routes.tsx';
 import { PagePending } from './pending.tsx';
-import { planRoutes } from './series/plan-routes.tsx';
+import { planRoutes } from './plan-routes.tsx';
 
 const data = {
   file: 'web/features/catalog/page-data.ts',

@@ -1,13 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Content } from '../../client/comment-content.ts';
+import { type CommentItem, type LoadedComments, withChanged, without, withPage } from './comment-list.ts';
 import { contentKey } from './content.ts';
-import {
-  type CommentItem,
-  type LoadedComments,
-  withChanged,
-  without,
-  withPage,
-} from './list/comment-list.ts';
 import { type CommentRef, type LinkedComment, repliesKey, writtenKey } from './queries.ts';
 
 type Change = (item: CommentItem) => CommentItem;

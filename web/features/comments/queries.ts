@@ -3,8 +3,8 @@ import { type CommentSort, commentPageSizes } from '../../../contract/comments/c
 import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
 import { ApiError } from '../../client/api.ts';
 import { type Content, contentBody } from '../../client/comment-content.ts';
+import { type CommentItem, type LoadedComments, ofComment, ofReply } from './comment-list.ts';
 import { contentKey, listKey } from './content.ts';
-import { type CommentItem, type LoadedComments, ofComment, ofReply } from './list/comment-list.ts';
 
 /** A comment, or one of its replies. */
 export type CommentRef = { commentId: string; replyId: string | null };

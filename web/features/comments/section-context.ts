@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { Me } from '../../../contract/accounts/users.ts';
 import type { About } from '../../client/comment-content.ts';
-import type { CommentItem } from './list/comment-list.ts';
+import type { CommentItem } from './comment-list.ts';
 import type { CommentRef } from './queries.ts';
 import type { Thread } from './thread.ts';
-import type { CommenterState } from './writing/who-may.ts';
+import type { CommenterState } from './who-may.ts';
 
 /** The one form that is open in place of or under a comment. */
 export type OpenForm = { kind: 'edit' | 'reply'; id: string };

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
 import type { Comment, Reply } from '../../../contract/comments/comments.ts';
 import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import { type CommentItem, type LoadedComments, ofComment, ofReply } from './comment-list.ts';
 import { listKey } from './content.ts';
-import { type CommentItem, type LoadedComments, ofComment, ofReply } from './list/comment-list.ts';
 import { commentsQuery, type LinkedComment, linkedQuery, repliesKey, writtenKey } from './queries.ts';
 import { createThread } from './thread.ts';
 

@@ -5,8 +5,8 @@ import { ApiError } from '../../client/api.ts';
 import { type About, aboutBody, contentBody } from '../../client/comment-content.ts';
 import { reactionQuery } from '../reactions/index.ts';
 import { appendPage, type CommentCache, createCommentCache } from './comment-cache.ts';
+import { type CommentItem, ofComment, ofReply, withFirst } from './comment-list.ts';
 import { listKey } from './content.ts';
-import { type CommentItem, ofComment, ofReply, withFirst } from './list/comment-list.ts';
 import { askComments, askReplies, type CommentRef, commentRefBody, repliesKey } from './queries.ts';
 
 type ThreadContext = { call: CommentsCall; queryClient: QueryClient; about: About; cache: CommentCache };

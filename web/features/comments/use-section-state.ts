@@ -4,13 +4,13 @@ import { useMemo, useRef, useState } from 'react';
 import { firstValue } from '../../../contract/pages/search-params.ts';
 import type { About } from '../../client/comment-content.ts';
 import { useComments } from '../../client/context.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { reactionQuery } from '../reactions/index.ts';
 import { useMounted } from './list/use-now.ts';
 import type { CommentRef } from './queries.ts';
 import type { OpenForm, Question, SectionState } from './section-context.ts';
 import { createThread, type Thread } from './thread.ts';
-import { standingOf } from './writing/who-may.ts';
+import { standingOf } from './who-may.ts';
 
 const useThread = (about: About): Thread => {
   const call = useComments();

@@ -13,7 +13,7 @@ import {
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { may } from '../../../contract/team/may.ts';
 import { useApi } from '../../client/context.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { useFilterAddress } from '../../editing/listing/use-filter-address.ts';
 import adminContentStyles from '../../ui/AdminContent.module.css';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { may } from '../../../contract/team/may.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 
 const begin = { label: 'Set up your studio', href: '/admin/set_up' } as const;

@@ -5,7 +5,7 @@ import type { ApiCall } from '../../../contract/client.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { invalidateMe, useMe } from '../../client/session/me.ts';
+import { invalidateMe, useMe } from '../../client/me.ts';
 import { goneIsDone, sayFailed } from '../../ui/messages/failed-change.ts';
 import {
   createOptimisticMarks,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
 import { isUnreadableDuration } from '../../../contract/catalog/duration-filter.ts';
 import { useApi, useStudio } from '../../client/context.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import chipListStyles from '../../ui/controls/ChipList.module.css';
 import { Icon } from '../../ui/Icon.tsx';

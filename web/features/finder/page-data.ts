@@ -1,5 +1,5 @@
+import { meQuery } from '../../client/me.ts';
 import type { LoaderInput, PageData } from '../../client/pages/route.ts';
-import { meQuery } from '../../client/session/me.ts';
 import { listingFor, readClassListing, readProductListing } from './address.ts';
 import { classGroupsQuery, classListQuery, productGroupsQuery, productListQuery } from './queries.ts';
 

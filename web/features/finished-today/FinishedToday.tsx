@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '../../client/comment-content.ts';
 import { useApi } from '../../client/context.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
 import styles from './FinishedToday.module.css';
 import { finishedNames, finishedWords } from './finished-words.ts';

@@ -4,7 +4,7 @@ import type { Playlist } from '../../../contract/members/playlists.ts';
 import { givenAddress, pageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi, useStudio } from '../../client/context.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { EmptyStudio } from '../empty-studio/index.ts';
 import { FitOnHome } from '../fit-my-time/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useStudio } from '../../client/context.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveMention } from '../live-mention/index.ts';
 import { HomeContent } from './HomeContent.tsx';

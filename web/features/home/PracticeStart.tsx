@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasAccess } from '../../../contract/members/access.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { ListedLiveShow } from '../../../contract/live/live-administration.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
-import { type ShowSearch, showSearch } from './shows/show-search.ts';
+import { type ShowSearch, showSearch } from './show-search.ts';
 
 export const liveInstructorListQuery = (api: ApiCall) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { PageReads } from '../../client/pages/page-reads.ts';
-import { showSearch, showSearchOf } from './shows/show-search.ts';
+import { showSearch, showSearchOf } from './show-search.ts';
 
 export const liveAdministrationReads: PageReads = {
   '/admin/live_shows': (search) => showSearch(showSearchOf(search)),

@@ -1,5 +1,5 @@
 import type { LiveShow } from '../../../contract/live/live-shows.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FailedChange } from '../../ui/messages/FailedChange.tsx';

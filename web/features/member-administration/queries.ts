@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import { countedBy, type MemberFilters, memberSearch } from './listing/member-filters.ts';
+import { countedBy, type MemberFilters, memberSearch } from './member-filters.ts';
 
 export const membersKey = ['member administration'] as const;
 

@@ -1,6 +1,6 @@
 import { firstValue } from '../../../contract/pages/search-params.ts';
 import type { PageReads } from '../../client/pages/page-reads.ts';
-import { memberFiltersOf, memberSearch } from './listing/member-filters.ts';
+import { memberFiltersOf, memberSearch } from './member-filters.ts';
 
 export const memberAdministrationReads: PageReads = {
   '/admin/members/import': (search) => ({ import: firstValue(search.import) || undefined }),

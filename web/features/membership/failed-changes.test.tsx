@@ -3,9 +3,9 @@ import { type Change, pressButton, walkFailedChanges } from '../../ui/testing/fa
 import { runa } from '../../ui/testing/people.ts';
 import { ChangePlanPage } from './changing/ChangePlanPage.tsx';
 import { CancelPage } from './leaving/CancelPage.tsx';
+import { MembershipPage } from './MembershipPage.tsx';
 import { PausePage } from './pausing/PausePage.tsx';
 import { BillingDetailsForm } from './receipts/BillingDetailsForm.tsx';
-import { MembershipPage } from './settings/MembershipPage.tsx';
 import { SubscribePage } from './subscribe/SubscribePage.tsx';
 import {
   annual,

@@ -15,7 +15,7 @@ import {
   termsQuery,
 } from './queries.ts';
 import { billingDetailsQuery, paymentsQuery, receiptQuery, yearsQuery } from './receipts/receipt-queries.ts';
-import { readSubscribeSearch } from './subscribe/subscribe-address.ts';
+import { readSubscribeSearch } from './subscribe-address.ts';
 
 const titled = (title: string) => () => ({ title, noIndex: true });
 

@@ -12,7 +12,7 @@ import type { ChangePreview, PendingIntent } from '../../../contract/membership/
 import type { ConsentWords, MembershipPlan, Quote } from '../../../contract/membership/plans.ts';
 import type { OwnPriceChange } from '../../../contract/membership/price-changes/price-changes.ts';
 import { ApiError } from '../../client/api.ts';
-import { invalidateMe } from '../../client/session/me.ts';
+import { invalidateMe } from '../../client/me.ts';
 
 /** Key prefix of the member's own data, which is invalidated together after every change. */
 const ownKey = ['membership', 'own'] as const;

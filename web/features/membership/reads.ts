@@ -1,6 +1,6 @@
 import { firstValue } from '../../../contract/pages/search-params.ts';
 import type { PageReads, ReadsSearch } from '../../client/pages/page-reads.ts';
-import { readSubscribeSearch } from './subscribe/subscribe-address.ts';
+import { readSubscribeSearch } from './subscribe-address.ts';
 
 const readsSubscribe: ReadsSearch = (search) => {
   const { plan, continueTo, code, offer, offerCode, country, canceled } = readSubscribeSearch(search);

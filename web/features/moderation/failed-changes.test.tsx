@@ -2,7 +2,7 @@ import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.
 import { ownerRights, runa } from '../../ui/testing/people.ts';
 import { choose, form, type Press } from '../../ui/testing/presses.ts';
 import { SessionEnd } from '../accounts/index.ts';
-import { ModerationPage } from './queue/ModerationPage.tsx';
+import { ModerationPage } from './ModerationPage.tsx';
 import { ReportsList } from './reports/ReportsList.tsx';
 import { reportRow } from './testing/pages.tsx';
 import { action, heldRow, suspension } from './testing/shown-moderation.ts';

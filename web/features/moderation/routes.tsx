@@ -40,8 +40,8 @@ export const moderationRoutes = (admin: AdminRoute) =>
     }),
     page(admin, {
       path: '/moderation',
-      file: 'web/features/moderation/queue/ModerationPage.tsx',
-      load: () => import('./queue/ModerationPage.tsx'),
+      file: 'web/features/moderation/ModerationPage.tsx',
+      load: () => import('./ModerationPage.tsx'),
       component: 'ModerationPage',
       data: { ...data, name: 'moderationData' },
     }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { may } from '../../../contract/team/may.ts';
 import { useComments } from '../../client/context.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { waitingQuery } from './queries.ts';
 
 const mostCounted = 1000;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useApi } from '../../client/context.ts';
+import { meQuery } from '../../client/me.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
-import { meQuery } from '../../client/session/me.ts';
 import { classNames } from '../../ui/class-names.ts';
 import iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';

@@ -4,7 +4,7 @@ import type { Notice } from '../../../contract/members/notices.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
-import { meQuery } from '../../client/session/me.ts';
+import { meQuery } from '../../client/me.ts';
 import { markRead } from './reading.ts';
 
 const perPage = 20;

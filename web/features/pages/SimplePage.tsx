@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useApi } from '../../client/context.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { simplePageQuery } from './queries.ts';
 import { SimpleContent } from './SimpleContent.tsx';
 import { shownSections } from './sections/shown-sections.ts';

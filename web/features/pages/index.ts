@@ -1,9 +1,9 @@
+export { loadSection } from './load-section.ts';
+export { type OwnSection, PageSection, SectionPlaces } from './PageSections.tsx';
 export { simplePageRoutes } from './routes.tsx';
 export { SimpleContent } from './SimpleContent.tsx';
 export { HourPictures } from './sections/HourPictures.tsx';
 export { ListedCards } from './sections/lists/CardCarousel.tsx';
-export { loadSection } from './sections/load-section.ts';
-export { type OwnSection, PageSection, SectionPlaces } from './sections/PageSections.tsx';
 export { cardListQuery, firstCategoriesQuery } from './sections/section-queries.ts';
 export { shownSections } from './sections/shown-sections.ts';
 export { UsedPictures } from './sections/used-pictures/UsedPictures.tsx';

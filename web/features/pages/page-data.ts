@@ -2,11 +2,11 @@ import { redirect } from '@tanstack/react-router';
 import { imageOf } from '../../../contract/library/picture-key.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { PublishedPage } from '../../../contract/pages/pages.ts';
+import { meQuery } from '../../client/me.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
-import { meQuery } from '../../client/session/me.ts';
+import { loadSection } from './load-section.ts';
 import { simplePageQuery } from './queries.ts';
-import { loadSection } from './sections/load-section.ts';
 import { shownSections } from './sections/shown-sections.ts';
 
 export const simplePageData: PageData<'/pages/$slug'> = {

@@ -3,7 +3,7 @@ import type { Playlist, PlaylistCard } from '../../../contract/members/playlists
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import type { ListPage } from '../../client/list-pages.ts';
-import { invalidateMe, meQuery } from '../../client/session/me.ts';
+import { invalidateMe, meQuery } from '../../client/me.ts';
 import { goneIsDone } from '../../ui/messages/failed-change.ts';
 import { type ListedPages, playlistsKey } from './queries.ts';
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../client/context.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
-import { playlistOrderOf } from './lists/list-address.ts';
+import { playlistOrderOf } from './list-address.ts';
 import {
   canView,
   listedIn,

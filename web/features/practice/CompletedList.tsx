@@ -4,7 +4,7 @@ import type { CompletedClass } from '../../../contract/members/practice.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import countBarStyles from '../../ui/CountBar.module.css';
 import { ClassRow } from '../../ui/cards/ClassRow.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { PracticeSnapshot } from '../../../contract/accounts/users.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { Anchor, useFollow } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';

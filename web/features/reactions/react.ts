@@ -4,7 +4,7 @@ import type { ReactionInfo } from '../../../contract/comments/comments.ts';
 import { type About, aboutBody } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { meQuery } from '../../client/session/me.ts';
+import { meQuery } from '../../client/me.ts';
 import { pressed } from './pressing.ts';
 import { reactionQuery } from './queries.ts';
 import { ReactionFailure } from './ReactionFailure.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type PageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
 import type { AlarmKind, SecurityAlarm } from '../../../contract/studio/security-alarms.ts';
 import { useApi } from '../../client/context.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { showMoment } from '../../ui/text/dates/show-moment.ts';

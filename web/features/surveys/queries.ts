@@ -3,8 +3,8 @@ import type { ApiCall } from '../../../contract/client.ts';
 import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { invalidateMe } from '../../client/session/me.ts';
-import { recommendationReason } from './questions/answers.ts';
+import { invalidateMe } from '../../client/me.ts';
+import { recommendationReason } from './answers.ts';
 
 /** The questions, and a member's own answers. */
 export const surveyQuery = (api: ApiCall) =>

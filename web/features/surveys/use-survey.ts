@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
-import { useMe } from '../../client/session/me.ts';
+import { useMe } from '../../client/me.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import {
@@ -13,8 +13,8 @@ import {
   storedAccessedItem,
   storedAnswers,
 } from '../accounts/index.ts';
+import { fitting } from './answers.ts';
 import { surveyQuery, useSaveAnswers } from './queries.ts';
-import { fitting } from './questions/answers.ts';
 
 /** A member's answers are those of the account, a visitor's those this browser keeps; both with what was changed here. */
 const useAnswers = (survey: Survey | undefined, visitor: boolean) => {

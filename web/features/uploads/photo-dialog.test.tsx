@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
-import { PhotoDialog, type PhotoDialogProps } from './PhotoDialog.tsx';
+import { PhotoDialog } from './PhotoDialog.tsx';
+import type { PhotoDialogProps } from './PhotoPanel.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
 
 /** The uploads of a test, which are sent by the one call of browsers that tells how far it has come. */

@@ -6,8 +6,8 @@ import { classEntry } from '../../ui/testing/catalog.ts';
 import { fakeServer, held, refusal, unreachable } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
-import { useKeepResolution } from './playing/player-preferences.ts';
 import { browserOutbox } from './reports/tracking.ts';
+import { useKeepResolution } from './stage/player-preferences.ts';
 import {
   autoplay,
   complete,

@@ -1,8 +1,8 @@
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { runa } from '../../ui/testing/people.ts';
-import { useCaptionLook, useKeepResolution } from './playing/player-preferences.ts';
 import { useAutoplay } from './preferences.ts';
 import { useCompletion } from './stage/completion.ts';
+import { useCaptionLook, useKeepResolution } from './stage/player-preferences.ts';
 
 const button = (useChange: () => () => void) => () => {
   const change = useChange();

@@ -4,7 +4,7 @@ import type { Me } from '../../../contract/accounts/users.ts';
 import { hasAccess } from '../../../contract/members/access.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { meQuery, useMe } from '../../client/session/me.ts';
+import { meQuery, useMe } from '../../client/me.ts';
 
 type Preferences = Me['preferences'];
 

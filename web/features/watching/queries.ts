@@ -4,7 +4,7 @@ import type { ApiCall } from '../../../contract/client.ts';
 import type { PlaylistEntry } from '../../../contract/members/playlists.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { invalidateMe } from '../../client/session/me.ts';
+import { invalidateMe } from '../../client/me.ts';
 
 /**
  * State of a video that may be shown before playback is allowed. It has no addresses, so it may be part of rendered

@@ -9,10 +9,10 @@ import { createNativeCaptions } from './device/native-captions.ts';
 import { createPictureInPicture } from './device/picture-in-picture.ts';
 import { createTexts } from './device/texts.ts';
 import { keepAwake } from './device/wake-lock.ts';
-import type { Opening } from './opening.ts';
+import type { Opening } from './opening/opening.ts';
+import type { Store } from './opening/store.ts';
 import { Playback } from './playback.ts';
 import { Reporting } from './reporting.ts';
-import type { Store } from './store.ts';
 
 type ConnectOptions = {
   video: HTMLVideoElement;

@@ -1,6 +1,6 @@
 import { countDown, countdownAtEnd } from '../core/countdown.ts';
 import type { PlayerPhase } from '../player-api.ts';
-import type { Opening } from './opening.ts';
+import type { Opening } from './opening/opening.ts';
 
 /** The card at the end: counts down to the next class unless the viewer stops it or goes back into this one. */
 export const createCountdown = ({ store, props, signal }: Opening) => {

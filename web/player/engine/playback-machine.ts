@@ -1,9 +1,9 @@
 import type { PlayerProblem } from '../player-api.ts';
-import { type Addresses, createAddresses } from './addresses.ts';
 import type { LoadHls } from './attachments/attach.ts';
 import type { Attachment } from './attachments/attachment.ts';
 import { createRetrySignal, type RetrySignal } from './attachments/retry-signal.ts';
-import type { Opening } from './opening.ts';
+import { type Addresses, createAddresses } from './opening/addresses.ts';
+import type { Opening } from './opening/opening.ts';
 import { createSourceHolder, type SourceHolder } from './source-holder.ts';
 import { createWatchdog } from './watchdog.ts';
 

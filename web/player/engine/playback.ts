@@ -2,11 +2,11 @@ import { type Intent, isWaiting, type MediaFacts, phaseOf } from '../core/phase.
 import { initialResolution, offeredResolutions } from '../core/resolution.ts';
 import { beginAtSeconds } from '../core/resume.ts';
 import type { PlayerProblem } from '../player-api.ts';
-import type { Addresses } from './addresses.ts';
 import type { LoadHls } from './attachments/attach.ts';
 import type { Attachment } from './attachments/attachment.ts';
-import { type Output, readFacts } from './media-output.ts';
-import type { Opening } from './opening.ts';
+import type { Addresses } from './opening/addresses.ts';
+import { type Output, readFacts } from './opening/media-output.ts';
+import type { Opening } from './opening/opening.ts';
 import { assemble, type Machine } from './playback-machine.ts';
 
 const mediaEvents = [

@@ -12,7 +12,7 @@ import { beginAtSeconds } from '../core/resume.ts';
 import type { PlayerCommand, PlayerProps, PlayerState } from '../player-api.ts';
 import { type LoadHls, loadHlsChunk } from './attachments/attach.ts';
 import { connect, type PlayerConnection } from './connect.ts';
-import { createStore } from './store.ts';
+import { createStore } from './opening/store.ts';
 
 const initialState = (props: PlayerProps): PlayerState => {
   const { source, durationSeconds } = props;

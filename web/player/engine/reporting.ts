@@ -1,7 +1,7 @@
 import { signOutEvent } from '../../client/member-data.ts';
 import { follow, newLog, reportOf, type WatchLog } from '../core/watch-log.ts';
 import type { PlayerReport, PlayerState } from '../player-api.ts';
-import type { Opening } from './opening.ts';
+import type { Opening } from './opening/opening.ts';
 
 /** Seeks in one go (scrubbing, a held key) are one report. */
 const seekRestMs = 500;

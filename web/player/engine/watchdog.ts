@@ -1,7 +1,7 @@
 import { nudgeTo, problemOfWaiting } from '../core/waiting.ts';
 import type { PlayerProblem } from '../player-api.ts';
-import { rangesOf } from './media-output.ts';
-import { every } from './opening.ts';
+import { rangesOf } from './opening/media-output.ts';
+import { every } from './opening/opening.ts';
 
 const lookEveryMs = 500;
 

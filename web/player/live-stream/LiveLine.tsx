@@ -1,5 +1,5 @@
 import { spokenTime } from '../clock-time.ts';
-import { cssVariables, percent } from '../skin/controls/run-time-style.ts';
+import { cssVariables, percent } from '../run-time-style.ts';
 import timelineStyles from '../skin/controls/Timeline.module.css';
 
 /** Position in a live stream: the seconds that a member can go back, and the seconds that they are behind. */

@@ -2,7 +2,7 @@ import type { CaptionSize } from '../../../contract/members/caption-looks.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { elapsedTime } from '../../ui/text/dates/elapsed-time.ts';
 import { clockTime } from '../clock-time.ts';
-import { cssVariables } from '../skin/controls/run-time-style.ts';
+import { cssVariables } from '../run-time-style.ts';
 import styles from './PracticeDisplay.module.css';
 import type { PracticeMoment } from './practice-moment.ts';
 

@@ -1,5 +1,5 @@
+import { shareBefore, stretchesOf } from '../chapter-line.ts';
 import type { PlayerState } from '../player-api.ts';
-import { shareBefore, stretchesOf } from '../skin/controls/chapter-line.ts';
 
 /** State of a class for a member who practises along. Seconds are real time at the video's speed. */
 export type PracticeMoment = {

@@ -3,9 +3,9 @@ import buttonStyles from '../../ui/controls/Button.module.css';
 import playerStyles from '../Player.module.css';
 import { PlayerIcon } from '../PlayerIcon.tsx';
 import type { PlayerCommand, PlayerProblem, PlayerState } from '../player-api.ts';
+import { captionWords, problemWords, signWords } from '../player-words.ts';
 import type { ShownSign } from './controls/use-sign.ts';
 import styles from './Overlays.module.css';
-import { captionWords, problemWords, signWords } from './player-words.ts';
 
 type Run = (command: PlayerCommand) => void;
 

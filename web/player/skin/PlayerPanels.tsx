@@ -1,5 +1,6 @@
 import type { CaptionContrast, CaptionSize } from '../../../contract/members/caption-looks.ts';
 import { rates } from '../core/steps.ts';
+import { autoDetail, rateLabel } from '../player-words.ts';
 import { ChapterList } from './panels/ChapterList.tsx';
 import { Choices } from './panels/Choices.tsx';
 import { KeyboardSheet } from './panels/KeyboardSheet.tsx';
@@ -7,7 +8,6 @@ import panelFrameStyles from './panels/PanelFrame.module.css';
 import { PanelFrame } from './panels/PanelFrame.tsx';
 import { SettingsSheet } from './panels/SettingsSheet.tsx';
 import type { PanelControl, PanelProps } from './panels/use-panel.ts';
-import { autoDetail, rateLabel } from './player-words.ts';
 
 export { PracticeView } from '../practice-view/PracticeView.tsx';
 export { UpNextCard } from './UpNextCard.tsx';

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { PlayerView } from '../core/keyboard.ts';
+import type { CoverState } from '../cover-state.ts';
 import playerStyles from '../Player.module.css';
-import type { CoverState } from '../PlayerCover.tsx';
 import type { PlayerCommand, PlayerHandle, PlayerProps } from '../player-api.ts';
 import { useHotkeys } from '../use-hotkeys.ts';
 import { useAfter } from './after-delay.ts';

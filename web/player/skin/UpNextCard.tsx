@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { focusAttributes } from '../../ui/cards/focus-attributes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import buttonStyles from '../../ui/controls/Button.module.css';
-import { focusAttributes } from '../../ui/pictures/focus-attributes.ts';
 import type { Neighbour, PlayerCommand } from '../player-api.ts';
-import { cssVariables, percent } from './controls/run-time-style.ts';
+import { cssVariables, percent } from '../run-time-style.ts';
 import overlaysStyles from './Overlays.module.css';
 import styles from './UpNextCard.module.css';
 

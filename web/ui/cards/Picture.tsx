@@ -3,10 +3,10 @@ import { preload } from 'react-dom';
 import type { DayHour } from '../../../contract/pages/sections/day-hours.ts';
 import type { Image } from '../../../contract/shared.ts';
 import { classNames } from '../class-names.ts';
-import { CoilLine } from '../Icon.tsx';
-import { focusAttributes } from '../pictures/focus-attributes.ts';
+import { CoilLine } from '../messages/CoilLine.tsx';
 import { nightImage, srcSetOf } from '../pictures/picture-sources.ts';
 import cardStyles from './Card.module.css';
+import { focusAttributes } from './focus-attributes.ts';
 import styles from './Picture.module.css';
 
 type Theme = 'light' | 'dark';

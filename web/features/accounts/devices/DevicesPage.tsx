@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';
 import { FreshSession } from '../proof/FreshSession.tsx';
-import { secondFactorQuery } from '../security/security-query.ts';
+import { secondFactorQuery } from '../security-query.ts';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import { DeviceRow, deviceIcon, signedInText } from './DeviceRow.tsx';

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { EmailChangeState } from '../../../../contract/accounts/email-change.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { useApi } from '../../../client/context.ts';
-import { invalidateMe } from '../../../client/session/me.ts';
+import { invalidateMe } from '../../../client/me.ts';
 
 /** The address of the member, and the change of it that waits. */
 export const emailChangeQuery = (api: ApiCall) =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import { meQuery } from '../../../client/session/me.ts';
+import { meQuery } from '../../../client/me.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';

@@ -6,7 +6,7 @@ import type { Me } from '../../../../contract/accounts/users.ts';
 import { firstOwnerPage } from '../../../../contract/studio/first-owner.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useStudio } from '../../../client/context.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';

@@ -7,7 +7,7 @@ import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { ReadInvitation } from '../../../../contract/team/team.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';

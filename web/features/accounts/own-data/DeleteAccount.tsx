@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import { useApi } from '../../../client/context.ts';
-import { invalidateMe } from '../../../client/session/me.ts';
+import { invalidateMe } from '../../../client/me.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { goneIsDone } from '../../../ui/messages/failed-change.ts';

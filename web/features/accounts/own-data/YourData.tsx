@@ -6,7 +6,7 @@ import buttonStyles from '../../../ui/controls/Button.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';
 import { recentDate } from '../../../ui/text/dates/recent-date.ts';
-import { lastExportQuery } from '../profile/profile-query.ts';
+import { lastExportQuery } from '../profile-query.ts';
 import { ImportData } from './ImportData.tsx';
 
 const inWords = (bytes: number): string =>

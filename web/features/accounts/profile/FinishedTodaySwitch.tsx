@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
-import { meQuery } from '../../../client/session/me.ts';
+import { meQuery } from '../../../client/me.ts';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import styles from './FinishedTodaySwitch.module.css';
 

@@ -6,9 +6,9 @@ import settingsStyles from '../../../ui/Settings.module.css';
 import { useSendVerification } from '../email/send-verification.ts';
 import { Field, FormProblem } from '../Field.tsx';
 import { textsOf, useForm } from '../form-state.ts';
+import { useSaveProfile } from '../profile-query.ts';
 import settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
-import { useSaveProfile } from './profile-query.ts';
 import { TimeZoneField } from './TimeZoneField.tsx';
 
 const Unconfirmed = () => {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { DeleteAccount } from '../own-data/DeleteAccount.tsx';
 import { YourData } from '../own-data/YourData.tsx';
 import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';

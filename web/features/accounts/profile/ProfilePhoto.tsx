@@ -8,8 +8,8 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';
 import { PhotoDialog } from '../../uploads/index.ts';
+import { useSaveProfile } from '../profile-query.ts';
 import styles from './ProfilePhoto.module.css';
-import { useSaveProfile } from './profile-query.ts';
 
 /** One's picture, and how to change it. */
 export const ProfilePhoto = ({ me }: { me: Me }) => {

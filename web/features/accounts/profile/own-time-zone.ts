@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useStudio } from '../../../client/context.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 
 const never = () => () => undefined;
 

@@ -5,7 +5,7 @@ import { useApi } from '../../../client/context.ts';
 import { whenInterrupted } from '../../../client/session/session-end.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { secondFactorQuery, useReloadSecurity } from '../security/security-query.ts';
+import { secondFactorQuery, useReloadSecurity } from '../security-query.ts';
 import { isFresh } from './is-fresh.ts';
 import { ProofForm } from './ProofForm.tsx';
 

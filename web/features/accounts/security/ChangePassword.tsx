@@ -7,9 +7,9 @@ import settingsStyles from '../../../ui/Settings.module.css';
 import { authPost } from '../auth-call.ts';
 import { PasswordField } from '../Field.tsx';
 import { FieldsProblem, textsOf } from '../form-state.ts';
+import { useReloadSecurity } from '../security-query.ts';
 import { DialogForm } from '../settings/DialogForm.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
-import { useReloadSecurity } from './security-query.ts';
 
 const checked = (form: HTMLFormElement): { currentPassword: string; newPassword: string } => {
   const { currentPassword = '', newPassword = '' } = textsOf(form);

@@ -6,20 +6,20 @@ import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { ConnectedAccounts } from '../identity-providers/ConnectedAccounts.tsx';
 import { FreshSession } from '../proof/FreshSession.tsx';
+import { headlineOf } from '../security-headline.ts';
+import { secondFactorQuery } from '../security-query.ts';
 import { dayText } from '../settings/dates.ts';
 import settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import { AppSection } from './app/AppSection.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { ConnectedAccounts } from './ConnectedAccounts.tsx';
 import { SecurityEvents } from './events/SecurityEvents.tsx';
-import { headlineOf } from './headline.ts';
 import { PasskeySection } from './passkeys/PasskeySection.tsx';
 import { RecoveryCodes } from './recovery/RecoveryCodes.tsx';
 import styles from './SecurityPage.module.css';
-import { secondFactorQuery } from './security-query.ts';
 
 const Status = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   const { safe, title, about } = headlineOf(secondFactor);

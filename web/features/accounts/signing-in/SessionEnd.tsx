@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/accounts/second-step.ts';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import { meQuery, useMe } from '../../../client/session/me.ts';
+import { meQuery, useMe } from '../../../client/me.ts';
 import {
   type Interruption as AnyInterruption,
   whenInterrupted,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterSignUp, safeRedirect } from '../../../../contract/accounts/redirect.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { tabStorage } from '../../../client/browser-storage.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 
 /** Shared page that brought a visitor here. */
 export type AccessedItem = {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CalendarItem } from '../../../../contract/members/calendar.ts';
 import { ApiError } from '../../../client/api.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/administration/TextField.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { BillboardPanel } from '../../catalog/index.ts';
 import { PictureRow } from '../../uploads/index.ts';
-import { typedPicture } from '../references/FocusedPicture.tsx';
+import { typedPicture } from '../pictures/FocusedPicture.tsx';
 import styles from './Billboards.module.css';
 import { ContentField } from './ContentField.tsx';
 

@@ -10,9 +10,10 @@ import styles from './CaptionsPage.module.css';
 import { Chapters } from './chapters/Chapters.tsx';
 import type { CaptionsDraft, DraftCue } from './draft/captions-draft.ts';
 import { type LineWarning, lineWarnings } from './draft/line-warnings.ts';
-import type { CaptionFile } from './importing/caption-file.ts';
+import type { CaptionsEditor } from './draft/use-captions.ts';
+import type { CaptionFile } from './files/caption-file.ts';
+import { acceptedFiles } from './files/file-limits.ts';
 import { EmbeddedCaptions } from './importing/EmbeddedCaptions.tsx';
-import { acceptedFiles } from './importing/file-limits.ts';
 import { ImportCaptions } from './importing/ImportCaptions.tsx';
 import { LanguageLines } from './LanguageLines.tsx';
 import { Languages } from './languages/Languages.tsx';
@@ -20,7 +21,6 @@ import { useLines } from './lines/use-lines.ts';
 import { ClassVideo } from './player/ClassVideo.tsx';
 import { noPlayhead, type Playhead } from './player/playhead.ts';
 import { useCaptionFile } from './use-caption-file.ts';
-import type { CaptionsEditor } from './use-captions.ts';
 
 type EditorFormProps = {
   editor: CaptionsEditor;

@@ -9,7 +9,7 @@ import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import styles from './CaptionsPage.module.css';
 import type { CaptionsDraft } from './draft/captions-draft.ts';
-import type { CaptionsEditor } from './use-captions.ts';
+import type { CaptionsEditor } from './draft/use-captions.ts';
 import { CaptionsVersions } from './versions/CaptionsVersions.tsx';
 
 const savedText = ({ saved }: ManagedCaptions): string | null =>

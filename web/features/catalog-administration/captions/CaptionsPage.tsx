@@ -7,7 +7,7 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { CaptionsEditorForm } from './CaptionsEditorForm.tsx';
 import styles from './CaptionsPage.module.css';
-import { useCaptions } from './use-captions.ts';
+import { useCaptions } from './draft/use-captions.ts';
 
 const Failure = ({ error, retry }: { error: Error; retry: () => void }) =>
   error instanceof ApiError && error.status === 404 ? (

@@ -7,11 +7,11 @@ import { LineIcon } from '../../../ui/LineIcon.tsx';
 import styles from './CaptionsPage.module.css';
 import type { CaptionsDraft, DraftTrack } from './draft/captions-draft.ts';
 import type { LineWarning } from './draft/line-warnings.ts';
-import { fileLimits } from './importing/file-limits.ts';
+import type { CaptionsEditor } from './draft/use-captions.ts';
+import { fileLimits } from './files/file-limits.ts';
 import { AddLanguage } from './languages/AddLanguage.tsx';
 import { Lines } from './lines/Lines.tsx';
 import type { LinesEditor } from './lines/use-lines.ts';
-import type { CaptionsEditor } from './use-captions.ts';
 
 type LanguageLinesProps = {
   editor: CaptionsEditor;

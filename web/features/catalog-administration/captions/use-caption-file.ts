@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { logFailure } from '../../../client/failure-log.ts';
-import type { CaptionFile } from './importing/caption-file.ts';
+import type { CaptionFile } from './files/caption-file.ts';
 
 /** The file that was chosen or dropped, until it is taken or put away. */
 export const useCaptionFile = () => {
@@ -13,7 +13,7 @@ export const useCaptionFile = () => {
     if (!first) return;
     setFailed(false);
     // The readers of all formats are fetched once a file is chosen.
-    import('./importing/caption-file.ts')
+    import('./files/caption-file.ts')
       .then(({ readCaptionFile }) => readCaptionFile(first))
       .then(setFile)
       .catch((error: unknown) => {

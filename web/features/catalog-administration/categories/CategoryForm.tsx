@@ -11,8 +11,8 @@ import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { SlugField, TextField } from '../../../ui/administration/TextField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PictureUpload } from '../../uploads/index.ts';
-import { FocusedPicture, typedPicture } from '../references/FocusedPicture.tsx';
-import { ShownFields } from '../references/ShownFields.tsx';
+import { FocusedPicture, typedPicture } from '../pictures/FocusedPicture.tsx';
+import { ShownFields } from '../publishing/ShownFields.tsx';
 import styles from './Categories.module.css';
 
 type CategoryFormProps = {

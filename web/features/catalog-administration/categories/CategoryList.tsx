@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { inkOf } from '../../catalog/index.ts';
-import { shownWords } from '../references/ShownFields.tsx';
+import { shownWords } from '../publishing/ShownFields.tsx';
 import { ValueRows } from '../values/ValueRows.tsx';
 import styles from './Categories.module.css';
 import { categoriesKey, categoryListQuery } from './category-queries.ts';

@@ -7,8 +7,8 @@ import { captionsPath, savedCaptions } from '../captions/testing/opened-captions
 import { LibraryPage } from '../library/LibraryPage.tsx';
 import { listed } from '../library/testing/shown-library.ts';
 import { ClassVideoSection } from '../video/ClassVideoSection.tsx';
-import { UploadsPage } from '../video/page/UploadsPage.tsx';
 import { storage, video } from '../video/testing/shown-video.ts';
+import { UploadsPage } from '../video/UploadsPage.tsx';
 import { ClassPage } from './ClassPage.tsx';
 import { one, options } from './testing/shown-class.ts';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
 import { useApi } from '../../../client/context.ts';
 import { useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
-import { readLibraryAgain } from '../library/queries.ts';
+import { readLibraryAgain } from '../library-queries.ts';
 import { classFieldNames } from './class-draft.ts';
 import { managedClassQuery } from './queries.ts';
 

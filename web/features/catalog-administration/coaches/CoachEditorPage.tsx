@@ -16,7 +16,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { categoryListQuery } from '../categories/category-queries.ts';
-import { shownFact, shownWords } from '../references/ShownFields.tsx';
+import { shownFact, shownWords } from '../publishing/ShownFields.tsx';
 import { CoachForm } from './CoachForm.tsx';
 import { coachFieldNames, coachListsKey, managedCoachQuery } from './coach-queries.ts';
 import { DeleteCoach } from './DeleteCoach.tsx';

@@ -7,7 +7,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SlugField, TextField } from '../../../ui/administration/TextField.tsx';
-import { ShownFields } from '../references/ShownFields.tsx';
+import { ShownFields } from '../publishing/ShownFields.tsx';
 import { PortraitField } from './PortraitField.tsx';
 
 type PartProps = {

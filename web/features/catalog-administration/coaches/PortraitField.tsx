@@ -7,7 +7,7 @@ import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { PhotoDialog } from '../../uploads/index.ts';
-import { FocusedPicture, typedPicture } from '../references/FocusedPicture.tsx';
+import { FocusedPicture, typedPicture } from '../pictures/FocusedPicture.tsx';
 import styles from './Coaches.module.css';
 
 type Portrait = Pick<CoachFields, 'image' | 'focalPoint'>;

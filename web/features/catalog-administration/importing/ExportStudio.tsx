@@ -11,7 +11,7 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import styles from './ImportPage.module.css';
-import { ProblemNote } from './parts/ProblemNote.tsx';
+import { ProblemNote } from './ProblemNote.tsx';
 
 const path = '/admin/api/studio_archive';
 

@@ -17,14 +17,14 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { ChooseFiles } from './ChooseFiles.tsx';
 import { ExportStudio } from './ExportStudio.tsx';
+import { FileLink } from './FileLink.tsx';
 import { sampleTable } from './folder.ts';
 import styles from './ImportPage.module.css';
 import { ImportProgress, StartImport } from './ImportProgress.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { MapColumns } from './MapColumns.tsx';
-import { FileLink } from './parts/FileLink.tsx';
-import { Room } from './parts/Room.tsx';
 import { importQuery, importsQuery } from './queries.ts';
+import { Room } from './Room.tsx';
 
 const Verdicts = ({ verdicts: { ready, warning, refused }, state, videos }: StudioImport) => (
   <Sums

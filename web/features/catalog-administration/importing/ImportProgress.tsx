@@ -11,13 +11,13 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import { videoStorageQuery } from '../video/queries.ts';
 import { UploadList } from '../video/uploading/UploadList.tsx';
 import { uploads, useUploads } from '../video/uploading/uploads.ts';
+import { videoStorageQuery } from '../video-queries.ts';
+import { FileLink } from './FileLink.tsx';
 import { fileCalled, useFolder } from './folder.ts';
 import styles from './ImportPage.module.css';
-import { FileLink } from './parts/FileLink.tsx';
-import { ProblemNote } from './parts/ProblemNote.tsx';
+import { ProblemNote } from './ProblemNote.tsx';
 import { awaitedFilesQuery, importsKey } from './queries.ts';
 
 const count = (number: number, one: string, several: string): string =>

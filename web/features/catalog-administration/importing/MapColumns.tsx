@@ -18,7 +18,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { useFolder } from './folder.ts';
 import styles from './ImportPage.module.css';
-import { ProblemNote } from './parts/ProblemNote.tsx';
+import { ProblemNote } from './ProblemNote.tsx';
 import { importsKey } from './queries.ts';
 
 export const tableWords = ({ rows, columns, encoding, separator }: StudioImport): string =>

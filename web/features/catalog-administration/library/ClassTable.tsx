@@ -16,9 +16,9 @@ import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { difficultyWord } from '../../../ui/text/levels.ts';
+import { classMark } from '../publishing/class-marks.ts';
 import type { LastSelected } from './bulk/use-selection.ts';
 import styles from './ClassTable.module.css';
-import { classMark } from './class-marks.ts';
 
 type SelectBoxProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 

@@ -16,6 +16,8 @@ import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { DeleteClass } from '../classes/DeleteClass.tsx';
+import { isNarrowed, type LibraryFilters, libraryFiltersOf, librarySearch } from '../library-filters.ts';
+import { libraryQuery } from '../library-queries.ts';
 import { useUploads } from '../video/uploading/uploads.ts';
 import { VideoUploads } from '../video/VideoUploads.tsx';
 import { BulkBar, selectedWords } from './bulk/BulkBar.tsx';
@@ -25,9 +27,7 @@ import { ClassTable } from './ClassTable.tsx';
 import { classMenu } from './class-menu.ts';
 import styles from './LibraryPage.module.css';
 import { LibraryTools } from './LibraryTools.tsx';
-import { isNarrowed, type LibraryFilters, libraryFiltersOf, librarySearch } from './library-filters.ts';
 import { NewClass } from './NewClass.tsx';
-import { libraryQuery } from './queries.ts';
 
 const tabs: readonly { id: ClassTab; title: string }[] = [
   { id: 'all', title: 'All' },

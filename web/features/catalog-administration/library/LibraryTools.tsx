@@ -4,10 +4,10 @@ import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import listStyles from '../../../editing/listing/ListTools.module.css';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
+import type { LibraryFilters } from '../library-filters.ts';
 import { managedPlanQuery } from '../plans/queries.ts';
 import { SeriesSelect } from '../series-choice/SeriesSelect.tsx';
 import styles from './LibraryTools.module.css';
-import type { LibraryFilters } from './library-filters.ts';
 
 const missing = [
   ['nothing', 'Nothing'],

@@ -9,9 +9,9 @@ import { useNewForm } from '../../../editing/forms/use-new-form.ts';
 import type { FieldProblems } from '../../../editing/forms/use-versioned-form.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
+import { classOptionsQuery, readLibraryAgain } from '../library-queries.ts';
 import { planListKey } from '../plans/queries.ts';
 import { type ChosenSeries, SeriesField } from '../series-choice/SeriesSelect.tsx';
-import { classOptionsQuery, readLibraryAgain } from './queries.ts';
 
 type Draft = { title: string; series: ChosenSeries | null; coachId: number | null };
 const nothing: Draft = { title: '', series: null, coachId: null };

@@ -1,6 +1,6 @@
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import type { PageReads } from '../../../client/pages/page-reads.ts';
-import { libraryFiltersOf, librarySearch } from './library-filters.ts';
+import { libraryFiltersOf, librarySearch } from '../library-filters.ts';
 
 export const libraryReads: PageReads = {
   '/admin/library': (search) => librarySearch(libraryFiltersOf(search)),

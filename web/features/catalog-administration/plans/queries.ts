@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ListedPlan } from '../../../../contract/catalog-administration/plans.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { type ListPage, nextPage } from '../../../client/list-pages.ts';
-import { type PlanFilters, planSearch } from './list/plan-filters.ts';
+import { type PlanFilters, planSearch } from './plan-filters.ts';
 
 export const planListKey = ['plan administration', 'list'] as const;
 

@@ -6,7 +6,7 @@ import { useApi } from '../../../client/context.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { classVideosQuery, videoStorageQuery } from './queries.ts';
+import { classVideosQuery, videoStorageQuery } from '../video-queries.ts';
 import styles from './section/ClassVideo.module.css';
 import { PosterFrames } from './section/PosterFrames.tsx';
 import { hasSoundChoice, SoundChoice } from './section/SoundChoice.tsx';

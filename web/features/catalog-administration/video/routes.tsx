@@ -5,8 +5,8 @@ export const videoAdministrationRoutes = (admin: AdminRoute) =>
   [
     page(admin, {
       path: '/uploads',
-      file: 'web/features/catalog-administration/video/page/UploadsPage.tsx',
-      load: () => import('./page/UploadsPage.tsx'),
+      file: 'web/features/catalog-administration/video/UploadsPage.tsx',
+      load: () => import('./UploadsPage.tsx'),
       component: 'UploadsPage',
       data: {
         file: 'web/features/catalog-administration/video/page-data.ts',

@@ -5,8 +5,8 @@ import type { ClassVideos } from '../../../../contract/catalog-administration/vi
 import { fakeServer, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { ClassVideoSection } from './ClassVideoSection.tsx';
-import { UploadsPage } from './page/UploadsPage.tsx';
 import { storage, video } from './testing/shown-video.ts';
+import { UploadsPage } from './UploadsPage.tsx';
 import { UploadList } from './uploading/UploadList.tsx';
 import type { QueuedUpload } from './uploading/upload-entries.ts';
 

@@ -21,7 +21,7 @@ import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { productOrderTitles } from '../../../ui/text/class-sorts.ts';
-import { inkOf } from '../coaches/category-ink.ts';
+import { inkOf } from '../category-ink.ts';
 import loadMoreStyles from '../LoadMore.module.css';
 import { categoryFiltersOf, productOrderOf } from '../listing-address.ts';
 import { picturesOnce } from '../pictures-once.ts';

@@ -5,7 +5,7 @@ import type { Plan } from '../../../../contract/catalog/plans.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

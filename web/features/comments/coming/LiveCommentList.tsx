@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { LoadedComments } from '../comment-list.ts';
 import { CommentList } from '../list/CommentList.tsx';
-import type { LoadedComments } from '../list/comment-list.ts';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
 import { leavesGap, newAmong } from './coming-comments.ts';
 import styles from './LiveCommentList.module.css';

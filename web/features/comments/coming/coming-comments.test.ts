@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LoadedComments } from '../list/comment-list.ts';
-import { ofComment } from '../list/comment-list.ts';
+import { type LoadedComments, ofComment } from '../comment-list.ts';
 import { commentOf } from '../testing/section.tsx';
 import { leavesGap, newAmong, withNew } from './coming-comments.ts';
 

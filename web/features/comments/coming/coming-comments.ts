@@ -1,4 +1,4 @@
-import type { CommentItem, LoadedComments } from '../list/comment-list.ts';
+import type { CommentItem, LoadedComments } from '../comment-list.ts';
 
 /** Returns the comments of the newest page that a previously loaded list lacks. */
 export const newAmong = (list: LoadedComments, page: LoadedComments): CommentItem[] => {

@@ -4,12 +4,12 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import commentsStyles from '../Comments.module.css';
+import type { CommentItem } from '../comment-list.ts';
 import type { CommentRef } from '../queries.ts';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
 import { CommentForm } from '../writing/CommentForm.tsx';
 import { heldWords, postedWords, showSnackbar } from '../writing/snackbars.ts';
 import { CommentBody } from './CommentBody.tsx';
-import type { CommentItem } from './comment-list.ts';
 import { Replies } from './Replies.tsx';
 
 const ReplyIcon = () => (

@@ -11,14 +11,14 @@ import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
 import commentsStyles from '../Comments.module.css';
+import type { CommentItem } from '../comment-list.ts';
 import type { CommentRef } from '../queries.ts';
 import { elementId, focusSoon, idOf, kindOf, useSection } from '../section-context.ts';
+import { mayReact } from '../who-may.ts';
 import { CommentForm } from '../writing/CommentForm.tsx';
 import { type Failure, FailureLine, failureOf } from '../writing/Failure.tsx';
 import { goneWords, heldWords, showSnackbar, updatedWords } from '../writing/snackbars.ts';
-import { mayReact } from '../writing/who-may.ts';
 import { CommentText } from './CommentText.tsx';
-import type { CommentItem } from './comment-list.ts';
 
 /** Returns the address of a comment on its page. */
 const useLinkTo = ({ commentId, replyId }: CommentRef): PageAddress => {

@@ -4,10 +4,10 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import emptyMessageStyles from '../../../ui/messages/EmptyMessage.module.css';
 import commentsStyles from '../Comments.module.css';
+import { type LoadedComments, notAmong } from '../comment-list.ts';
 import type { LinkedComment } from '../queries.ts';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
 import { Comment } from './Comment.tsx';
-import { type LoadedComments, notAmong } from './comment-list.ts';
 import { useLinkedComment } from './linked-comment.ts';
 import { useMounted } from './use-now.ts';
 

@@ -6,10 +6,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import commentsStyles from '../Comments.module.css';
 import { CommentLines } from '../CommentsLoading.tsx';
+import { type CommentItem, type LoadedComments, notAmong } from '../comment-list.ts';
 import { repliesQuery, writtenKey } from '../queries.ts';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
 import { CommentBody } from './CommentBody.tsx';
-import { type CommentItem, type LoadedComments, notAmong } from './comment-list.ts';
 import { useLinkedComment } from './linked-comment.ts';
 
 /** Replies that no loaded page holds: written on this page, or the one that a link leads to. */

@@ -3,7 +3,7 @@ import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-
 import { may } from '../../../../contract/team/may.ts';
 import { useApi } from '../../../client/context.ts';
 import type { ListPage } from '../../../client/list-pages.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { goneIsDone } from '../../../ui/messages/failed-change.ts';
 
 type Pages = InfiniteData<ListPage<PlanEntry>>;

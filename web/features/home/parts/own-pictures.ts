@@ -3,7 +3,7 @@ import type { Me } from '../../../../contract/accounts/users.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import { useApi } from '../../../client/context.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import type { ShownPicture } from '../../catalog/index.ts';
 import { firstFitQuery } from '../../fit-my-time/index.ts';
 import { continueWatchingQuery } from '../../watching/index.ts';

@@ -19,8 +19,8 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import { showListQuery } from '../queries.ts';
+import { showSearch, showSearchOf } from '../show-search.ts';
 import { NewShow } from './NewShow.tsx';
-import { showSearch, showSearchOf } from './show-search.ts';
 import { showStateMarks } from './show-words.ts';
 
 const Row = ({ show }: { show: ListedLiveShow }) => {

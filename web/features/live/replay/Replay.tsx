@@ -1,5 +1,5 @@
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import { CompletedMark, FreeMark, heartLabel } from '../../../ui/cards/ClassMarks.tsx';

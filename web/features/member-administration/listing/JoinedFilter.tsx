@@ -3,7 +3,7 @@ import { wallTime } from '../../../../contract/studio/studio-time.ts';
 import { useStudio } from '../../../client/context.ts';
 import { DayFilter } from '../../../editing/listing/DayFilter.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
-import type { MemberFilters } from './member-filters.ts';
+import type { MemberFilters } from '../member-filters.ts';
 
 type Days = Pick<MemberFilters, 'joinedFrom' | 'joinedTo'>;
 

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { may } from '../../../../contract/team/may.ts';
 import { useApi } from '../../../client/context.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import listStyles from '../../../editing/listing/ListTools.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
+import { everything, isNarrowed, type MemberFilters } from '../member-filters.ts';
 import { detailWords, sourceWords } from '../member-words.ts';
 import { labelsQuery, planOptionsQuery } from '../queries.ts';
 import { JoinedFilter } from './JoinedFilter.tsx';
-import { everything, isNarrowed, type MemberFilters } from './member-filters.ts';
 
 const sources = [
   ['all', 'All'],

@@ -18,13 +18,13 @@ import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { ProvedDownload } from '../../accounts/index.ts';
+import { isNarrowed, type MemberFilters, memberFiltersOf, memberSearch } from '../member-filters.ts';
 import { stateWords } from '../member-words.ts';
 import { memberCountsQuery, membersQuery } from '../queries.ts';
 import { AddMember } from './AddMember.tsx';
 import styles from './MembersPage.module.css';
 import { MemberTable } from './MemberTable.tsx';
 import { MemberTools } from './MemberTools.tsx';
-import { isNarrowed, type MemberFilters, memberFiltersOf, memberSearch } from './member-filters.ts';
 
 const tabs = [
   { id: 'all', title: 'All' },

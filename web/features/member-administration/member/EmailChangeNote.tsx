@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ManagedEmailChange, ManagedMember } from '../../../../contract/member-administration/member.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useStudio } from '../../../client/context.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';

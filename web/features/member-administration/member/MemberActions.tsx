@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
 import { may } from '../../../../contract/team/may.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -4,7 +4,7 @@ import { eachPeriodText, formatMoney } from '../../../../contract/membership/mon
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useStudio } from '../../../client/context.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';

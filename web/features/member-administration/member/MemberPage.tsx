@@ -5,7 +5,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
@@ -25,9 +25,9 @@ import { Consents, Memberships, Practice } from './MemberFacts.tsx';
 import { MemberNotes } from './MemberNotes.tsx';
 import styles from './MemberPage.module.css';
 import { MemberPayments } from './MemberPayments.tsx';
+import { MemberTimeline } from './MemberTimeline.tsx';
 import { memberFacts, memberSentence } from './member-sentence.ts';
 import { letter } from './member-shapes.tsx';
-import { MemberTimeline } from './timeline/MemberTimeline.tsx';
 import { useMemberAct } from './use-member-acts.ts';
 
 const lineOf = (member: ManagedMember, timeZone: string): string =>

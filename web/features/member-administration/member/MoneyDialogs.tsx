@@ -4,7 +4,7 @@ import { memberLimits } from '../../../../contract/member-administration/member-
 import { amountIn, formatMoney, typedAmount } from '../../../../contract/membership/money.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useStudio } from '../../../client/context.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { amountProblem, MoneyField } from '../../../ui/controls/MoneyField.tsx';

@@ -15,7 +15,7 @@ import { MemberPage } from './MemberPage.tsx';
 import { memberSentence } from './member-sentence.ts';
 import { offerFacts } from './offer-terms.ts';
 import { changed, member } from './testing/shown-member.ts';
-import { timelineFacts } from './timeline/timeline-words.ts';
+import { timelineFacts } from './timeline-words.ts';
 
 const entries: TimelineEntry[] = [
   {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BillingOverview } from '../../../../contract/membership/billing-administration.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import { currencyName } from '../plans/plan-words.ts';
+import { currencyName } from '../plan-words.ts';
 import styles from './BillingPage.module.css';
 import { Facts } from './BillingPanels.tsx';
 

@@ -2,8 +2,8 @@ import type { ManagedPlan } from '../../../../contract/membership/plan-administr
 import type { LegalPage } from '../../../../contract/pages/legal-pages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { membersText, priceText } from '../plan-words.ts';
 import { MissingPages } from './MissingPages.tsx';
-import { membersText, priceText } from './plan-words.ts';
 
 export type PlanQuestion = { about: ManagedPlan; asks: 'sell' | 'archive' | 'remove' };
 

@@ -8,8 +8,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
+import { planLine, waitingText } from '../plan-words.ts';
 import { OldPriceCells } from '../price-changes/OldPriceCells.tsx';
-import { planLine, waitingText } from './plan-words.ts';
 
 export type PlanActions = {
   edit: (plan: ManagedPlan) => void;

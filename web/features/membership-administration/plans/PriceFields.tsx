@@ -8,9 +8,9 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { MoneyField } from '../../../ui/controls/MoneyField.tsx';
 import selectStyles from '../../../ui/controls/Select.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import { currencyName } from '../plan-words.ts';
 import styles from './PlanForm.module.css';
 import { amountOf, type PartProps } from './plan-draft.ts';
-import { currencyName } from './plan-words.ts';
 
 const intervals: readonly PlanInput['interval'][] = ['day', 'week', 'month', 'year'];
 

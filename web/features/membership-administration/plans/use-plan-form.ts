@@ -14,6 +14,7 @@ import {
   withTyped,
 } from '../../../editing/conflict/conflicts.ts';
 import { type Edit, useDrafts } from '../../../editing/forms/use-drafts.ts';
+import { membersText } from '../plan-words.ts';
 import type { PlanList } from '../queries.ts';
 import {
   draftOf,
@@ -25,7 +26,6 @@ import {
   planFieldNames,
   unsavedText,
 } from './plan-draft.ts';
-import { membersText } from './plan-words.ts';
 
 /** Draft store. The name differs from that of former drafts, which hold prices in cents. */
 const draftKind = 'membership plans and prices';

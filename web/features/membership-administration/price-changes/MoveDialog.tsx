@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import { membersText, priceText } from '../plans/plan-words.ts';
+import { membersText, priceText } from '../plan-words.ts';
 
 export type MoveAnswer = { earliestAt: string | null; withoutConsent: 'keep' | 'end' };
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { PriceChange } from '../../../../contract/membership/price-changes/price-changes.ts';
-import { membersText } from '../plans/plan-words.ts';
+import { membersText } from '../plan-words.ts';
 
 /** "3 of 480 moved, 480 written to, 12 of 40 have agreed." */
 export const progressText = ({ moved, waiting, noticed, asked, agreed }: PriceChange): string => {

@@ -4,7 +4,7 @@ import type { Declared } from '../../../../contract/membership/declarations/decl
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { membershipProblem } from '../problem-text.ts';
 import { refreshMembership } from '../queries.ts';
 import { type Kind, storeOf } from './declaration-words.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, held, refusal, unreachable } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
-import { MembershipPage } from '../settings/MembershipPage.tsx';
+import { MembershipPage } from '../MembershipPage.tsx';
 import { calls, card, membership, stripeMembership, terms } from '../testing/answers.ts';
 import { CancelPage } from './CancelPage.tsx';
 

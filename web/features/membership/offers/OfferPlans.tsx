@@ -3,7 +3,7 @@ import type { Offer, OfferPlan } from '../../../../contract/membership/offers/of
 import { useStudio } from '../../../client/context.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../Notice.tsx';
-import { subscribeAddress } from '../subscribe/subscribe-address.ts';
+import { subscribeAddress } from '../subscribe-address.ts';
 import { OfferCode } from './OfferCode.tsx';
 import styles from './OfferPage.module.css';
 import { offerLine, offerPrice, refusalText } from './offer-words.ts';

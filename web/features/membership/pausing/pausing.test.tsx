@@ -5,7 +5,7 @@ import type { MembershipInfo } from '../../../../contract/membership/membership.
 import { fakeServer, refusal } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
-import { MembershipPage } from '../settings/MembershipPage.tsx';
+import { MembershipPage } from '../MembershipPage.tsx';
 import { calls, card, charge, membership, pauseState, stripeMembership, terms } from '../testing/answers.ts';
 import { PausePage } from './PausePage.tsx';
 

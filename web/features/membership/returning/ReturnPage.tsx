@@ -3,14 +3,14 @@ import { type ReactNode, useEffect } from 'react';
 import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
 import { useAppContext } from '../../../client/context.ts';
-import { meQuery } from '../../../client/session/me.ts';
+import { meQuery } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { productPicture } from '../../../ui/pictures/product-pictures.ts';
 import { endAttempt } from '../purchasing/attempt.ts';
-import { subscribeAddress } from '../subscribe/subscribe-address.ts';
+import { subscribeAddress } from '../subscribe-address.ts';
 import styles from './ReturnPage.module.css';
 import { type ReturnState, useCheckoutResult } from './use-checkout-result.ts';
 

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { MembershipPage } from '../MembershipPage.tsx';
 import { calls, card, membership, stripeMembership, terms } from '../testing/answers.ts';
-import { MembershipPage } from './MembershipPage.tsx';
 
 afterEach(cleanup);
 

@@ -14,12 +14,12 @@ import { freeDaysText } from '../plans/plan-words.ts';
 import { isSignedOut, membershipProblem } from '../problem-text.ts';
 import { ConfirmStep } from '../purchasing/ConfirmStep.tsx';
 import type { Terms } from '../queries.ts';
+import type { SubscribeSearch } from '../subscribe-address.ts';
 import { payButtonText } from './button-text.ts';
 import { Consents } from './Consents.tsx';
 import { PromotionCode } from './PromotionCode.tsx';
 import { QuoteAmounts } from './QuoteAmounts.tsx';
 import styles from './SubscribePage.module.css';
-import type { SubscribeSearch } from './subscribe-address.ts';
 import { type SubscribeFormState, useSubscribeForm } from './use-subscribe-form.ts';
 
 const inWords = new Intl.ListFormat('en-GB');

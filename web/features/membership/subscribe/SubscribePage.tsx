@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,9 +17,9 @@ import { offeredPlan, refusalText } from '../offers/offer-words.ts';
 import { PlanList, PlanRowsLoading } from '../plans/PlanRows.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { freePreviewQuery, plansQuery, termsQuery } from '../queries.ts';
+import { readSubscribeSearch } from '../subscribe-address.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
 import styles from './SubscribePage.module.css';
-import { readSubscribeSearch } from './subscribe-address.ts';
 
 const freePreviews = pageAddress('/class-finder', {}, { access: 'free' });
 

@@ -6,14 +6,14 @@ import type { MembershipPlan, Quote } from '../../../../contract/membership/plan
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { useCountry } from '../plans/CountryField.tsx';
 import { usePurchase } from '../purchasing/use-purchase.ts';
 import { quoteQuery, type Terms } from '../queries.ts';
 import { billingDetailsQuery } from '../receipts/receipt-queries.ts';
-import { type SubscribeSearch, subscribeAddress } from './subscribe-address.ts';
+import { type SubscribeSearch, subscribeAddress } from '../subscribe-address.ts';
 
 /** Returns the problem of the promotion code alone, apart from other errors of a quote. */
 const codeProblemOf = (error: unknown): string | undefined =>

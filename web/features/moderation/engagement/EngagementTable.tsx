@@ -8,12 +8,12 @@ import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { contentNouns, manageAddress } from '../admin-address.ts';
 import { useCursorList } from '../list/cursor-list.ts';
+import { type EngagementOrder, nextOrder, orderOptions, orderValue } from '../list/engagement-order.ts';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { type EngagedRow, loadEngaged } from '../list/list-pages.ts';
 import moderationListStyles from '../list/ModerationList.module.css';
 import moderationTableStyles from '../list/ModerationTable.module.css';
 import { useChoice } from '../use-choice.ts';
-import { type EngagementOrder, nextOrder, orderOptions, orderValue } from './engagement-order.ts';
 
 const columns: readonly { sort: EngagementSort; title: string }[] = [
   { sort: 'likes', title: 'Likes' },

@@ -23,8 +23,8 @@ import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { type Content, contentBody } from '../../../client/comment-content.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { type Spot, viewHref } from '../admin-address.ts';
-import type { EngagementOrder } from '../engagement/engagement-order.ts';
 import type { CursorPage } from './cursor-list.ts';
+import type { EngagementOrder } from './engagement-order.ts';
 
 /** API clients that every call of a list needs. */
 export type ListClients = { api: ApiCall; comments: CommentsCall };

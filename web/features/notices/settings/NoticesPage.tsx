@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NoticeMailTimes } from '../../../../contract/members/notices.ts';
 import { useApi } from '../../../client/context.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';

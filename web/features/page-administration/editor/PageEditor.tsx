@@ -12,11 +12,11 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { pageFieldNames, sayPageField, stateFact, stateMarks, visitorsSee } from '../page-draft.ts';
 import { LivePreview } from '../preview/LivePreview.tsx';
 import { DeletePage } from './DeletePage.tsx';
 import styles from './PageEditor.module.css';
 import { PageForLinks, PageTitle } from './PageWords.tsx';
-import { pageFieldNames, sayPageField, stateFact, stateMarks, visitorsSee } from './page-draft.ts';
 import { SectionList } from './SectionList.tsx';
 import { type PageEditing, usePageEditor } from './use-page-editor.ts';
 

@@ -8,8 +8,8 @@ import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { moved } from '../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { duplicated, newSection, problemsOf, replaced, wrongSections } from '../page-draft.ts';
 import { offeredTypes, sectionKinds } from '../section-kinds.tsx';
-import { duplicated, newSection, problemsOf, replaced, wrongSections } from './page-draft.ts';
 import { type SectionAct, SectionRow } from './SectionRow.tsx';
 import styles from './Sections.module.css';
 

@@ -5,8 +5,8 @@ import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { SectionFields } from '../fields/SectionFields.tsx';
+import type { SectionProblems } from '../page-draft.ts';
 import { isFixed, sectionFact, sectionKinds } from '../section-kinds.tsx';
-import type { SectionProblems } from './page-draft.ts';
 import styles from './Sections.module.css';
 
 export type SectionAct =

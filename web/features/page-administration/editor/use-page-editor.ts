@@ -5,8 +5,8 @@ import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { type FieldProblems, useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
+import { pageFieldNames } from '../page-draft.ts';
 import { managedPageQuery, pageListQuery } from '../queries.ts';
-import { pageFieldNames } from './page-draft.ts';
 
 type FormErrors = { problems: FieldProblems; problem: string | null };
 const noTrouble: FormErrors = { problems: {}, problem: null };

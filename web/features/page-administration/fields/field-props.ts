@@ -1,5 +1,5 @@
 import type { Section } from '../../../../contract/pages/sections/sections.ts';
-import type { SectionProblems } from '../editor/page-draft.ts';
+import type { SectionProblems } from '../page-draft.ts';
 
 export type FieldsProps<Of extends Section = Section> = {
   section: Of;

@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
-import { stateMarks } from '../editor/page-draft.ts';
+import { stateMarks } from '../page-draft.ts';
 import { pageListQuery } from '../queries.ts';
 import { NewPage } from './NewPage.tsx';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { PageFields } from '../../../../contract/pages/page-administration.ts';
 import { useApi } from '../../../client/context.ts';
-import { meQuery, useMe } from '../../../client/session/me.ts';
+import { meQuery, useMe } from '../../../client/me.ts';
 import { HomeContent } from '../../home/index.ts';
 import { SimpleContent, shownSections } from '../../pages/index.ts';
 

@@ -5,7 +5,7 @@ import type { ApiCall } from '../../../../contract/client.ts';
 import { categoryCarouselCount } from '../../../../contract/pages/sections/section-limits.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { classesOf } from '../../catalog/index.ts';
-import { readListPath } from './lists/list-path.ts';
+import { readListPath } from './list-path.ts';
 
 const coachCount = 6;
 

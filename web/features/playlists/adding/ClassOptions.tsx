@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import { useMe } from '../../../client/me.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
-import { useMe } from '../../../client/session/me.ts';
 import type { HeartState } from '../../../ui/cards/ClassMarks.tsx';
 import { ClassOptionsMenu } from '../../../ui/cards/ClassOptionsMenu.tsx';
 import type { MenuEntry } from '../../../ui/overlays/Menu.tsx';

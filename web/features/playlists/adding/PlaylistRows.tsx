@@ -6,7 +6,7 @@ import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
-import { PlaylistCover } from '../page/PlaylistCover.tsx';
+import { PlaylistCover } from '../covers/PlaylistCover.tsx';
 import styles from './PlaylistRows.module.css';
 
 /** "New Playlist", on a phone "New". */

@@ -1,8 +1,8 @@
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { PhotoDialog } from '../../uploads/index.ts';
+import { clearCoverCookie, rememberCover } from '../covers/cover-cookie.ts';
+import { isDefaultCover } from '../covers/default-cover.ts';
 import { useUpdatePlaylist } from '../mutations.ts';
-import { clearCoverCookie, rememberCover } from './cover-cookie.ts';
-import { isDefaultCover } from './default-cover.ts';
 
 type CoverDialogProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
 

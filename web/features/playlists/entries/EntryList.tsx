@@ -9,8 +9,7 @@ import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { classesWord, fullCount } from '../../../ui/text/counts.ts';
-import { useNearEnd } from '../lists/near-end.ts';
-import { EntrySkeletons } from '../page/PlaylistSkeletons.tsx';
+import { EntrySkeletons } from '../PlaylistSkeletons.tsx';
 import { authorsOrder, type EntrySort, playlistEntriesQuery } from '../queries.ts';
 import { EntryChoice, EntryColumns } from './EntryColumns.tsx';
 import styles from './EntryList.module.css';
@@ -18,6 +17,7 @@ import entryRowStyles from './EntryRow.module.css';
 import { EntryRow } from './EntryRow.tsx';
 import { useMoveEntry, useRemoveEntry } from './entry-mutations.ts';
 import { entriesOf } from './entry-order.ts';
+import { useNearEnd } from './near-end.ts';
 
 /** Distance in pixels before the end of the list at which the next page loads (PL-100). */
 const entriesNearPx = 400;

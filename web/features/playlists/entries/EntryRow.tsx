@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import { seriesAfter } from '../../../ui/cards/ClassCard.tsx';
@@ -16,7 +16,7 @@ import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { completedDate, humanDate } from '../../../ui/text/dates/human-date.ts';
 import { useHeart } from '../../favorites/index.ts';
 import { ClassOptions } from '../adding/ClassOptions.tsx';
-import { watchedFrom } from '../lists/list-address.ts';
+import { watchedFrom } from '../list-address.ts';
 import styles from './EntryRow.module.css';
 
 type EntryRowProps = {

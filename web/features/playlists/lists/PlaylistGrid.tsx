@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { PlaylistOrder } from '../../../../contract/catalog/orders.ts';
 import { useApi } from '../../../client/context.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { GridSkeletons, MoreTiles } from '../page/PlaylistSkeletons.tsx';
+import { PlaylistTile } from '../covers/PlaylistTile.tsx';
+import { useNearEnd } from '../entries/near-end.ts';
+import styles from '../PlaylistGrid.module.css';
+import { GridSkeletons, MoreTiles } from '../PlaylistSkeletons.tsx';
 import { type PlaylistScope, playlistPagesQuery } from '../queries.ts';
-import { useNearEnd } from './near-end.ts';
-import styles from './PlaylistGrid.module.css';
-import { PlaylistTile } from './PlaylistTile.tsx';
 
 /** Distance in pixels before the end of the grid at which the next tiles load (CAT-148). */
 const tilesNearPx = 100;

@@ -7,9 +7,9 @@ import { useFollow } from '../../../ui/Anchor.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
+import { playlistOrderOf, playlistSorts } from '../list-address.ts';
 import playlistStatesStyles from '../page/PlaylistStates.module.css';
 import { playlistPagesQuery } from '../queries.ts';
-import { playlistOrderOf, playlistSorts } from './list-address.ts';
 import { PlaylistGrid } from './PlaylistGrid.tsx';
 
 const NothingShared = () => (

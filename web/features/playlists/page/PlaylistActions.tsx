@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { DeletePlaylist } from '../editing/DeletePlaylist.tsx';
 import { EditPlaylist } from '../editing/EditPlaylist.tsx';
-import { watchedFrom } from '../lists/list-address.ts';
+import { watchedFrom } from '../list-address.ts';
 import { useDuplicatePlaylist, useFeaturePlaylist, useFollowPlaylist } from '../mutations.ts';
 import { rightsOf } from '../roles.ts';
 import { FollowButton } from './FollowButton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import sleeveStyles from '../../../ui/cards/Sleeve.module.css';
@@ -9,11 +9,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
+import { PlaylistCover } from '../covers/PlaylistCover.tsx';
 import { CoverDialog } from '../editing/CoverDialog.tsx';
 import { followersLabel } from '../follower-words.ts';
 import { isAuthor } from '../roles.ts';
 import { PlaylistActions } from './PlaylistActions.tsx';
-import { PlaylistCover } from './PlaylistCover.tsx';
 import styles from './PlaylistHeader.module.css';
 
 /** HTML only where the server says that it has cleaned it. */

@@ -3,7 +3,7 @@ import { notFound, useParams } from '@tanstack/react-router';
 import type { Playlist } from '../../../../contract/members/playlists.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { authorsText, useAccessedItem } from '../../accounts/index.ts';

@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { EntrySkeletons, GridSkeletons } from '../PlaylistSkeletons.tsx';
 import playlistHeaderStyles from './PlaylistHeader.module.css';
-import { EntrySkeletons, GridSkeletons } from './PlaylistSkeletons.tsx';
 import styles from './PlaylistStates.module.css';
 
 /** Deleted, or never there. */

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { ShareDialog } from '../../../ui/overlays/ShareDialog.tsx';
 import subjectStyles from '../../../ui/overlays/Subject.module.css';
-import { sizeLabel } from '../lists/PlaylistTile.tsx';
-import { PlaylistCover } from './PlaylistCover.tsx';
+import { PlaylistCover } from '../covers/PlaylistCover.tsx';
+import { sizeLabel } from '../covers/PlaylistTile.tsx';
 import styles from './SharePlaylist.module.css';
 
 type SharePlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };

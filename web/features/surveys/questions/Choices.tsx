@@ -7,8 +7,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { categoriesQuery } from '../../catalog/index.ts';
+import type { Question } from '../answers.ts';
 import surveyStyles from '../Survey.module.css';
-import type { Question } from './answers.ts';
 import styles from './Choices.module.css';
 
 type Option = Question['options'][number];

@@ -8,10 +8,10 @@ import { CoilMark } from '../../../ui/Icon.tsx';
 import logoStyles from '../../../ui/Logo.module.css';
 import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
 import { whyFailed } from '../../../ui/messages/failed-change.ts';
+import { answerWords, choose, type Question, shortTitles } from '../answers.ts';
 import surveyStyles from '../Survey.module.css';
 import type { useSteps } from '../use-steps.ts';
 import type { SurveyUnderWay } from '../use-survey.ts';
-import { answerWords, choose, type Question, shortTitles } from './answers.ts';
 import choicesStyles from './Choices.module.css';
 import { Choices } from './Choices.tsx';
 

@@ -13,8 +13,8 @@ import tableStyles from '../../../ui/Table.module.css';
 import { humanDate } from '../../../ui/text/dates/human-date.ts';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import { ReinstateDialog, RemoveDialog, ResetDialog, SuspendDialog } from './PlaceDialogs.tsx';
-import { isProtected } from './protection/second-step.ts';
 import { SessionsDialog } from './SessionsDialog.tsx';
+import { isProtected } from './second-step.ts';
 import { CoachDialog, RoleDialog } from './TeamDialogs.tsx';
 import styles from './TeamPage.module.css';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { deviceStorage } from '../../../client/browser-storage.ts';
 import { useStudio } from '../../../client/context.ts';
+import { useMe } from '../../../client/me.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
-import { useMe } from '../../../client/session/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import { heartLabel } from '../../../ui/cards/ClassMarks.tsx';
@@ -19,10 +19,10 @@ import { useHeart } from '../../favorites/index.ts';
 import { AddToPlaylistButton } from '../../playlists/index.ts';
 import { ContentReactions } from '../../reactions/index.ts';
 import classPageStyles from '../ClassPage.module.css';
+import { Description } from '../Description.tsx';
 import type { ClassDetail } from '../queries.ts';
 import { useCompletion } from '../stage/completion.ts';
 import { Contraindications } from './Contraindications.tsx';
-import { Description } from './Description.tsx';
 
 const ShareDialog = lazy(async () => {
   const module = await loadChunk('ShareDialog', () => import('../../../ui/overlays/ShareDialog.tsx'));

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import { useMe } from '../../../client/session/me.ts';
+import { useMe } from '../../../client/me.ts';
 import { PracticeDisplay } from '../../../player/practice-view/PracticeDisplay.tsx';
 import { practiceMoment } from '../../../player/practice-view/practice-moment.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import type { Video } from '../../../../contract/catalog/plan-entries.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
+import { useMe } from '../../../client/me.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
-import { useMe } from '../../../client/session/me.ts';
 import { loadLivePlayer } from '../../../player/live-chunk.ts';
 import { PlayerCover } from '../../../player/PlayerCover.tsx';
 import type { ClassesAround } from './around.ts';
@@ -18,7 +18,7 @@ export type OpenPlayerProps = {
 const load = async () => {
   const [player, playing] = await Promise.all([
     loadLivePlayer(),
-    loadChunk('PlayingClass', () => import('../playing/PlayingClass.tsx')),
+    loadChunk('PlayingClass', () => import('./PlayingClass.tsx')),
   ]);
   return { ...player, ...playing };
 };

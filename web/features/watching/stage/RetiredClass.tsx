@@ -5,8 +5,8 @@ import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Comments } from '../../comments/index.ts';
-import { Description } from '../about/Description.tsx';
 import styles from '../ClassPage.module.css';
+import { Description } from '../Description.tsx';
 import type { ClassDetail } from '../queries.ts';
 import { Poster } from './StageNotice.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useApi } from '../../../client/context.ts';
+import { useMe } from '../../../client/me.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
-import { useMe } from '../../../client/session/me.ts';
 import { type ClassDetail, classQuery } from '../queries.ts';
 import type { ClassesAround } from './around.ts';
 import { OpenPlayer } from './OpenPlayer.tsx';

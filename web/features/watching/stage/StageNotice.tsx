@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useMe } from '../../../client/me.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
-import { useMe } from '../../../client/session/me.ts';
 import playerStyles from '../../../player/Player.module.css';
 import { Ring, stageWidth } from '../../../player/skin/IdleCover.tsx';
 import overlaysStyles from '../../../player/skin/Overlays.module.css';

@@ -9,10 +9,10 @@ import { classEntry } from '../../../ui/testing/catalog.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { ownerRights, runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
-import { PlayingClass } from '../playing/PlayingClass.tsx';
 import type { ClassDetail } from '../queries.ts';
 import type { ClassesAround } from './around.ts';
 import { neighbourAt } from './class-list.ts';
+import { PlayingClass } from './PlayingClass.tsx';
 import { UpNext } from './UpNext.tsx';
 
 /** Stands for the player: says what it was given, and that it plays or pauses. */

@@ -1,5 +1,5 @@
 import type { PlayerProblem } from '../../player-api.ts';
-import type { Addresses } from '../addresses.ts';
+import type { Addresses } from '../opening/addresses.ts';
 import type { RetrySignal } from './retry-signal.ts';
 
 /** Source attached to the video element, in the way that this browser supports. */

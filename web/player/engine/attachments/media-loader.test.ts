@@ -8,7 +8,7 @@ import type {
 } from 'hls.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayerProblem, PlayerSource } from '../../player-api.ts';
-import { createAddresses } from '../addresses.ts';
+import { createAddresses } from '../opening/addresses.ts';
 import { sourceOf } from '../testing/player-at-work.ts';
 import { mediaLoader } from './media-loader.ts';
 import { createRetrySignal } from './retry-signal.ts';

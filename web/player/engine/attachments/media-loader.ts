@@ -8,7 +8,7 @@ import type {
 } from 'hls.js';
 import { afterLoadFailure, backoffMs } from '../../core/failure.ts';
 import type { PlayerProblem } from '../../player-api.ts';
-import type { Addresses } from '../addresses.ts';
+import type { Addresses } from '../opening/addresses.ts';
 import type { RetrySignal } from './retry-signal.ts';
 
 export type LoaderClass = new (config: HlsConfig) => Loader<LoaderContext>;

@@ -1,6 +1,6 @@
-import type { Addresses } from '../addresses.ts';
-import type { Output } from '../media-output.ts';
-import type { Opening } from '../opening.ts';
+import type { Addresses } from '../opening/addresses.ts';
+import type { Output } from '../opening/media-output.ts';
+import type { Opening } from '../opening/opening.ts';
 
 /** Events that a casting method reports to the player. */
 export type CastListener = {

@@ -1,5 +1,5 @@
 import type { MediaFacts } from '../../core/phase.ts';
-import type { Output } from '../media-output.ts';
+import type { Output } from '../opening/media-output.ts';
 import type { CastController, CastPlayer, CastSession } from './google-sender.ts';
 
 const readyToPlay = 4;

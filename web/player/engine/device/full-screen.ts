@@ -1,4 +1,4 @@
-import type { Opening } from '../opening.ts';
+import type { Opening } from '../opening/opening.ts';
 
 /** iPhones give full screen to the video element alone; older Safaris under a name of their own. */
 type AppleVideo = HTMLVideoElement & {

@@ -1,6 +1,6 @@
 import { skipSeconds } from '../../core/steps.ts';
 import type { PlayerCommand, PlayerState } from '../../player-api.ts';
-import type { Opening } from '../opening.ts';
+import type { Opening } from '../opening/opening.ts';
 
 type Run = (command: PlayerCommand) => void;
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;

@@ -1,5 +1,5 @@
-import type { Addresses } from '../addresses.ts';
-import type { Opening } from '../opening.ts';
+import type { Addresses } from '../opening/addresses.ts';
+import type { Opening } from '../opening/opening.ts';
 
 const isBareVideoOnly = (video: object): boolean =>
   'webkitEnterFullscreen' in video && !('requestFullscreen' in video || 'webkitRequestFullscreen' in video);

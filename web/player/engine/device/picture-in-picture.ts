@@ -1,4 +1,4 @@
-import type { Opening } from '../opening.ts';
+import type { Opening } from '../opening/opening.ts';
 
 type AppleVideo = HTMLVideoElement & {
   webkitSupportsPresentationMode?: (mode: string) => boolean;

@@ -1,7 +1,7 @@
 import { captionLinesAt, chaptersOf, nextChangeAfter, thumbnailsOf } from '../../core/captions/cues.ts';
 import { type Cue, parseWebVtt } from '../../core/captions/web-vtt.ts';
-import type { Addresses } from '../addresses.ts';
-import type { Opening } from '../opening.ts';
+import type { Addresses } from '../opening/addresses.ts';
+import type { Opening } from '../opening/opening.ts';
 
 type TextFile = { url: string; cues: Cue[] };
 

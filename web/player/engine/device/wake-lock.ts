@@ -1,4 +1,4 @@
-import type { Opening } from '../opening.ts';
+import type { Opening } from '../opening/opening.ts';
 
 /** Keeps the screen awake while a class plays; the browser takes the lock away from a hidden page, so it is asked for again. */
 export const keepAwake = ({ store, signal }: Opening): void => {

@@ -8,9 +8,9 @@ import { skipSeconds } from '../../core/steps.ts';
 import playerStyles from '../../Player.module.css';
 import { PlayerIcon, type PlayerIconName } from '../../PlayerIcon.tsx';
 import type { Neighbour, PlayerCommand, PlayerState } from '../../player-api.ts';
+import { rateLabel, resolutionWords } from '../../player-words.ts';
 import type { PanelName } from '../panels/settings-rows.ts';
 import type { PanelControl, PracticeControl } from '../panels/use-panel.ts';
-import { rateLabel, resolutionWords } from '../player-words.ts';
 import { Timeline } from './Timeline.tsx';
 import { VolumeControl } from './VolumeControl.tsx';
 

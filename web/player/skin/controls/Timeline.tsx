@@ -1,12 +1,12 @@
 import { type PointerEvent, useMemo, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { type Stretch, shareBefore, stretchesOf } from '../../chapter-line.ts';
 import { clockTime } from '../../clock-time.ts';
 import { chapterAt, thumbnailAt } from '../../core/captions/cues.ts';
 import type { PlayerCommand, PlayerState } from '../../player-api.ts';
-import { positionWords } from '../player-words.ts';
-import { StoryFrame } from '../StoryFrame.tsx';
-import { type Stretch, shareBefore, stretchesOf } from './chapter-line.ts';
-import { cssVariables, percent } from './run-time-style.ts';
+import { positionWords } from '../../player-words.ts';
+import { cssVariables, percent } from '../../run-time-style.ts';
+import { StoryFrame } from '../../StoryFrame.tsx';
 import styles from './Timeline.module.css';
 
 type TimelineProps = { state: PlayerState; run: (command: PlayerCommand) => void };

@@ -1,9 +1,9 @@
 import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import bigPlayStyles from '../../BigPlay.module.css';
 import { clockTime } from '../../clock-time.ts';
 import playerStyles from '../../Player.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
-import bigPlayStyles from '../BigPlay.module.css';
 import { type Controls, Opener, PlayPause, Skip } from './ControlBar.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './TouchControls.module.css';

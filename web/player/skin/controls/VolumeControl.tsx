@@ -3,7 +3,7 @@ import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import playerStyles from '../../Player.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import type { PlayerCommand, PlayerState } from '../../player-api.ts';
-import { cssVariables, percent } from './run-time-style.ts';
+import { cssVariables, percent } from '../../run-time-style.ts';
 import timelineStyles from './Timeline.module.css';
 
 type VolumeProps = { state: PlayerState; run: (command: PlayerCommand) => void };

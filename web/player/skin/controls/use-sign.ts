@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PlayerCommand } from '../../player-api.ts';
-import { type Sign, signOf } from '../player-words.ts';
+import { type Sign, signOf } from '../../player-words.ts';
 
 const shownMilliseconds = 900;
 

@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { elapsedTime } from '../../../ui/text/dates/elapsed-time.ts';
 import { clockTime } from '../../clock-time.ts';
 import { chapterAt, thumbnailAt } from '../../core/captions/cues.ts';
-import { StoryFrame } from '../StoryFrame.tsx';
+import { StoryFrame } from '../../StoryFrame.tsx';
 import panelFrameStyles from './PanelFrame.module.css';
 import { PanelFrame } from './PanelFrame.tsx';
 import type { PanelProps } from './use-panel.ts';

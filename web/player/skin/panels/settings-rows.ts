@@ -1,7 +1,7 @@
 import { chapterAt } from '../../core/captions/cues.ts';
 import type { PlayerIconName } from '../../PlayerIcon.tsx';
 import type { PlayerState } from '../../player-api.ts';
-import { captionWords, rateLabel, resolutionWords } from '../player-words.ts';
+import { captionWords, rateLabel, resolutionWords } from '../../player-words.ts';
 
 export type PanelName = 'captions' | 'resolution' | 'speed' | 'chapters' | 'settings' | 'keys';
 

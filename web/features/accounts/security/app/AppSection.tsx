@@ -7,11 +7,11 @@ import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast-list.ts';
 import settingsStyles from '../../../../ui/Settings.module.css';
 import { useWhenFresh } from '../../proof/FreshSession.tsx';
+import { useReloadSecurity } from '../../security-query.ts';
 import { DialogForm } from '../../settings/DialogForm.tsx';
 import { dayText } from '../../settings/dates.ts';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
 import { KeepCodes } from '../recovery/KeepCodes.tsx';
-import { useReloadSecurity } from '../security-query.ts';
 import { SetUpApp } from './SetUpApp.tsx';
 
 const TurnOff = ({ hasPasskeys, onClose }: { hasPasskeys: boolean; onClose: () => void }) => {

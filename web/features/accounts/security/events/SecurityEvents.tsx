@@ -5,9 +5,9 @@ import { RowSkeletons } from '../../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import settingsStyles from '../../../../ui/Settings.module.css';
+import { securityEventsQuery } from '../../security-query.ts';
 import { eventDate } from '../../settings/dates.ts';
 import { SettingsIcon, type SettingsIconName } from '../../settings/SettingsIcon.tsx';
-import { securityEventsQuery } from '../security-query.ts';
 import { countText, type EventGroup, eventTitle, groupEvents } from './event-words.ts';
 
 const shownFirst = 8;

@@ -8,10 +8,10 @@ import settingsStyles from '../../../../ui/Settings.module.css';
 import { Field } from '../../Field.tsx';
 import { textsOf } from '../../form-state.ts';
 import { useWhenFresh } from '../../proof/FreshSession.tsx';
+import { useReloadSecurity } from '../../security-query.ts';
 import { DialogForm } from '../../settings/DialogForm.tsx';
 import { dayText, usedDate } from '../../settings/dates.ts';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
-import { useReloadSecurity } from '../security-query.ts';
 
 const usedText = ({ createdAt, lastUsedAt }: Passkey): string => {
   const made = `Made ${dayText(createdAt)}`;

@@ -10,11 +10,11 @@ import noteStyles from '../../../../ui/messages/Note.module.css';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import settingsStyles from '../../../../ui/Settings.module.css';
 import { useWhenFresh } from '../../proof/FreshSession.tsx';
+import { counted } from '../../security-headline.ts';
+import { useReloadSecurity } from '../../security-query.ts';
 import { DialogForm } from '../../settings/DialogForm.tsx';
 import { dayText } from '../../settings/dates.ts';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
-import { counted } from '../headline.ts';
-import { useReloadSecurity } from '../security-query.ts';
 import { KeepCodes } from './KeepCodes.tsx';
 import { noCodesText } from './no-codes-text.ts';
 

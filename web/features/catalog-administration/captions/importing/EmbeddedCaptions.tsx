@@ -3,9 +3,9 @@ import { languageName } from '../../../../../contract/text-tracks/languages.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import type { CaptionsDraft } from '../draft/captions-draft.ts';
+import type { CaptionFile } from '../files/caption-file.ts';
+import { cuesAsFile } from '../files/cues-as-file.ts';
 import { countLines } from './BeforeKept.tsx';
-import type { CaptionFile } from './caption-file.ts';
-import { cuesAsFile } from './cues-as-file.ts';
 import styles from './ImportCaptions.module.css';
 
 type Embedded = ManagedCaptions['embedded'][number];

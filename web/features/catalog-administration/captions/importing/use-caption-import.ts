@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { TextEncoding } from '../../../../../contract/text-encodings.ts';
-import type { CaptionFile } from './caption-file.ts';
+import type { CaptionFile } from '../files/caption-file.ts';
 import { movedCues, placed, type Timing, unmoved } from './timing.ts';
 
 /** The choices about a file before its lines are kept, and the lines that follow from them. */

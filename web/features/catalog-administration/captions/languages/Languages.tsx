@@ -8,8 +8,8 @@ import { saveTextFile } from '../../../../ui/text/save-text-file.ts';
 import type { CaptionsAction } from '../draft/captions-actions.ts';
 import type { DraftTrack } from '../draft/captions-draft.ts';
 import { lineWarnings } from '../draft/line-warnings.ts';
-import type { CaptionFile } from '../importing/caption-file.ts';
-import { cuesAsFile } from '../importing/cues-as-file.ts';
+import type { CaptionFile } from '../files/caption-file.ts';
+import { cuesAsFile } from '../files/cues-as-file.ts';
 import styles from './Languages.module.css';
 
 type LanguagesProps = {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef } from 'react';
 import type { CaptionsDraft, DraftCue } from '../draft/captions-draft.ts';
+import type { CaptionsEditor } from '../draft/use-captions.ts';
 import type { Playhead } from '../player/playhead.ts';
-import type { CaptionsEditor } from '../use-captions.ts';
 import type { LineCommand } from './LineRow.tsx';
 import type { OpenLines, SelectedLine } from './use-selected-line.ts';
 

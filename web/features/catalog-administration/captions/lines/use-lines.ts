@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import type { CaptionsEditor } from '../draft/use-captions.ts';
 import type { Playhead } from '../player/playhead.ts';
-import type { CaptionsEditor } from '../use-captions.ts';
 import { pressLines, pressUndo } from './line-keys.ts';
 import { useLineCommands } from './use-line-commands.ts';
 import { type OpenLines, useSelectedLine } from './use-selected-line.ts';

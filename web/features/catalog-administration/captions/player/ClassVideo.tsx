@@ -6,7 +6,7 @@ import playerStyles from '../../../../player/Player.module.css';
 import { sourceOfVideo } from '../../../../player/source-of-video.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
-import { previewQuery } from '../queries.ts';
+import { previewQuery } from '../draft/captions-query.ts';
 import { CaptionsPlayer } from './CaptionsPlayer.tsx';
 
 type ClassVideoProps = { captions: ManagedCaptions } & Pick<

@@ -1,7 +1,7 @@
 import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.ts';
 import { RevisionsButton } from '../../../../editing/revisions/RevisionsButton.tsx';
 import { type CaptionsDraft, fieldsOf } from '../draft/captions-draft.ts';
-import type { CaptionsEditor } from '../use-captions.ts';
+import type { CaptionsEditor } from '../draft/use-captions.ts';
 import { fieldNames, fieldText } from './version-words.ts';
 
 type CaptionsVersionsProps = { editor: CaptionsEditor; saved: ManagedCaptions; draft: CaptionsDraft };

@@ -6,8 +6,8 @@ import { MomentField } from '../../../../editing/fields/MomentField.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
 import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
+import { classOptionsQuery } from '../../library-queries.ts';
 import { type ChosenSeries, SeriesField } from '../../series-choice/SeriesSelect.tsx';
-import { classOptionsQuery } from '../queries.ts';
 
 export type BulkQuestion = Exclude<BulkAction['kind'], 'publish'>;
 

@@ -4,7 +4,7 @@ import type { BulkAction, BulkResult } from '../../../../../contract/catalog-adm
 import { ApiError } from '../../../../client/api.ts';
 import { useApi } from '../../../../client/context.ts';
 import { logFailure } from '../../../../client/failure-log.ts';
-import { readLibraryAgain } from '../queries.ts';
+import { readLibraryAgain } from '../../library-queries.ts';
 
 const done: Record<BulkAction['kind'], string> = {
   publish: 'published',

@@ -20,10 +20,10 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../../ui/Table.module.css';
 import { stateFact, stateWords } from '../../publishing/content-states.ts';
+import { type PlanFilters, planFiltersOf, planSearch } from '../plan-filters.ts';
 import { planListQuery } from '../queries.ts';
 import { NewPlan } from './NewPlan.tsx';
 import styles from './PlansPage.module.css';
-import { type PlanFilters, planFiltersOf, planSearch } from './plan-filters.ts';
 
 const kinds = [
   ['all', 'All'],

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../../../client/context.ts';
-import { readLibraryAgain } from '../../library/queries.ts';
-import { unfinishedUploadsQuery } from '../queries.ts';
+import { readLibraryAgain } from '../../library-queries.ts';
+import { unfinishedUploadsQuery } from '../../video-queries.ts';
 import type { QueuedUpload } from './upload-entries.ts';
 import { uploads, useUploads } from './uploads.ts';
 

@@ -3,7 +3,7 @@ import type { GiftOffer } from '../../../../../contract/membership/gifts/gifts.t
 import { ApiError } from '../../../../client/api.ts';
 import { useApi } from '../../../../client/context.ts';
 import { logFailure } from '../../../../client/failure-log.ts';
-import { useMe } from '../../../../client/session/me.ts';
+import { useMe } from '../../../../client/me.ts';
 import { membershipProblem } from '../../problem-text.ts';
 import { attemptKey, endAttempt } from '../../purchasing/attempt.ts';
 import type { GiftOffers } from '../gift-queries.ts';

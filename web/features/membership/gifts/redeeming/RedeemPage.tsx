@@ -5,7 +5,7 @@ import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { useApi } from '../../../../client/context.ts';
 import { logFailure } from '../../../../client/failure-log.ts';
-import { useMe } from '../../../../client/session/me.ts';
+import { useMe } from '../../../../client/me.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { FormField } from '../../../../ui/controls/FormField.tsx';
 import { Notice, Problem } from '../../Notice.tsx';

@@ -3,14 +3,14 @@ import type { PageAddress } from '../../../../../contract/pages/page-addresses.t
 import type { CarouselSource, SectionOf } from '../../../../../contract/pages/sections/sections.ts';
 import { planIdsOf } from '../../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
-import { useMe } from '../../../../client/session/me.ts';
+import { useMe } from '../../../../client/me.ts';
 import { Carousel } from '../../../../ui/controls/Carousel.tsx';
 import { classesOnce, picturesOnce } from '../../../catalog/index.ts';
 import { HeartedCard, HeartedPoster } from '../../../favorites/index.ts';
 import { reasonQuery } from '../../../surveys/index.ts';
+import { hourTitle, isOfTheHour, moreOf, sourceQuery } from '../carousel-source.ts';
 import { type CardList, cardListQuery } from '../section-queries.ts';
 import { useShownElsewhere } from '../used-pictures/UsedPictures.tsx';
-import { hourTitle, isOfTheHour, moreOf, sourceQuery } from './carousel-source.ts';
 
 /** Returns the explanation of a personal list, based on the preferences that the member has stated. */
 const useReason = (personal: boolean): string | undefined => {

@@ -13,9 +13,9 @@ import {
   listsWithPicturesOnce,
   SeriesCarousel,
 } from '../../../catalog/index.ts';
+import { categoriesInOrder } from '../category-order.ts';
 import { firstCategoriesQuery, firstCoachesQuery } from '../section-queries.ts';
 import { useShownElsewhere } from '../used-pictures/UsedPictures.tsx';
-import { categoriesInOrder } from './category-order.ts';
 import styles from './StudioLists.module.css';
 
 const waysIn: Readonly<Record<number, string>> = {

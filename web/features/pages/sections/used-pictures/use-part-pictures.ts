@@ -4,9 +4,9 @@ import type { Section, SectionOf } from '../../../../../contract/pages/sections/
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { billboardsQuery, type ShownPicture, shownBillboard } from '../../../catalog/index.ts';
 import { classQuery } from '../../../watching/index.ts';
+import { isOfTheHour, sourceQuery } from '../carousel-source.ts';
+import { categoriesInOrder } from '../category-order.ts';
 import { heroPictures } from '../hero-picture.ts';
-import { isOfTheHour, sourceQuery } from '../lists/carousel-source.ts';
-import { categoriesInOrder } from '../lists/category-order.ts';
 import {
   builderQuery,
   type CardList,

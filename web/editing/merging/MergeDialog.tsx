@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../client/api.ts';
+import { logFailure } from '../../client/failure-log.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../ui/overlays/toast-list.ts';
+import { SelectField } from '../fields/SelectField.tsx';
+import formStyles from '../forms/DialogForm.module.css';
+
+type MergeDialogProps = {
+  open: boolean;
+  /** Title of the entry that is merged away. */
+  title: string;
+  others: readonly { id: number; title: string }[];
+  /** Returns the consequences of the merge, given the title of the other entry. */
+  consequence: (into: string) => string;
+  merge: (into: number) => Promise<unknown>;
+  onClose: () => void;
+  onMerged: () => void;
+};
+
+/** Dialog that merges an entry into another, which replaces it everywhere. */
+export const MergeDialog = ({
+  open,
+  title,
+  others,
+  consequence,
+  merge,
+  onClose,
+  onMerged,
+}: MergeDialogProps) => {
+  const [chosen, setChosen] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const into = others.find(({ id }) => String(id) === chosen);
+  const { mutate, isPending } = useMutation({
+    mutationFn: merge,
+    onSuccess: () => {
+      showToast(`${title} is merged into ${into?.title ?? 'it'}.`);
+      onMerged();
+    },
+    onError: (failure) => {
+      logFailure('It was not merged', failure);
+      const known = failure instanceof ApiError ? failure : null;
+      setProblem(known?.fields.into?.[0] ?? known?.message ?? 'Something went wrong.');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (into && !isPending) mutate(into.id);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={`Merge ${title}`}>
+      <form className={formStyles.form} onSubmit={submit} noValidate>
+        <SelectField
+          label="Into"
+          problem={problem}
+          value={chosen}
+          onChange={(id) => {
+            setChosen(id);
+            setProblem(undefined);
+          }}
+        >
+          <option value="">Choose</option>
+          {others.map((other) => (
+            <option key={other.id} value={other.id}>
+              {other.title}
+            </option>
+          ))}
+        </SelectField>
+        <p className="muted" role="status">
+          {into ? consequence(into.title) : ''}
+        </p>
+        <DialogFoot>
+          <Button look="secondary" onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" aria-busy={isPending} disabled={!into}>
+            Merge
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+};

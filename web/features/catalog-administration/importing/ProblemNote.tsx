@@ -1,0 +1,12 @@
+import { ApiError } from '../../../client/api.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+
+/** Error message of a refused action; renders nothing without an error. */
+export const ProblemNote = ({ error }: { error: unknown }) =>
+  error ? (
+    <div role="alert">
+      <AdminNote tone="problem">
+        {error instanceof ApiError ? error.message : 'Something went wrong. Try again.'}
+      </AdminNote>
+    </div>
+  ) : null;

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
+import { bytesWords } from '../../../client/bytes-words.ts';
+import { useApi } from '../../../client/context.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import styles from './ImportPage.module.css';
+import { freeRoomQuery } from './queries.ts';
+
+/**
+ * Warning that the videos of an import exceed the free storage; renders nothing if they fit or the free storage is
+ * unknown.
+ */
+export const Room = ({ one: { videos } }: { one: StudioImport }) => {
+  const { data: free = null } = useQuery(freeRoomQuery(useApi(), videos.bytes > 0));
+  if (free === null || videos.bytes <= free) return null;
+  return (
+    <div className={styles.room}>
+      <AdminNote live>
+        {bytesWords(videos.bytes)} would come in, and {bytesWords(free)} are free: not every video would find
+        room. Make room first, or choose a smaller folder and do the dry run again. What is made of the videos
+        needs room, too.
+      </AdminNote>
+      <p className={styles.actions}>
+        <ButtonLink look="secondary" href="/admin/uploads">
+          What uses the room
+        </ButtonLink>
+      </p>
+    </div>
+  );
+};

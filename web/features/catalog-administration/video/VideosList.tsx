@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListedVideo } from '../../../../contract/catalog-administration/videos.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { goneIsDone } from '../../../ui/messages/failed-change.ts';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { dayText } from '../../../ui/text/dates/written-dates.ts';
+import { listedVideosQuery } from '../video-queries.ts';
+import { failureWords, VideoState } from './section/VideoState.tsx';
+import styles from './UploadsPage.module.css';
+
+/** Returns the class of a video, or the day after which a video without a class is removed. */
+const placeWords = ({ class: one, replaces, removedAt }: ListedVideo): string => {
+  if (one) return replaces ? `Replaces the video of ${one.title}` : `Video of ${one.title}`;
+  return `No class has it${removedAt ? `: it is removed after ${dayText(removedAt)}` : ''}`;
+};
+
+const Remove = ({ video }: Pick<ListedVideo, 'video'>) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api('DELETE /admin/api/videos/{id}', { params: { id: String(video.id) } }).catch(goneIsDone),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['videos'] }),
+  });
+  return (
+    <>
+      <Button look="secondary" size="small" aria-busy={isPending} onClick={() => mutate()}>
+        <Icon name="trash" />
+        Remove
+      </Button>
+      {error ? (
+        <p className={styles.problem} role="alert">
+          {failureWords(error)}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+/** Videos that are being prepared, have failed, or belong to no class. */
+export const VideosList = () => {
+  const { data, isError, refetch } = useQuery(listedVideosQuery(useApi()));
+  if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
+  if (data?.length === 0) return <p className="muted">Every video is ready, and a class has it.</p>;
+  return (
+    <ul className={styles.videos}>
+      {data?.map((one) => (
+        <li key={one.video.id}>
+          <div>
+            <b>
+              {one.class ? (
+                <Anchor
+                  className="link"
+                  href={pageAddress('/admin/class_builder/$id/edit', { id: one.class.id })}
+                >
+                  {one.video.title || one.class.title}
+                </Anchor>
+              ) : (
+                one.video.title
+              )}
+            </b>
+            <span className="small muted">{placeWords(one)}</span>
+          </div>
+          <VideoState video={one.video}>
+            {one.class === null && one.video.processStatus !== 'started' ? (
+              <Remove video={one.video} />
+            ) : null}
+          </VideoState>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,40 @@
+import { page, type RootRoute } from '../../client/pages/route.ts';
+import { PagePending } from './pending.tsx';
+
+const data = {
+  file: 'web/features/catalog/series/plan-data.ts',
+  load: () => import('./series/plan-data.ts'),
+};
+
+const seriesRoute = (root: RootRoute) =>
+  page(root, {
+    path: '/series/$slug',
+    file: 'web/features/catalog/series/SeriesPage.tsx',
+    load: () => import('./series/SeriesPage.tsx'),
+    component: 'SeriesPage',
+    pending: PagePending,
+    data: { ...data, name: 'seriesData' },
+  });
+
+const seriesClassesRoute = (root: RootRoute) =>
+  page(root, {
+    path: '/series/$slug/workouts',
+    file: 'web/features/catalog/series/SeriesClassesPage.tsx',
+    load: () => import('./series/SeriesClassesPage.tsx'),
+    component: 'SeriesClassesPage',
+    pending: PagePending,
+    data: { ...data, name: 'seriesClassesData' },
+  });
+
+const bundleRoute = (root: RootRoute) =>
+  page(root, {
+    path: '/bundles/$slug',
+    file: 'web/features/catalog/series/BundlePage.tsx',
+    load: () => import('./series/BundlePage.tsx'),
+    component: 'BundlePage',
+    pending: PagePending,
+    data: { ...data, name: 'bundleData' },
+  });
+
+export const planRoutes = (root: RootRoute) =>
+  [seriesRoute(root), seriesClassesRoute(root), bundleRoute(root)] as const;

@@ -1,0 +1,42 @@
+import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
+import { type ModerationTab, moderationTabOf } from './admin-address.ts';
+import moderationTabsStyles from './ModerationTabs.module.css';
+import { MemberSearch } from './members/MemberSearch.tsx';
+import { ActionList } from './queue/ActionList.tsx';
+import { BannedWords } from './queue/BannedWords.tsx';
+import { HeldList } from './queue/HeldList.tsx';
+import { SuspendedMembers } from './queue/SuspendedMembers.tsx';
+import { useTab } from './use-tab.ts';
+
+const tabs: readonly { id: ModerationTab; title: string }[] = [
+  { id: 'held', title: 'Waiting' },
+  { id: 'actions', title: 'History' },
+  { id: 'words', title: 'Banned words' },
+  { id: 'suspended', title: 'Suspended' },
+  { id: 'members', title: 'Members' },
+];
+
+const panels = {
+  held: HeldList,
+  actions: ActionList,
+  words: BannedWords,
+  suspended: SuspendedMembers,
+  members: MemberSearch,
+} satisfies Record<ModerationTab, unknown>;
+
+/** Moderation page with the tabs for held items, the audit log, banned words, suspended members and member search. */
+export const ModerationPage = () => {
+  const [tab, open] = useTab(moderationTabOf);
+  const Panel = panels[tab];
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1 className="title-1">Moderation</h1>
+      <div className={moderationTabsStyles.tabs}>
+        <Tabs label="Moderation" tabs={tabs} value={tab} onChange={open} />
+      </div>
+      <TabPanel id={tab}>
+        <Panel />
+      </TabPanel>
+    </main>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Survey, SurveyAnswers, SurveyQuestionId } from '../../../contract/members/surveys.ts';
+
+export type Question = Survey['questions'][number];
+
+/** Short titles of the questions, for the list of answers. */
+export const shortTitles: Record<SurveyQuestionId, string> = {
+  goals: 'Goals',
+  styles: 'Styles',
+  experience: 'Experience',
+  intensity: 'Intensity',
+  duration: 'Duration',
+  equipment: 'Equipment',
+};
+
+/**
+ * Toggles an option; a single-choice question keeps only the latest. Returns the answers in the order of the options.
+ */
+export const choose = (answers: SurveyAnswers, question: Question, value: string): SurveyAnswers => {
+  const { id, multiple, options } = question;
+  if (!multiple) return { ...answers, [id]: [value] };
+  const before = answers[id];
+  const chosen = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
+  return {
+    ...answers,
+    [id]: options.map((option) => option.value).filter((one) => chosen.includes(one)),
+  };
+};
+
+/** Removes answers that the studio no longer offers, since answers may be older than the questions. */
+export const fitting = (answers: SurveyAnswers, questions: readonly Question[]): SurveyAnswers => {
+  const fitted = { ...answers };
+  for (const { id, multiple, options } of questions) {
+    const known = options.map(({ value }) => value).filter((value) => answers[id].includes(value));
+    fitted[id] = multiple ? known : known.slice(0, 1);
+  }
+  return fitted;
+};
+
+const labelsOf = ({ id, options }: Question, answers: SurveyAnswers): string[] =>
+  options.filter(({ value }) => answers[id].includes(value)).map(({ label }) => label);
+
+/** Formats an answer, such as “Yoga, Mindfulness”. */
+export const answerWords = (question: Question, answers: SurveyAnswers): string =>
+  labelsOf(question, answers).join(', ') || 'Skipped';
+
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
+
+/** Returns the reason for the recommendations, based on the member's answers; null if they give none. */
+export const recommendationReason = (survey: Survey | undefined): string | null => {
+  const answers = survey?.answers;
+  if (!survey || !answers) return null;
+  const said = (id: SurveyQuestionId): string[] => {
+    const question = survey.questions.find((one) => one.id === id);
+    return question ? labelsOf(question, answers) : [];
+  };
+  const likes = [...said('styles'), ...said('duration')];
+  if (likes.length > 0) return `Because you like ${listed(likes)}.`;
+  const goals = said('goals').map((label) => label.charAt(0).toLowerCase() + label.slice(1));
+  return goals.length > 0 ? `Because you would like to ${listed(goals)}.` : null;
+};

@@ -1,0 +1,37 @@
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { Team } from '../../../../contract/team/team.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { FormSection } from '../../../ui/administration/FormSection.tsx';
+import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { useTeamAct } from './use-team-acts.ts';
+
+/** Switch that requires a confirmed e-mail before a membership gives access. */
+export const Addresses = ({ team }: { team: Team }) => {
+  const acting = useTeamAct(() => undefined);
+  const change = (confirmedAddressesOnly: boolean): void =>
+    acting.run(
+      (api) => api('PUT /admin/api/team_settings', { body: { confirmedAddressesOnly } }),
+      confirmedAddressesOnly
+        ? 'Members practice and comment once their e-mail is confirmed.'
+        : 'Members practice and comment before their e-mail is confirmed, too.',
+    );
+  return (
+    <FormSection title="Addresses of members" about="What an account needs before it is used.">
+      <SwitchRow
+        label="Only confirmed addresses"
+        about="Members sign in as before, but practice, comment and use their membership once they have pressed the button in our mail."
+        checked={team.confirmedAddressesOnly}
+        onChange={change}
+      />
+      {acting.problem ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+          {acting.problem}
+        </p>
+      ) : null}
+      <Anchor className="link small" href={pageAddress('/admin/members', {}, { email: 'unconfirmed' })}>
+        Accounts that are not confirmed
+      </Anchor>
+    </FormSection>
+  );
+};

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { amountIn, formatMoney, typedAmount } from '../../../../contract/membership/money.ts';
+import type { Team } from '../../../../contract/team/team.ts';
+import { FormSection } from '../../../ui/administration/FormSection.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { amountProblem, MoneyField } from '../../../ui/controls/MoneyField.tsx';
+import styles from './TeamPage.module.css';
+import { useTeamAct } from './use-team-acts.ts';
+
+/** From which sum on refunds, gifts and granted days ask once more whose account it is. */
+export const ProofSum = ({ team: { proofAbove } }: { team: Team }) => {
+  const { amount: before, currency } = proofAbove;
+  const [typed, setTyped] = useState(typedAmount(before, currency));
+  const [tried, setTried] = useState(false);
+  const acting = useTeamAct(() => undefined);
+  const amount = amountIn(typed, currency);
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (amount === null) return;
+    acting.run(
+      (api) => api('PUT /admin/api/team_settings', { body: { proofAboveAmount: amount } }),
+      `Above ${formatMoney(amount, currency)} the studio asks again.`,
+    );
+  };
+  const wrong = tried && amount === null ? amountProblem(currency) : undefined;
+  return (
+    <FormSection
+      title="Asking again"
+      about="Team, keys, webhooks and exports ask for the password or passkey again, ten minutes after it was last given. Owners are mailed of each."
+    >
+      <form className={styles.proofSum} noValidate onSubmit={save}>
+        <MoneyField
+          label="Refunds and gifts above this sum"
+          currency={currency}
+          hint="Up to this sum they are made without asking."
+          problem={wrong ?? acting.problem ?? undefined}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            acting.forget();
+          }}
+        />
+        <Button look="secondary" type="submit" aria-busy={acting.busy}>
+          Save
+        </Button>
+      </form>
+    </FormSection>
+  );
+};

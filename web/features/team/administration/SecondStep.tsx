@@ -1,0 +1,53 @@
+import type { Team } from '../../../../contract/team/team.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { FormSection } from '../../../ui/administration/FormSection.tsx';
+import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { isProtected } from './second-step.ts';
+import { useTeamAct } from './use-team-acts.ts';
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Returns a sentence on the members without a second step, with their names if they are five or fewer. */
+const about = ({ members, secondFactorRequired }: Team): string => {
+  const names = members.filter((one) => !one.suspended && !isProtected(one)).map(({ name }) => name);
+  if (names.length === 0) return 'Everyone has one: a code from an app, or a passkey.';
+  const who = names.length > 5 ? `${names.length} people` : listed.format(names);
+  const have = names.length === 1 ? 'has' : 'have';
+  return secondFactorRequired
+    ? `${who} ${have} none yet, and can only set one up`
+    : `${who} ${have} none, and could only set one up from then on`;
+};
+
+/** Section in which a second step is required of all staff. */
+export const SecondStep = ({ team }: { team: Team }) => {
+  const acting = useTeamAct(() => undefined);
+  const own = team.members.find(({ isYou }) => isYou);
+  const change = (secondFactorRequired: boolean): void =>
+    acting.run(
+      (api) => api('PUT /admin/api/team_settings', { body: { secondFactorRequired } }),
+      secondFactorRequired
+        ? 'Everyone on the team is asked for a second step now.'
+        : 'The team may sign in without a second step now.',
+    );
+  return (
+    <FormSection title="Second step" about="What protects sign-in of the team.">
+      <SwitchRow
+        label="Ask everyone on the team for a second step"
+        about={about(team)}
+        checked={team.secondFactorRequired}
+        onChange={change}
+      />
+      {acting.problem ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+          {acting.problem}
+        </p>
+      ) : null}
+      {acting.problem && own && !isProtected(own) ? (
+        <Anchor className="link small" href="/settings/security">
+          Sign-in and security
+        </Anchor>
+      ) : null}
+    </FormSection>
+  );
+};
