@@ -1,6 +1,7 @@
 /** House rules that no other tool checks. Prints every breach and exits with 1 if there is one. */
 import { basename } from 'node:path';
 import { vagueOpening } from './comment-openings.ts';
+import { folderCircles } from './folder-circles.ts';
 import { datesFolder, hasOwnDate } from './own-dates.ts';
 import { readSourceFiles, type SourceFile as TextFile } from './source-files.ts';
 import { otherSpelling } from './spelling.ts';
@@ -111,6 +112,12 @@ const inspect = (files: SourceFile[]): Breach[] =>
 const files = readFiles();
 for (const { path, lines } of files.filter((file) => isCode(file) && file.lines > longFileLines))
   console.warn(`${path} has ${lines} lines: see whether it holds more than one thing.`);
-const breaches = inspect(files);
+const breaches = [
+  ...inspect(files),
+  ...folderCircles(files).map(({ folder, circle }) => ({
+    file: folder,
+    says: `has a circle of imports, ${circle.join(' → ')}; between subfolders they go one way`,
+  })),
+];
 for (const { file, says } of breaches) console.error(`${file} ${says}.`);
 process.exit(breaches.length > 0 ? 1 : 0);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { folderCircles } from './folder-circles.ts';
+
+const file = (path: string, ...imported: string[]) => ({
+  path,
+  text: imported.map((one) => `import type { One } from '${one}';`).join('\n'),
+});
+const slice = 'web/features/home';
+
+test('folder circles are found between subfolders, through imports of types', () => {
+  const files = [
+    file(`${slice}/list/List.tsx`, '../page/Head.tsx', './Row.tsx'),
+    file(`${slice}/list/Row.tsx`),
+    file(`${slice}/page/Head.tsx`, '../words.ts'),
+    file(`${slice}/page/Page.tsx`, '../list/Row.tsx'),
+    file(`${slice}/words.ts`),
+  ];
+  expect(folderCircles(files)).toEqual([{ folder: slice, circle: ['list/', 'page/', 'list/'] }]);
+});
+
+test('folder circles are found between a file of the slice and a subfolder', () => {
+  const files = [
+    file(`${slice}/queries.ts`, './list/filters.ts'),
+    file(`${slice}/list/filters.ts`, '../queries.ts'),
+  ];
+  expect(folderCircles(files)).toEqual([{ folder: slice, circle: ['queries.ts', 'list/', 'queries.ts'] }]);
+});
+
+test('folder circles are found between a subfolder and the files around it', () => {
+  const files = [
+    file(`${slice}/list/List.tsx`, './rows/Row.tsx'),
+    file(`${slice}/list/words.ts`),
+    file(`${slice}/list/rows/Row.tsx`, '../words.ts'),
+  ];
+  expect(folderCircles(files)).toEqual([{ folder: `${slice}/list`, circle: ['.', 'rows/', '.'] }]);
+});
+
+test('folder circles are not made by one direction, by tests or by other slices', () => {
+  const files = [
+    file(`${slice}/HomePage.tsx`, './list/List.tsx', './queries.ts'),
+    file(`${slice}/list/List.tsx`, '../queries.ts', '../../catalog/index.ts'),
+    file(`${slice}/list/list.test.tsx`, '../HomePage.tsx'),
+    file(`${slice}/queries.ts`),
+    file('web/features/catalog/index.ts', '../home/queries.ts'),
+  ];
+  expect(folderCircles(files)).toEqual([]);
+});
