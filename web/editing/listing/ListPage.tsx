@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import adminContentStyles from '../../ui/AdminContent.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import styles from './ListTools.module.css';
+import { LoadMore } from './LoadMore.tsx';
 
 type ListPageProps = {
   /** Group of the navigation rail that the page belongs to. */
@@ -48,4 +50,25 @@ export const EmptyList = ({ title, about, children }: EmptyListProps) => (
     <p className="muted">{about}</p>
     {children}
   </div>
+);
+
+type ListedQuery = { data?: object | undefined; isError: boolean; refetch: () => Promise<unknown> };
+
+type ListContentsProps = {
+  /** Query of the items; pages that are loaded one by one have a button for the next. */
+  list: ListedQuery | (ListedQuery & ComponentProps<typeof LoadMore>['list']);
+  isEmpty: boolean;
+  /** Placeholder of the empty list. */
+  empty: ReactNode;
+  /** Table of the items. */
+  children: ReactNode;
+};
+
+/** Items of a list, its placeholder, or the failure to load it. */
+export const ListContents = ({ list, isEmpty, empty, children }: ListContentsProps) => (
+  <>
+    {list.data ? (isEmpty ? empty : children) : null}
+    {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+    {'hasNextPage' in list ? <LoadMore list={list} /> : null}
+  </>
 );

@@ -5,24 +5,20 @@ import type { ListedCoach } from '../../../../contract/catalog-administration/re
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
-import { EmptyList, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
+import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import listStyles from '../../../editing/listing/ListTools.module.css';
 import { moveEntries } from '../../../editing/listing/move-entries.ts';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { useListMoves } from '../../../editing/listing/use-list-moves.ts';
-import { Anchor } from '../../../ui/Anchor.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
-import tableStyles from '../../../ui/Table.module.css';
 import { compactCount, fullCount } from '../../../ui/text/counts.ts';
 import { shownFact, shownWords } from '../publishing/ShownFields.tsx';
 import styles from './Coaches.module.css';
@@ -98,95 +94,84 @@ const entriesOf = ({ coach, index, count, movable, move }: RowProps): MenuEntry[
   ...(movable ? moveEntries({ index, count, move }) : []),
 ];
 
-const Row = (props: RowProps) => {
-  const { coach, index, movable } = props;
-  const { timeZone } = useStudio();
-  const { glyph, tone, word } = shownWords[coach.state];
-  return (
-    <tr data-sort-id={coach.id}>
-      <td className={cardTableStyles.main}>
-        <span className={styles.coach}>
-          {movable ? (
-            <IconButton
-              label={`Reorder ${coach.name}, position ${index + 1}`}
-              icon="grip"
-              className={styles.handle}
-              data-sort-handle=""
-            />
-          ) : null}
-          <span className={styles.face} aria-hidden="true">
-            {coach.photo ? <Picture image={coach.photo} sizes="48px" /> : initials(coach.name)}
-          </span>
-          <Anchor
-            className={cardTableStyles.title}
-            href={pageAddress('/admin/coaches/$coachId', { coachId: coach.id })}
-          >
-            {coach.name}
-          </Anchor>
+type TableProps = Pick<RowProps, 'movable' | 'move'> & { coaches: readonly ListedCoach[] };
+
+const columnsOf = ({ coaches, movable, move }: TableProps, timeZone: string): Column<ListedCoach>[] => [
+  {
+    title: 'Coach',
+    kind: 'main',
+    cell: (coach, index) => (
+      <span className={styles.coach}>
+        {movable ? (
+          <IconButton
+            label={`Reorder ${coach.name}, position ${index + 1}`}
+            icon="grip"
+            className={styles.handle}
+            data-sort-handle=""
+          />
+        ) : null}
+        <span className={styles.face} aria-hidden="true">
+          {coach.photo ? <Picture image={coach.photo} sizes="48px" /> : initials(coach.name)}
         </span>
-      </td>
-      <td data-label="Category">{coach.category ?? <span className="quiet">None</span>}</td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-label="Classes">
-        {fullCount(coach.classCount)}
-      </td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-label="Minutes watched">
-        {compactCount(coach.minutesWatched)}
-      </td>
-      <td data-label="State">
+        <RowTitle href={pageAddress('/admin/coaches/$coachId', { coachId: coach.id })}>{coach.name}</RowTitle>
+      </span>
+    ),
+  },
+  { title: 'Category', cell: ({ category }) => category ?? <span className="quiet">None</span> },
+  {
+    title: 'Classes',
+    kind: 'number',
+    className: 'numeric',
+    cell: ({ classCount }) => fullCount(classCount),
+  },
+  {
+    title: 'Minutes watched',
+    kind: 'number',
+    className: 'numeric',
+    cell: ({ minutesWatched }) => compactCount(minutesWatched),
+  },
+  {
+    title: 'State',
+    cell: (coach) => {
+      const { glyph, tone, word } = shownWords[coach.state];
+      return (
         <StateMark glyph={glyph} tone={tone} fact={factOf(coach, timeZone)}>
           {word}
         </StateMark>
-      </td>
-      <td className={cardTableStyles.options}>
-        <Menu label={`Options for ${coach.name}`} align="end" entries={entriesOf(props)}>
-          <Icon name="options" />
-        </Menu>
-      </td>
-    </tr>
-  );
-};
+      );
+    },
+  },
+  {
+    title: 'Options',
+    kind: 'options',
+    cell: (coach, index) => (
+      <Menu
+        label={`Options for ${coach.name}`}
+        align="end"
+        entries={entriesOf({ coach, index, count: coaches.length, movable, move })}
+      >
+        <Icon name="options" />
+      </Menu>
+    ),
+  },
+];
 
-type TableProps = Pick<RowProps, 'movable' | 'move'> & { coaches: readonly ListedCoach[] };
-
-const Table = ({ coaches, movable, move }: TableProps) => {
+const Table = (props: TableProps) => {
+  const { coaches, movable, move } = props;
   const rows = useRef<HTMLTableSectionElement>(null);
   return (
-    <div className={cardTableStyles.frame}>
-      <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-        <caption className="visually-hidden">Coaches</caption>
-        <thead>
-          <tr>
-            <th scope="col">Coach</th>
-            <th scope="col">Category</th>
-            <th scope="col" className={tableStyles.number}>
-              Classes
-            </th>
-            <th scope="col" className={tableStyles.number}>
-              Minutes watched
-            </th>
-            <th scope="col">State</th>
-            <th scope="col">
-              <span className="visually-hidden">Options</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={rows}>
-          {coaches.map((coach, index) => (
-            <Row
-              key={coach.id}
-              coach={coach}
-              index={index}
-              count={coaches.length}
-              movable={movable}
-              move={move}
-            />
-          ))}
-        </tbody>
-      </table>
+    <StudioTable
+      caption="Coaches"
+      columns={columnsOf(props, useStudio().timeZone)}
+      items={coaches}
+      keyOf={({ id }) => id}
+      rowOf={({ id }) => ({ 'data-sort-id': id })}
+      rows={rows}
+    >
       {movable ? (
         <DragSorting list={rows} items={coaches.map(({ id, name }) => ({ id, title: name }))} onMove={move} />
       ) : null}
-    </div>
+    </StudioTable>
   );
 };
 
@@ -241,17 +226,19 @@ export const CoachListPage = () => {
     >
       <Tools filters={filters} choose={choose} />
       <ListStatus>{said || (list.data ? `${coaches.length} in all` : '')}</ListStatus>
-      {coaches.length > 0 ? (
+      <ListContents
+        list={list}
+        isEmpty={coaches.length === 0}
+        empty={
+          <Nothing
+            filtered={filters.q !== '' || filters.state !== 'all'}
+            onOwn={() => setNames({ firstName: me?.firstName ?? '', lastName: me?.lastName ?? '' })}
+            onNew={() => setNames(noNames)}
+          />
+        }
+      >
         <Table coaches={coaches} movable={isWholePage(filters) && coaches.length > 1} move={move} />
-      ) : null}
-      {list.data && coaches.length === 0 ? (
-        <Nothing
-          filtered={filters.q !== '' || filters.state !== 'all'}
-          onOwn={() => setNames({ firstName: me?.firstName ?? '', lastName: me?.lastName ?? '' })}
-          onNew={() => setNames(noNames)}
-        />
-      ) : null}
-      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+      </ListContents>
       <NewCoach open={names !== null} names={names ?? noNames} onClose={() => setNames(null)} />
     </ListPage>
   );

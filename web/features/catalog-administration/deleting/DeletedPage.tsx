@@ -7,16 +7,15 @@ import type {
 import { useApi, useStudio } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { deletedContentsQuery } from '../../../editing/deleting/deleted-contents-query.ts';
+import { ListContents } from '../../../editing/listing/ListPage.tsx';
 import listStyles from '../../../editing/listing/ListTools.module.css';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { sayFailed } from '../../../ui/messages/failed-change.ts';
-import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import tableStyles from '../../../ui/Table.module.css';
 import { dayText, momentText } from '../../../ui/text/dates/written-dates.ts';
 
 const kinds: Record<DeletableKind, string> = {
@@ -50,56 +49,33 @@ const useRestoring = () => {
   return restoring;
 };
 
-const Row = ({ one }: { one: DeletedContent }) => {
-  const { timeZone } = useStudio();
+const Restore = ({ one }: { one: DeletedContent }) => {
   const { mutate, isPending } = useRestoring();
   return (
-    <tr>
-      <td className={cardTableStyles.main}>
-        <span className={cardTableStyles.title}>{one.title}</span>
-        <span className={cardTableStyles.line}>{kinds[one.kind]}</span>
-      </td>
-      <td data-label="Deleted">{momentText(one.deletedAt, timeZone)}</td>
-      <td data-label="By">{one.deletedBy?.name ?? 'An account that is gone'}</td>
-      <td data-label="Gone for good">{dayText(one.restorableUntil, timeZone)}</td>
-      <td className={cardTableStyles.wideOptions}>
-        <Button look="secondary" size="small" aria-busy={isPending} onClick={() => mutate(one)}>
-          Restore<span className="visually-hidden"> {one.title}</span>
-        </Button>
-      </td>
-    </tr>
+    <Button look="secondary" size="small" aria-busy={isPending} onClick={() => mutate(one)}>
+      Restore<span className="visually-hidden"> {one.title}</span>
+    </Button>
   );
 };
 
-const Table = ({ contents }: { contents: readonly DeletedContent[] }) => (
-  <div className={cardTableStyles.frame}>
-    <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-      <caption className="visually-hidden">Deleted contents</caption>
-      <thead>
-        <tr>
-          <th scope="col">Title</th>
-          <th scope="col">Deleted</th>
-          <th scope="col">By</th>
-          <th scope="col">Gone for good</th>
-          <th scope="col">
-            <span className="visually-hidden">Restore</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {contents.map((one) => (
-          <Row key={`${one.kind} ${one.id}`} one={one} />
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+const columnsOf = (timeZone: string): Column<DeletedContent>[] => [
+  {
+    title: 'Title',
+    kind: 'main',
+    cell: ({ title, kind }) => <RowTitle line={kinds[kind]}>{title}</RowTitle>,
+  },
+  { title: 'Deleted', cell: ({ deletedAt }) => momentText(deletedAt, timeZone) },
+  { title: 'By', cell: ({ deletedBy }) => deletedBy?.name ?? 'An account that is gone' },
+  { title: 'Gone for good', cell: ({ restorableUntil }) => dayText(restorableUntil, timeZone) },
+  { title: 'Restore', kind: 'wideOptions', cell: (one) => <Restore one={one} /> },
+];
 
 /** Page of deleted content that can still be restored. */
 export const DeletedPage = () => {
-  const { data, isPending, isError, refetch } = useQuery(deletedContentsQuery(useApi()));
+  const list = useQuery(deletedContentsQuery(useApi()));
+  const columns = columnsOf(useStudio().timeZone);
   return (
-    <main id="main" tabIndex={-1} aria-busy={isPending}>
+    <main id="main" tabIndex={-1} aria-busy={list.isPending}>
       <header className={adminContentStyles.stop}>
         <div>
           <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
@@ -109,13 +85,22 @@ export const DeletedPage = () => {
           <p className="muted">What is deleted can be put back as it was for {restorableDays} days.</p>
         </div>
       </header>
-      {data && data.length > 0 ? <Table contents={data} /> : null}
-      {data?.length === 0 ? (
-        <div className={listStyles.empty}>
-          <p className="title-2">Nothing is deleted</p>
-        </div>
-      ) : null}
-      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      <ListContents
+        list={list}
+        isEmpty={list.data?.length === 0}
+        empty={
+          <div className={listStyles.empty}>
+            <p className="title-2">Nothing is deleted</p>
+          </div>
+        }
+      >
+        <StudioTable
+          caption="Deleted contents"
+          columns={columns}
+          items={list.data ?? []}
+          keyOf={({ kind, id }) => `${kind} ${id}`}
+        />
+      </ListContents>
     </main>
   );
 };

@@ -6,13 +6,11 @@ import type {
 } from '../../../../contract/catalog-administration/importing/imports.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import tableStyles from '../../../ui/Table.module.css';
 import styles from './ImportPage.module.css';
 import { importRowsQuery } from './queries.ts';
 
@@ -47,23 +45,31 @@ const Verdict = ({ row: { verdict, state, reasons } }: { row: ImportRow }) => {
   );
 };
 
-const Row = ({ row }: { row: ImportRow }) => (
-  <tr>
-    <td className={cardTableStyles.main}>
-      <span className={cardTableStyles.title}>{row.title || 'No title'}</span>
-      <span className={cardTableStyles.line}>
-        Row {row.line}
-        {row.file ? ` · ${row.file}` : ''}
-      </span>
-    </td>
-    <td data-label="Verdict">
-      <Verdict row={row} />
-    </td>
-    <td className={classNames(tableStyles.number, 'numeric')} data-label="Size">
-      {row.bytes === null ? '–' : bytesWords(row.bytes)}
-    </td>
-  </tr>
-);
+const columns: readonly Column<ImportRow>[] = [
+  {
+    title: 'Row',
+    kind: 'main',
+    cell: ({ title, line, file }) => (
+      <RowTitle
+        line={
+          <>
+            Row {line}
+            {file ? ` · ${file}` : ''}
+          </>
+        }
+      >
+        {title || 'No title'}
+      </RowTitle>
+    ),
+  },
+  { title: 'Verdict', cell: (row) => <Verdict row={row} /> },
+  {
+    title: 'Size',
+    kind: 'number',
+    className: 'numeric',
+    cell: ({ bytes }) => (bytes === null ? '–' : bytesWords(bytes)),
+  },
+];
 
 /** Rows of an import with their verdicts and results. */
 export const ImportRows = ({ one }: { one: StudioImport }) => {
@@ -88,25 +94,12 @@ export const ImportRows = ({ one }: { one: StudioImport }) => {
       <TabPanel id={verdict}>
         {query.isError ? <TryAgain onRetry={() => void query.refetch()} /> : null}
         {shown.length > 0 ? (
-          <div className={cardTableStyles.frame}>
-            <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-              <caption className="visually-hidden">Verdict for each row</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Row</th>
-                  <th scope="col">Verdict</th>
-                  <th scope="col" className={tableStyles.number}>
-                    Size
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((row) => (
-                  <Row key={row.line} row={row} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <StudioTable
+            caption="Verdict for each row"
+            columns={columns}
+            items={shown}
+            keyOf={({ line }) => line}
+          />
         ) : null}
         {query.isSuccess && shown.length === 0 ? <p className={styles.none}>No row.</p> : null}
         {query.hasNextPage ? (

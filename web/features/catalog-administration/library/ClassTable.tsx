@@ -1,10 +1,10 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
 import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.ts';
 import type { LibrarySort } from '../../../../contract/catalog-administration/class-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
-import { Anchor } from '../../../ui/Anchor.tsx';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
@@ -14,7 +14,6 @@ import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
-import tableStyles from '../../../ui/Table.module.css';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { classMark } from '../publishing/class-marks.ts';
 import type { LastSelected } from './bulk/use-selection.ts';
@@ -47,18 +46,12 @@ const ToBar = ({ count, onGo }: ToBarProps) => (
 
 type HeadProps = { sort: LibrarySort; onSort: (sort: LibrarySort) => void };
 
-const heads: readonly { sort: LibrarySort; title: string; order: 'ascending' | 'descending' }[] = [
-  { sort: 'title', title: 'Class', order: 'ascending' },
-  { sort: 'length', title: 'Length', order: 'descending' },
-  { sort: 'minutes', title: 'Minutes', order: 'descending' },
-];
+type SortedColumn = { sort: LibrarySort; title: string; order: 'ascending' | 'descending' };
 
-const SortHead = ({ sort, onSort, own }: HeadProps & { own: (typeof heads)[number] }) => (
-  <th
-    scope="col"
-    className={own.sort === 'title' ? undefined : tableStyles.number}
-    aria-sort={sort === own.sort ? own.order : undefined}
-  >
+const sortedColumn = (own: SortedColumn, { sort, onSort }: HeadProps) => ({
+  title: own.title,
+  sorted: sort === own.sort ? own.order : undefined,
+  head: (
     <button type="button" onClick={() => onSort(sort === own.sort ? 'newest' : own.sort)}>
       {own.title}
       <LineIcon>
@@ -69,8 +62,8 @@ const SortHead = ({ sort, onSort, own }: HeadProps & { own: (typeof heads)[numbe
         )}
       </LineIcon>
     </button>
-  </th>
-);
+  ),
+});
 
 const lineOf = ({ coaches, series, freePreview, bonus, video, missingPoster }: LibraryClass): string =>
   [
@@ -87,60 +80,12 @@ const lineOf = ({ coaches, series, freePreview, bonus, video, missingPoster }: L
 /** Returns a dash for an unknown value, never 0. */
 const known = (value: number, text: string): string => (value > 0 ? text : '–');
 
-type RowProps = {
-  one: LibraryClass;
-  isSelected: boolean;
-  toBar: ReactNode;
-  refusal: string | undefined;
-  entries: readonly MenuEntry[];
-  onSelect: (isOn: boolean) => void;
-};
-
-const Row = ({ one, isSelected, toBar, refusal, entries, onSelect }: RowProps) => {
+const Status = ({ one }: { one: LibraryClass }) => {
   const { glyph, tone, word, fact } = classMark(one, useStudio().timeZone);
   return (
-    <tr className={isSelected ? cardTableStyles.picked : undefined}>
-      <td className={styles.select}>
-        <SelectBox label={`Select ${one.title}`} checked={isSelected} onChange={onSelect} />
-        {toBar}
-      </td>
-      <td className={cardTableStyles.main}>
-        <span className={styles.title}>
-          <span className={styles.thumb}>
-            <Picture image={one.picture} sizes="96px" />
-          </span>
-          <span>
-            <Anchor
-              className={cardTableStyles.title}
-              href={pageAddress('/admin/class_builder/$id/edit', { id: one.id })}
-            >
-              {one.title}
-            </Anchor>
-            <span className={cardTableStyles.line}>{lineOf(one)}</span>
-            {refusal ? <span className={styles.refusal}>{refusal}</span> : null}
-          </span>
-        </span>
-      </td>
-      <td>
-        <StateMark glyph={glyph} tone={tone} fact={fact}>
-          {word}
-        </StateMark>
-      </td>
-      <td className={styles.level} data-label="Level">
-        {difficultyWord(one.difficulty)}
-      </td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-label="Length">
-        {known(one.duration, humanDuration(1000 * one.duration))}
-      </td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-label="Minutes">
-        {known(one.minutesWatched, one.minutesWatched.toLocaleString('en-US'))}
-      </td>
-      <td className={cardTableStyles.options}>
-        <Menu label={`Options for ${one.title}`} entries={entries}>
-          <Icon name="options" />
-        </Menu>
-      </td>
-    </tr>
+    <StateMark glyph={glyph} tone={tone} fact={fact}>
+      {word}
+    </StateMark>
   );
 };
 
@@ -156,60 +101,100 @@ type ClassTableProps = HeadProps & {
   onSelectAll: (isOn: boolean) => void;
 };
 
-/** Table of classes; on a phone each row is a block. */
-export const ClassTable = ({
+const selectColumn = ({
   classes,
-  rows,
   selected,
   last,
   onGoToBar,
-  refusals,
-  sort,
-  onSort,
-  entriesOf,
   onSelect,
   onSelectAll,
-}: ClassTableProps) => {
-  const [title, length, minutes] = heads;
+}: ClassTableProps): Column<LibraryClass> => {
   const toBar = selected.size > 0 ? <ToBar count={selected.size} onGo={onGoToBar} /> : null;
-  return (
-    <div className={cardTableStyles.frame}>
-      <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-        <caption className="visually-hidden">Classes</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.select}>
-              <SelectBox
-                label="Select all that are shown"
-                checked={classes.every(({ id }) => selected.has(id))}
-                onChange={onSelectAll}
-              />
-              {last === 'all' ? toBar : null}
-            </th>
-            {title ? <SortHead own={title} sort={sort} onSort={onSort} /> : null}
-            <th scope="col">Status</th>
-            <th scope="col">Level</th>
-            {length ? <SortHead own={length} sort={sort} onSort={onSort} /> : null}
-            {minutes ? <SortHead own={minutes} sort={sort} onSort={onSort} /> : null}
-            <th scope="col">
-              <span className="visually-hidden">Options</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={rows}>
-          {classes.map((one) => (
-            <Row
-              key={one.id}
-              one={one}
-              isSelected={selected.has(one.id)}
-              toBar={last === one.id ? toBar : null}
-              refusal={refusals.get(one.id)?.refusal}
-              entries={entriesOf(one)}
-              onSelect={(isOn) => onSelect(one.id, isOn)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return {
+    title: 'Select',
+    head: (
+      <>
+        <SelectBox
+          label="Select all that are shown"
+          checked={classes.every(({ id }) => selected.has(id))}
+          onChange={onSelectAll}
+        />
+        {last === 'all' ? toBar : null}
+      </>
+    ),
+    headClassName: styles.select,
+    className: styles.select,
+    labelled: false,
+    cell: ({ id, title }) => (
+      <>
+        <SelectBox
+          label={`Select ${title}`}
+          checked={selected.has(id)}
+          onChange={(isOn) => onSelect(id, isOn)}
+        />
+        {last === id ? toBar : null}
+      </>
+    ),
+  };
 };
+
+const titleColumn = ({ refusals, ...sorting }: ClassTableProps): Column<LibraryClass> => ({
+  ...sortedColumn({ sort: 'title', title: 'Class', order: 'ascending' }, sorting),
+  kind: 'main',
+  cell: (one) => {
+    const refusal = refusals.get(one.id)?.refusal;
+    return (
+      <span className={styles.title}>
+        <span className={styles.thumb}>
+          <Picture image={one.picture} sizes="96px" />
+        </span>
+        <span>
+          <RowTitle href={pageAddress('/admin/class_builder/$id/edit', { id: one.id })} line={lineOf(one)}>
+            {one.title}
+          </RowTitle>
+          {refusal ? <span className={styles.refusal}>{refusal}</span> : null}
+        </span>
+      </span>
+    );
+  },
+});
+
+const columnsOf = (props: ClassTableProps): Column<LibraryClass>[] => [
+  selectColumn(props),
+  titleColumn(props),
+  { title: 'Status', labelled: false, cell: (one) => <Status one={one} /> },
+  { title: 'Level', className: styles.level, cell: ({ difficulty }) => difficultyWord(difficulty) },
+  {
+    ...sortedColumn({ sort: 'length', title: 'Length', order: 'descending' }, props),
+    kind: 'number',
+    className: 'numeric',
+    cell: ({ duration }) => known(duration, humanDuration(1000 * duration)),
+  },
+  {
+    ...sortedColumn({ sort: 'minutes', title: 'Minutes', order: 'descending' }, props),
+    kind: 'number',
+    className: 'numeric',
+    cell: ({ minutesWatched }) => known(minutesWatched, minutesWatched.toLocaleString('en-US')),
+  },
+  {
+    title: 'Options',
+    kind: 'options',
+    cell: (one) => (
+      <Menu label={`Options for ${one.title}`} entries={props.entriesOf(one)}>
+        <Icon name="options" />
+      </Menu>
+    ),
+  },
+];
+
+/** Table of classes; on a phone each row is a block. */
+export const ClassTable = (props: ClassTableProps) => (
+  <StudioTable
+    caption="Classes"
+    columns={columnsOf(props)}
+    items={props.classes}
+    keyOf={({ id }) => id}
+    rowOf={({ id }) => ({ className: props.selected.has(id) ? cardTableStyles.picked : undefined })}
+    rows={props.rows}
+  />
+);

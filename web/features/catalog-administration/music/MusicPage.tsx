@@ -1,24 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { ManagedTrack } from '../../../../contract/catalog-administration/references/music.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
-import { EmptyList, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
+import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import listStyles from '../../../editing/listing/ListTools.module.css';
-import { LoadMore } from '../../../editing/listing/LoadMore.tsx';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
-import tableStyles from '../../../ui/Table.module.css';
 import { DeleteTrack } from './DeleteTrack.tsx';
 import styles from './Music.module.css';
 import { type MusicFilters, musicFiltersOf, musicSearch } from './music-filters.ts';
@@ -52,14 +49,19 @@ const Tools = ({ filters, choose }: ToolsProps) => (
   </div>
 );
 
-type RowProps = { track: ManagedTrack; onEdit: () => void; onDelete: () => void };
+type RowActions = { onEdit: (id: number) => void; onDelete: (track: ManagedTrack) => void };
 
-const Row = ({ track, onEdit, onDelete }: RowProps) => {
-  const { title, artist, link } = track.fields;
-  return (
-    <tr>
-      <td className={cardTableStyles.main}>
-        <span className={cardTableStyles.title}>{title}</span>
+const columnsOf = (
+  order: MusicFilters['order'],
+  { onEdit, onDelete }: RowActions,
+): Column<ManagedTrack>[] => [
+  {
+    title: 'Title',
+    kind: 'main',
+    sorted: order === 'title' ? 'ascending' : undefined,
+    cell: ({ fields: { title, link } }) => (
+      <>
+        <RowTitle>{title}</RowTitle>
         {link ? (
           <a
             className={classNames(styles.listen, 'small')}
@@ -70,76 +72,43 @@ const Row = ({ track, onEdit, onDelete }: RowProps) => {
             Listen<span className="visually-hidden"> to {title}, outside the studio</span>
           </a>
         ) : null}
-      </td>
-      <td data-label="Artist">{artist}</td>
-      <td data-label="Class">
-        {track.class ? (
-          <Anchor
-            className="link"
-            href={pageAddress('/admin/class_builder/$id/edit', { id: track.class.id })}
-          >
-            {track.class.title}
-          </Anchor>
-        ) : (
-          <span className="quiet">Not used</span>
-        )}
-      </td>
-      <td className={cardTableStyles.options}>
-        <Menu
-          label={`Options for ${title}`}
-          align="end"
-          entries={[
-            { kind: 'action', label: 'Edit', icon: 'edit', onSelect: onEdit },
-            { kind: 'line' },
-            { kind: 'action', label: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
-          ]}
-        >
-          <Icon name="options" />
-        </Menu>
-      </td>
-    </tr>
-  );
-};
-
-type TableProps = {
-  tracks: readonly ManagedTrack[];
-  order: MusicFilters['order'];
-  onEdit: (id: number) => void;
-  onDelete: (track: ManagedTrack) => void;
-  rows: RefObject<HTMLTableSectionElement | null>;
-};
-
-const Table = ({ tracks, order, onEdit, onDelete, rows }: TableProps) => (
-  <div className={cardTableStyles.frame}>
-    <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-      <caption className="visually-hidden">Tracks</caption>
-      <thead>
-        <tr>
-          <th scope="col" aria-sort={order === 'title' ? 'ascending' : undefined}>
-            Title
-          </th>
-          <th scope="col" aria-sort={order === 'artist' ? 'ascending' : undefined}>
-            Artist
-          </th>
-          <th scope="col">Class</th>
-          <th scope="col">
-            <span className="visually-hidden">Options</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={rows}>
-        {tracks.map((track) => (
-          <Row
-            key={track.id}
-            track={track}
-            onEdit={() => onEdit(track.id)}
-            onDelete={() => onDelete(track)}
-          />
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+      </>
+    ),
+  },
+  {
+    title: 'Artist',
+    sorted: order === 'artist' ? 'ascending' : undefined,
+    cell: ({ fields }) => fields.artist,
+  },
+  {
+    title: 'Class',
+    cell: (track) =>
+      track.class ? (
+        <Anchor className="link" href={pageAddress('/admin/class_builder/$id/edit', { id: track.class.id })}>
+          {track.class.title}
+        </Anchor>
+      ) : (
+        <span className="quiet">Not used</span>
+      ),
+  },
+  {
+    title: 'Options',
+    kind: 'options',
+    cell: (track) => (
+      <Menu
+        label={`Options for ${track.fields.title}`}
+        align="end"
+        entries={[
+          { kind: 'action', label: 'Edit', icon: 'edit', onSelect: () => onEdit(track.id) },
+          { kind: 'line' },
+          { kind: 'action', label: 'Delete', icon: 'trash', danger: true, onSelect: () => onDelete(track) },
+        ]}
+      >
+        <Icon name="options" />
+      </Menu>
+    ),
+  },
+];
 
 const Nothing = ({ filtered, onNew }: { filtered: boolean; onNew: () => void }) => (
   <EmptyList
@@ -176,20 +145,24 @@ export const MusicPage = () => {
     >
       <Tools filters={filters} choose={choose} />
       <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
-      {tracks.length > 0 ? (
-        <Table
-          tracks={tracks}
-          order={filters.order}
-          onEdit={setEdited}
-          onDelete={(track) => setLeaving({ track, open: true })}
+      <ListContents
+        list={list}
+        isEmpty={tracks.length === 0}
+        empty={
+          <Nothing filtered={filters.q !== '' || filters.use !== 'all'} onNew={() => setEdited('new')} />
+        }
+      >
+        <StudioTable
+          caption="Tracks"
+          columns={columnsOf(filters.order, {
+            onEdit: setEdited,
+            onDelete: (track) => setLeaving({ track, open: true }),
+          })}
+          items={tracks}
+          keyOf={({ id }) => id}
           rows={rows}
         />
-      ) : null}
-      {list.data && tracks.length === 0 ? (
-        <Nothing filtered={filters.q !== '' || filters.use !== 'all'} onNew={() => setEdited('new')} />
-      ) : null}
-      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
-      <LoadMore list={list} />
+      </ListContents>
       <TrackDialog track={edited} onClose={() => setEdited(null)} />
       {leaving ? (
         <DeleteTrack

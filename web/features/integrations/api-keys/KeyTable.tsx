@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { ApiKey } from '../../../../contract/integrations/api-keys.ts';
 import { useStudio } from '../../../client/context.ts';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import tableStyles from '../../../ui/Table.module.css';
 import { humanDate } from '../../../ui/text/dates/human-date.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import styles from './ApiKeys.module.css';
@@ -65,80 +64,81 @@ const Ends = ({ apiKey: { state, expiresAt, lost } }: { apiKey: ApiKey }) => {
   return expiresAt ? `Ends ${dayText(expiresAt, timeZone)}` : 'Does not end';
 };
 
-const Row = ({ apiKey, nowMs, onDelete }: { apiKey: ApiKey; nowMs: number; onDelete: () => void }) => {
-  const { timeZone } = useStudio();
-  const { name, ending, createdBy, createdAt, scopes, lastUsedAt, lastUsedFrom } = apiKey;
-  return (
-    <tr>
-      <td className={cardTableStyles.main}>
-        <span className={cardTableStyles.title}>{name}</span>
-        <span className={cardTableStyles.line}>
-          …{ending} · by {createdBy}, {dayText(createdAt, timeZone)}
+type KeyColumns = { nowMs: number; timeZone: string; onDelete: (apiKey: ApiKey) => void };
+
+const columnsOf = ({ nowMs, timeZone, onDelete }: KeyColumns): Column<ApiKey>[] => [
+  {
+    title: 'Key',
+    kind: 'main',
+    cell: ({ name, ending, createdBy, createdAt }) => (
+      <RowTitle
+        line={
+          <>
+            …{ending} · by {createdBy}, {dayText(createdAt, timeZone)}
+          </>
+        }
+      >
+        {name}
+      </RowTitle>
+    ),
+  },
+  {
+    title: 'May',
+    cell: ({ scopes }) => (
+      <ul className={styles.scopes}>
+        {scopeLines(scopes).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    title: 'Last used',
+    cell: ({ lastUsedAt, lastUsedFrom }) =>
+      lastUsedAt ? (
+        <span>
+          {humanDate(lastUsedAt, new Date(nowMs), timeZone)}
+          <span className={cardTableStyles.line}>from {lastUsedFrom}</span>
         </span>
-      </td>
-      <td data-label="May">
-        <ul className={styles.scopes}>
-          {scopeLines(scopes).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </td>
-      <td data-label="Last used">
-        {lastUsedAt ? (
-          <span>
-            {humanDate(lastUsedAt, new Date(nowMs), timeZone)}
-            <span className={cardTableStyles.line}>from {lastUsedFrom}</span>
-          </span>
-        ) : (
-          'Not yet'
-        )}
-      </td>
-      <td data-label="Ends">
-        <Ends apiKey={apiKey} />
-      </td>
-      <td className={cardTableStyles.wideOptions}>
-        <Button look="danger-outline" size="small" aria-label={`Delete ${name}`} onClick={onDelete}>
-          Delete
-        </Button>
-      </td>
-    </tr>
-  );
-};
+      ) : (
+        'Not yet'
+      ),
+  },
+  { title: 'Ends', cell: (apiKey) => <Ends apiKey={apiKey} /> },
+  {
+    title: 'Options',
+    kind: 'wideOptions',
+    cell: (apiKey) => (
+      <Button
+        look="danger-outline"
+        size="small"
+        aria-label={`Delete ${apiKey.name}`}
+        onClick={() => onDelete(apiKey)}
+      >
+        Delete
+      </Button>
+    ),
+  },
+];
 
 /** Every key with what it may do. */
 export const KeyTable = ({ keys, nowMs }: { keys: readonly ApiKey[]; nowMs: number }) => {
   const [asked, setAsked] = useState<ApiKey | null>(null);
   const [open, setOpen] = useState(false);
+  const { timeZone } = useStudio();
   const { rows, returnFocus } = useFocusInPlace<HTMLTableSectionElement>(keys, 'button');
+  const ask = (apiKey: ApiKey) => {
+    setAsked(apiKey);
+    setOpen(true);
+  };
   return (
-    <div className={cardTableStyles.frame}>
-      <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-        <caption className="visually-hidden">API keys</caption>
-        <thead>
-          <tr>
-            <th scope="col">Key</th>
-            <th scope="col">May</th>
-            <th scope="col">Last used</th>
-            <th scope="col">Ends</th>
-            <th scope="col">
-              <span className="visually-hidden">Options</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={rows}>
-          {keys.map((apiKey) => (
-            <Row
-              key={apiKey.id}
-              apiKey={apiKey}
-              nowMs={nowMs}
-              onDelete={() => {
-                setAsked(apiKey);
-                setOpen(true);
-              }}
-            />
-          ))}
-        </tbody>
-      </table>
+    <StudioTable
+      caption="API keys"
+      columns={columnsOf({ nowMs, timeZone, onDelete: ask })}
+      items={keys}
+      keyOf={({ id }) => id}
+      rows={rows}
+    >
       {asked ? (
         <DeleteKey
           key={asked.id}
@@ -148,6 +148,6 @@ export const KeyTable = ({ keys, nowMs }: { keys: readonly ApiKey[]; nowMs: numb
           returnFocus={returnFocus}
         />
       ) : null}
-    </div>
+    </StudioTable>
   );
 };

@@ -3,75 +3,50 @@ import { useState } from 'react';
 import type { ManagedLiveInstructor } from '../../../../contract/live/live-administration.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
-import { EmptyList, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
-import { Anchor } from '../../../ui/Anchor.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import tableStyles from '../../../ui/Table.module.css';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { liveInstructorListQuery } from '../queries.ts';
 import { NewLiveInstructor } from './NewLiveInstructor.tsx';
 
-const Row = ({ instructor }: { instructor: ManagedLiveInstructor }) => {
-  const { id, name, fields, showCount } = instructor;
-  return (
-    <tr>
-      <td className={cardTableStyles.main}>
-        <Anchor
-          className={cardTableStyles.title}
-          href={pageAddress('/admin/live_instructors/$id/edit', { id })}
-        >
-          {name}
-        </Anchor>
-        <span className={cardTableStyles.line}>{fields.slug}</span>
-      </td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-label="Shows">
-        {fullCount(showCount)}
-      </td>
-      <td data-label="State">
-        {fields.active ? (
-          <StateMark glyph="done" tone="good">
-            Active
-          </StateMark>
-        ) : (
-          <StateMark glyph="draft" tone="quiet">
-            Inactive
-          </StateMark>
-        )}
-      </td>
-    </tr>
-  );
-};
-
-const Table = ({ instructors }: { instructors: readonly ManagedLiveInstructor[] }) => (
-  <div className={cardTableStyles.frame}>
-    <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-      <caption className="visually-hidden">Live instructors</caption>
-      <thead>
-        <tr>
-          <th scope="col">Live instructor</th>
-          <th scope="col" className={tableStyles.number}>
-            Shows
-          </th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {instructors.map((instructor) => (
-          <Row key={instructor.id} instructor={instructor} />
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+const columns: readonly Column<ManagedLiveInstructor>[] = [
+  {
+    title: 'Live instructor',
+    kind: 'main',
+    cell: ({ id, name, fields }) => (
+      <RowTitle href={pageAddress('/admin/live_instructors/$id/edit', { id })} line={fields.slug}>
+        {name}
+      </RowTitle>
+    ),
+  },
+  {
+    title: 'Shows',
+    kind: 'number',
+    className: 'numeric',
+    cell: ({ showCount }) => fullCount(showCount),
+  },
+  {
+    title: 'State',
+    cell: ({ fields }) =>
+      fields.active ? (
+        <StateMark glyph="done" tone="good">
+          Active
+        </StateMark>
+      ) : (
+        <StateMark glyph="draft" tone="quiet">
+          Inactive
+        </StateMark>
+      ),
+  },
+];
 
 /** Everyone who teaches live. */
 export const LiveInstructorsPage = () => {
-  const { data, isPending, isError, refetch } = useQuery(liveInstructorListQuery(useApi()));
+  const list = useQuery(liveInstructorListQuery(useApi()));
+  const { data = [] } = list;
   const [making, setMaking] = useState(false);
   const add = (
     <Button onClick={() => setMaking(true)}>
@@ -80,13 +55,15 @@ export const LiveInstructorsPage = () => {
     </Button>
   );
   return (
-    <ListPage area="On air" title="Live instructors" isPending={isPending} actions={add}>
-      <ListStatus>{data ? `${data.length} in all` : ''}</ListStatus>
-      {data && data.length > 0 ? <Table instructors={data} /> : null}
-      {data?.length === 0 ? (
-        <EmptyList title="Who teaches live?" about="Every live show names one person who leads it." />
-      ) : null}
-      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+    <ListPage area="On air" title="Live instructors" isPending={list.isPending} actions={add}>
+      <ListStatus>{list.data ? `${data.length} in all` : ''}</ListStatus>
+      <ListContents
+        list={list}
+        isEmpty={data.length === 0}
+        empty={<EmptyList title="Who teaches live?" about="Every live show names one person who leads it." />}
+      >
+        <StudioTable caption="Live instructors" columns={columns} items={data} keyOf={({ id }) => id} />
+      </ListContents>
       <NewLiveInstructor open={making} onClose={() => setMaking(false)} />
     </ListPage>
   );

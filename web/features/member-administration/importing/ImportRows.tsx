@@ -10,12 +10,10 @@ import type {
 } from '../../../../contract/member-administration/account-imports.ts';
 import { useApi } from '../../../client/context.ts';
 import { LoadMore } from '../../../editing/listing/LoadMore.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import tableStyles from '../../../ui/Table.module.css';
 import styles from './ImportPage.module.css';
 import { accountImportRowsQuery } from './import-queries.ts';
 
@@ -26,28 +24,27 @@ const marks = {
   refused: { glyph: 'failed', tone: 'bad', word: 'Refused' },
 } as const;
 
-const Row = ({ row }: { row: AccountImportRow }) => {
-  const verdict = row.state === 'refused' ? 'refused' : row.verdict;
-  const mark = verdict && marks[verdict];
+const Verdict = ({ row: { state, verdict } }: { row: AccountImportRow }) => {
+  const shown = state === 'refused' ? 'refused' : verdict;
+  if (!shown) return <StateMark glyph="waiting">Waits</StateMark>;
+  const { glyph, tone, word } = marks[shown];
   return (
-    <tr>
-      <td className={classNames(cardTableStyles.main, styles.member)}>
-        <span className={cardTableStyles.title}>{row.email || 'No e-mail'}</span>
-        <span className={cardTableStyles.line}>Row {row.line}</span>
-      </td>
-      <td>
-        {mark ? (
-          <StateMark glyph={mark.glyph} tone={mark.tone}>
-            {mark.word}
-          </StateMark>
-        ) : (
-          <StateMark glyph="waiting">Waits</StateMark>
-        )}
-      </td>
-      <td data-label="What happens">{row.reasons.join(' ')}</td>
-    </tr>
+    <StateMark glyph={glyph} tone={tone}>
+      {word}
+    </StateMark>
   );
 };
+
+const columns: readonly Column<AccountImportRow>[] = [
+  {
+    title: 'Member',
+    kind: 'main',
+    className: styles.member,
+    cell: ({ email, line }) => <RowTitle line={`Row ${line}`}>{email || 'No e-mail'}</RowTitle>,
+  },
+  { title: 'Verdict', labelled: false, cell: (row) => <Verdict row={row} /> },
+  { title: 'What happens', cell: ({ reasons }) => reasons.join(' ') },
+];
 
 /** Each row with its verdict and the reason, all or those of one verdict. */
 export const ImportRows = ({ one }: { one: AccountImport }) => {
@@ -67,23 +64,7 @@ export const ImportRows = ({ one }: { one: AccountImport }) => {
         onChange={(id) => setVerdict(id as AccountVerdict | 'all')}
       />
       <div id={`panel-${verdict}`} role="tabpanel" aria-labelledby={`tab-${verdict}`}>
-        <div className={cardTableStyles.frame}>
-          <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-            <caption className="visually-hidden">Rows</caption>
-            <thead>
-              <tr>
-                <th scope="col">Member</th>
-                <th scope="col">Verdict</th>
-                <th scope="col">What happens</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.line} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <StudioTable caption="Rows" columns={columns} items={rows} keyOf={({ line }) => line} />
         {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
         <LoadMore list={list} />
       </div>

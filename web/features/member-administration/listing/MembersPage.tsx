@@ -8,15 +8,13 @@ import {
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { stringifySearch } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
-import { EmptyList, ListPage } from '../../../editing/listing/ListPage.tsx';
-import { LoadMore } from '../../../editing/listing/LoadMore.tsx';
+import { EmptyList, ListContents, ListPage } from '../../../editing/listing/ListPage.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { ProvedDownload } from '../../accounts/index.ts';
 import { isNarrowed, type MemberFilters, memberFiltersOf, memberSearch } from '../member-filters.ts';
 import { stateWords } from '../member-words.ts';
@@ -87,19 +85,22 @@ export const MembersPage = () => {
         />
       </div>
       <TabPanel id={filters.state}>
-        {members.length > 0 ? <MemberTable members={members} nowMs={list.dataUpdatedAt} /> : null}
-        <LoadMore list={list} />
-        {list.data && members.length === 0 ? (
-          <EmptyList
-            title={isNarrowed(filters) || filters.state !== 'all' ? 'No member matches' : 'No members yet'}
-            about={
-              isNarrowed(filters) || filters.state !== 'all'
-                ? 'Try fewer words, or another tab.'
-                : 'Who signs up is listed here.'
-            }
-          />
-        ) : null}
-        {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+        <ListContents
+          list={list}
+          isEmpty={members.length === 0}
+          empty={
+            <EmptyList
+              title={isNarrowed(filters) || filters.state !== 'all' ? 'No member matches' : 'No members yet'}
+              about={
+                isNarrowed(filters) || filters.state !== 'all'
+                  ? 'Try fewer words, or another tab.'
+                  : 'Who signs up is listed here.'
+              }
+            />
+          }
+        >
+          <MemberTable members={members} nowMs={list.dataUpdatedAt} />
+        </ListContents>
       </TabPanel>
     </ListPage>
   );

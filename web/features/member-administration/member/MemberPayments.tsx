@@ -2,12 +2,10 @@ import type { ManagedMember, ManagedPayment } from '../../../../contract/member-
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
-import { Anchor } from '../../../ui/Anchor.tsx';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import tableStyles from '../../../ui/Table.module.css';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import styles from './MemberPage.module.css';
 import { usePaymentQuestion } from './use-payment-question.tsx';
@@ -24,94 +22,95 @@ const mark = ({ state, disputed, amountPaid, amountRefunded }: ManagedPayment) =
 const backFact = ({ amountRefunded, currency }: ManagedPayment): string | null =>
   amountRefunded > 0 ? `${formatMoney(amountRefunded, currency)} paid back` : null;
 
-const Row = ({
-  payment,
-  onAsk,
-}: {
-  payment: ManagedPayment;
-  onAsk: (what: 'refund' | 'receipt') => void;
-}) => {
-  const { timeZone } = useStudio();
-  const { word, ...look } = mark(payment);
-  const day = dayText(payment.at, timeZone);
-  const isPaid = payment.state === 'paid' && payment.amountPaid > 0;
-  const amount = payment.state === 'paid' ? payment.amountPaid : payment.amount;
+type PaymentColumns = {
+  timeZone: string;
+  onAsk: (what: 'refund' | 'receipt', payment: ManagedPayment) => void;
+};
+
+const Actions = ({ payment, timeZone, onAsk }: PaymentColumns & { payment: ManagedPayment }) => {
+  const { state, amountPaid, amountRefunded, at } = payment;
+  if (state !== 'paid' || amountPaid === 0) return null;
+  const day = dayText(at, timeZone);
   return (
-    <tr>
-      <td className={cardTableStyles.main}>
-        <Anchor
-          className={cardTableStyles.title}
-          href={pageAddress('/admin/payments/$paymentId', { paymentId: payment.id })}
+    <>
+      {amountRefunded < amountPaid ? (
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={`Refund the payment of ${day}`}
+          onClick={() => onAsk('refund', payment)}
         >
-          {day}
-        </Anchor>
-        {payment.number ? <span className={cardTableStyles.line}>Receipt {payment.number}</span> : null}
-        {payment.offer ? (
-          <span className={cardTableStyles.line}>At the price of “{payment.offer}”</span>
-        ) : null}
-      </td>
-      <td>
-        <StateMark {...look} fact={backFact(payment)}>
-          {word}
-        </StateMark>
-      </td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-label="Amount">
-        {formatMoney(amount, payment.currency)}
-      </td>
-      <td className={styles.rowActions}>
-        {isPaid && payment.amountRefunded < payment.amountPaid ? (
-          <Button
-            look="secondary"
-            size="small"
-            aria-label={`Refund the payment of ${day}`}
-            onClick={() => onAsk('refund')}
-          >
-            Refund
-          </Button>
-        ) : null}
-        {isPaid ? (
-          <Button
-            look="secondary"
-            size="small"
-            aria-label={`Send the receipt of ${day} again`}
-            onClick={() => onAsk('receipt')}
-          >
-            Receipt
-          </Button>
-        ) : null}
-      </td>
-    </tr>
+          Refund
+        </Button>
+      ) : null}
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={`Send the receipt of ${day} again`}
+        onClick={() => onAsk('receipt', payment)}
+      >
+        Receipt
+      </Button>
+    </>
   );
 };
 
+const columnsOf = ({ timeZone, onAsk }: PaymentColumns): Column<ManagedPayment>[] => [
+  {
+    title: 'Day',
+    kind: 'main',
+    cell: ({ id, at, number, offer }) => (
+      <>
+        <RowTitle
+          href={pageAddress('/admin/payments/$paymentId', { paymentId: id })}
+          line={number ? `Receipt ${number}` : null}
+        >
+          {dayText(at, timeZone)}
+        </RowTitle>
+        {offer ? <span className={cardTableStyles.line}>At the price of “{offer}”</span> : null}
+      </>
+    ),
+  },
+  {
+    title: 'State',
+    labelled: false,
+    cell: (payment) => {
+      const { word, ...look } = mark(payment);
+      return (
+        <StateMark {...look} fact={backFact(payment)}>
+          {word}
+        </StateMark>
+      );
+    },
+  },
+  {
+    title: 'Amount',
+    kind: 'number',
+    className: 'numeric',
+    cell: ({ state, amountPaid, amount, currency }) =>
+      formatMoney(state === 'paid' ? amountPaid : amount, currency),
+  },
+  {
+    title: 'Actions',
+    kind: 'actions',
+    className: styles.rowActions,
+    cell: (payment) => <Actions payment={payment} timeZone={timeZone} onAsk={onAsk} />,
+  },
+];
+
 export const MemberPayments = ({ member }: { member: ManagedMember }) => {
+  const { timeZone } = useStudio();
   const { ask, dialog } = usePaymentQuestion(member);
   if (member.payments.length === 0) return null;
   return (
     <section aria-label="Payments">
       <h2 className="title-3">Payments</h2>
-      <div className={cardTableStyles.frame}>
-        <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-          <caption className="visually-hidden">Payments</caption>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">State</th>
-              <th scope="col" className={tableStyles.number}>
-                Amount
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {member.payments.map((payment) => (
-              <Row key={payment.id} payment={payment} onAsk={(what) => ask(what, payment)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <StudioTable
+        caption="Payments"
+        columns={columnsOf({ timeZone, onAsk: ask })}
+        items={member.payments}
+        keyOf={({ id }) => id}
+      />
       {dialog}
     </section>
   );

@@ -3,63 +3,43 @@ import type {
   BillingTask,
   Reconciliation,
 } from '../../../../contract/membership/billing-administration.ts';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
-import tableStyles from '../../../ui/Table.module.css';
 import styles from './BillingPage.module.css';
 import { momentText, nextText, typeText } from './billing-words.ts';
 
-const Member = ({ member }: { member: BillingTask['member'] }) =>
-  member ? (
-    <>
-      <span className={cardTableStyles.title}>{member.name}</span>
-      <span className={cardTableStyles.line}>{member.email}</span>
-    </>
-  ) : (
-    <span className={cardTableStyles.title}>Unknown</span>
-  );
+const differenceColumns: readonly Column<BillingOverview['differences'][number]>[] = [
+  {
+    title: 'Member',
+    kind: 'main',
+    cell: ({ member }) =>
+      member ? <RowTitle line={member.email}>{member.name}</RowTitle> : <RowTitle>Unknown</RowTitle>,
+  },
+  { title: 'Here', cell: ({ here }) => here },
+  { title: 'At the provider', cell: ({ atProvider }) => atProvider },
+  {
+    title: 'What was done',
+    cell: ({ cause, repair, repaired }) => (
+      <StateMark glyph={repaired ? 'done' : 'failed'} tone={repaired ? 'good' : 'warn'} fact={cause}>
+        {repair}
+      </StateMark>
+    ),
+  },
+];
 
 export const Differences = ({ differences }: Pick<BillingOverview, 'differences'>) =>
   differences.length === 0 ? null : (
     <section aria-label="Differences">
       <h2 className="title-3">Found and repaired</h2>
       <p className="small muted">The provider is right about money, we are right about gifts.</p>
-      <div className={cardTableStyles.frame}>
-        <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-          <caption className="visually-hidden">Differences</caption>
-          <thead>
-            <tr>
-              <th scope="col">Member</th>
-              <th scope="col">Here</th>
-              <th scope="col">At the provider</th>
-              <th scope="col">What was done</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ id, member, here, atProvider, cause, repair, repaired }) => (
-              <tr key={id}>
-                <td className={cardTableStyles.main}>
-                  <Member member={member} />
-                </td>
-                <td data-label="Here">{here}</td>
-                <td data-label="At the provider">{atProvider}</td>
-                <td data-label="What was done">
-                  <StateMark
-                    glyph={repaired ? 'done' : 'failed'}
-                    tone={repaired ? 'good' : 'warn'}
-                    fact={cause}
-                  >
-                    {repair}
-                  </StateMark>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <StudioTable
+        caption="Differences"
+        columns={differenceColumns}
+        items={differences}
+        keyOf={({ id }) => id}
+      />
     </section>
   );
 
@@ -73,33 +53,45 @@ type TasksProps = {
   onRetry: (tasks: readonly BillingTask[]) => void;
 };
 
-const TaskRow = ({
-  task,
+const taskColumns = ({
   nowMs,
   busy,
   onRetry,
-}: Omit<TasksProps, 'tasks' | 'lastEventAt'> & { task: BillingTask }) => (
-  <tr>
-    <td className={cardTableStyles.main}>
-      <span className={cardTableStyles.title}>{typeText(task.type)}</span>
-      <span className={cardTableStyles.line}>
-        {task.kind === 'event' ? task.id : 'call to the provider'}, {momentText(task.at, nowMs)}
-      </span>
-    </td>
-    <td data-label="Member">{task.member?.name ?? 'Unknown'}</td>
-    <td data-label="State">
-      {task.state === 'failed' ? (
-        <StateMark glyph="failed" tone="bad" fact={task.error}>
+}: Pick<TasksProps, 'nowMs' | 'busy' | 'onRetry'>): Column<BillingTask>[] => [
+  {
+    title: 'Event',
+    kind: 'main',
+    cell: ({ type, kind, id, at }) => (
+      <RowTitle
+        line={
+          <>
+            {kind === 'event' ? id : 'call to the provider'}, {momentText(at, nowMs)}
+          </>
+        }
+      >
+        {typeText(type)}
+      </RowTitle>
+    ),
+  },
+  { title: 'Member', cell: ({ member }) => member?.name ?? 'Unknown' },
+  {
+    title: 'State',
+    cell: ({ state, error, attempts }) =>
+      state === 'failed' ? (
+        <StateMark glyph="failed" tone="bad" fact={error}>
           Failed
         </StateMark>
       ) : (
-        <StateMark glyph="waiting" fact={`${task.attempts} ${task.attempts === 1 ? 'try' : 'tries'}`}>
+        <StateMark glyph="waiting" fact={`${attempts} ${attempts === 1 ? 'try' : 'tries'}`}>
           Waiting
         </StateMark>
-      )}
-    </td>
-    <td data-label="Next">{nextText(task, nowMs)}</td>
-    <td className={cardTableStyles.wideOptions}>
+      ),
+  },
+  { title: 'Next', cell: (task) => nextText(task, nowMs) },
+  {
+    title: 'Options',
+    kind: 'wideOptions',
+    cell: (task) => (
       <Button
         look="secondary"
         size="small"
@@ -109,9 +101,9 @@ const TaskRow = ({
       >
         Retry
       </Button>
-    </td>
-  </tr>
-);
+    ),
+  },
+];
 
 export const Tasks = ({ tasks, lastEventAt, ...rows }: TasksProps) => (
   <section aria-label="Events waiting or failed">
@@ -131,27 +123,12 @@ export const Tasks = ({ tasks, lastEventAt, ...rows }: TasksProps) => (
       </div>
     ) : (
       <>
-        <div className={cardTableStyles.frame}>
-          <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-            <caption className="visually-hidden">Events waiting or failed</caption>
-            <thead>
-              <tr>
-                <th scope="col">Event</th>
-                <th scope="col">Member</th>
-                <th scope="col">State</th>
-                <th scope="col">Next</th>
-                <th scope="col">
-                  <span className="visually-hidden">Options</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {tasks.map((task) => (
-                <TaskRow key={taskKey(task)} task={task} {...rows} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <StudioTable
+          caption="Events waiting or failed"
+          columns={taskColumns(rows)}
+          items={tasks}
+          keyOf={taskKey}
+        />
         {tasks.length > 1 ? (
           <p className={styles.all}>
             <Button look="secondary" size="small" disabled={rows.busy} onClick={() => rows.onRetry(tasks)}>

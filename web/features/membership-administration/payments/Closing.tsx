@@ -2,10 +2,8 @@ import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { MonthClosing } from '../../../../contract/membership/payment-administration.ts';
 import { useStudio } from '../../../client/context.ts';
 import { EmptyList } from '../../../editing/listing/ListPage.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import tableStyles from '../../../ui/Table.module.css';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import { MonthLock } from './MonthLock.tsx';
 import styles from './PaymentsPage.module.css';
@@ -123,54 +121,34 @@ const Checks = ({ closing, isOver }: { closing: MonthClosing; isOver: boolean })
   );
 };
 
+const columnsOf = (currency: string): Column<CurrencySums['countries'][number]>[] => [
+  {
+    title: 'Country',
+    kind: 'main',
+    cell: ({ country, tax }) => (
+      <RowTitle line={tax === 0 ? 'no tax collected' : null}>{countryName(country)}</RowTitle>
+    ),
+  },
+  { title: 'Payments', kind: 'number', cell: ({ payments }) => payments.toLocaleString('en-US') },
+  {
+    title: 'Without tax',
+    kind: 'number',
+    cell: ({ turnover, tax }) => formatMoney(turnover - tax, currency),
+  },
+  { title: 'Tax', kind: 'number', cell: ({ tax }) => (tax === 0 ? '–' : formatMoney(tax, currency)) },
+  { title: 'With tax', kind: 'number', cell: ({ turnover }) => formatMoney(turnover, currency) },
+];
+
 const Countries = ({ sums: { countries, currency } }: { sums: CurrencySums }) => (
   <section className={styles.tax} aria-label={`Tax in ${currency.toUpperCase()}`}>
     <h2 className="title-3">Tax</h2>
     <p className="small muted">By the payer’s country, refunds and disputes taken off.</p>
-    <div className={cardTableStyles.frame}>
-      <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-        <caption className="visually-hidden">Tax by country</caption>
-        <thead>
-          <tr>
-            <th scope="col">Country</th>
-            <th scope="col" className={tableStyles.number}>
-              Payments
-            </th>
-            <th scope="col" className={tableStyles.number}>
-              Without tax
-            </th>
-            <th scope="col" className={tableStyles.number}>
-              Tax
-            </th>
-            <th scope="col" className={tableStyles.number}>
-              With tax
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {countries.map(({ country, payments, turnover, tax }) => (
-            <tr key={country}>
-              <td className={cardTableStyles.main}>
-                <span className={cardTableStyles.title}>{countryName(country)}</span>
-                {tax === 0 ? <span className={cardTableStyles.line}>no tax collected</span> : null}
-              </td>
-              <td data-label="Payments" className={tableStyles.number}>
-                {payments.toLocaleString('en-US')}
-              </td>
-              <td data-label="Without tax" className={tableStyles.number}>
-                {formatMoney(turnover - tax, currency)}
-              </td>
-              <td data-label="Tax" className={tableStyles.number}>
-                {tax === 0 ? '–' : formatMoney(tax, currency)}
-              </td>
-              <td data-label="With tax" className={tableStyles.number}>
-                {formatMoney(turnover, currency)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StudioTable
+      caption="Tax by country"
+      columns={columnsOf(currency)}
+      items={countries}
+      keyOf={({ country }) => country ?? ''}
+    />
   </section>
 );
 

@@ -3,10 +3,8 @@ import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { Dispute, PaymentOverview } from '../../../../contract/membership/payment-administration.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { ListFoot } from '../../../editing/listing/ListFoot.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import tableStyles from '../../../ui/Table.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { typeText } from '../billing/billing-words.ts';
@@ -23,29 +21,33 @@ const states = {
   lost: 'Lost',
 } as const;
 
-const Row = ({ one, timeZone }: { one: Dispute; timeZone: string }) => (
-  <tr>
-    <td className={cardTableStyles.main}>
-      <Payer member={one.member} />
-    </td>
-    <td data-label="State">
+const columnsOf = (timeZone: string): Column<Dispute>[] => [
+  { title: 'Member', kind: 'main', cell: ({ member }) => <Payer member={member} /> },
+  {
+    title: 'State',
+    cell: ({ state, dueAt }) => (
       <StateMark
-        glyph={one.state === 'won' ? 'done' : one.state === 'lost' ? 'failed' : 'dispute'}
-        {...(one.state === 'answer_due' ? { tone: 'warn' as const } : {})}
-        fact={one.state === 'answer_due' && one.dueAt ? `Answer by ${longDay(one.dueAt, timeZone)}` : null}
+        glyph={state === 'won' ? 'done' : state === 'lost' ? 'failed' : 'dispute'}
+        {...(state === 'answer_due' ? { tone: 'warn' as const } : {})}
+        fact={state === 'answer_due' && dueAt ? `Answer by ${longDay(dueAt, timeZone)}` : null}
       >
-        {states[one.state]}
+        {states[state]}
       </StateMark>
-    </td>
-    <td data-label="Reason">{typeText(one.reason)}</td>
-    <td data-label="Opened">{dayText(one.openedAt, timeZone)}</td>
-    <td data-label="Amount" className={classNames(tableStyles.number, styles.amount)}>
-      <PaymentLink id={one.paymentId} of={one.member?.name}>
-        {formatMoney(one.amount, one.currency)}
+    ),
+  },
+  { title: 'Reason', cell: ({ reason }) => typeText(reason) },
+  { title: 'Opened', cell: ({ openedAt }) => dayText(openedAt, timeZone) },
+  {
+    title: 'Amount',
+    kind: 'number',
+    className: styles.amount,
+    cell: ({ paymentId, member, amount, currency }) => (
+      <PaymentLink id={paymentId} of={member?.name}>
+        {formatMoney(amount, currency)}
       </PaymentLink>
-    </td>
-  </tr>
-);
+    ),
+  },
+];
 
 /** Payments that payers ask back through their banks; the answer is given at the provider. */
 export const DisputeList = ({ overview: { disputes: open } }: { overview: PaymentOverview }) => {
@@ -63,27 +65,12 @@ export const DisputeList = ({ overview: { disputes: open } }: { overview: Paymen
             You answer at the provider; without an answer a dispute is lost. Open a payment for a document
             that you can send to the bank.
           </p>
-          <div className={cardTableStyles.frame}>
-            <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-              <caption className="visually-hidden">Disputes</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Member</th>
-                  <th scope="col">State</th>
-                  <th scope="col">Reason</th>
-                  <th scope="col">Opened</th>
-                  <th scope="col" className={tableStyles.number}>
-                    Amount
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {disputes.map((one) => (
-                  <Row key={one.id} one={one} timeZone={timeZone} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <StudioTable
+            caption="Disputes"
+            columns={columnsOf(timeZone)}
+            items={disputes}
+            keyOf={({ id }) => id}
+          />
         </>
       ) : null}
       <ListFoot

@@ -9,12 +9,11 @@ import { useApi, useStudio } from '../../../client/context.ts';
 import { ListFoot } from '../../../editing/listing/ListFoot.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import listStyles from '../../../editing/listing/ListTools.module.css';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
-import tableStyles from '../../../ui/Table.module.css';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { clockText, dayText } from '../../../ui/text/dates/written-dates.ts';
 import { AmountFilter } from './AmountFilter.tsx';
@@ -26,40 +25,51 @@ import { paymentSumsQuery, paymentsQuery } from './payment-queries.ts';
 import { countText, filterWords, monthName, monthsUntil, paymentMark } from './payment-words.ts';
 import { SavedViews } from './SavedViews.tsx';
 
-const Row = ({ payment, timeZone }: { payment: ListedPayment; timeZone: string }) => {
-  const { member, buyer, about, at, amount, refunded, currency, receipt, method } = payment;
-  const { word, fact, ...look } = paymentMark(payment, timeZone);
-  return (
-    <tr>
-      <td className={cardTableStyles.main}>
-        <Payer member={member} buyer={buyer} />
-      </td>
-      <td data-label="State">
+const columnsOf = (timeZone: string): Column<ListedPayment>[] => [
+  { title: 'Member', kind: 'main', cell: ({ member, buyer }) => <Payer member={member} buyer={buyer} /> },
+  {
+    title: 'State',
+    cell: (payment) => {
+      const { word, fact, ...look } = paymentMark(payment, timeZone);
+      return (
         <StateMark {...look} fact={fact}>
           {word}
         </StateMark>
-      </td>
-      <td data-label="For">
-        <span className={styles.amount}>
-          <span className={styles.about}>{about ?? '–'}</span>
-          {receipt ? <small className="numeric">{receipt}</small> : null}
-        </span>
-      </td>
-      <td data-label="Method">{method ?? '–'}</td>
-      <td data-label="When">
+      );
+    },
+  },
+  {
+    title: 'For',
+    cell: ({ about, receipt }) => (
+      <span className={styles.amount}>
+        <span className={styles.about}>{about ?? '–'}</span>
+        {receipt ? <small className="numeric">{receipt}</small> : null}
+      </span>
+    ),
+  },
+  { title: 'Method', cell: ({ method }) => method ?? '–' },
+  {
+    title: 'When',
+    cell: ({ at }) => (
+      <>
         {dayText(at, timeZone)}, {clockText(at, timeZone)}
-      </td>
-      <td data-label="Amount" className={classNames(tableStyles.number, styles.amount)}>
-        <span>
-          <PaymentLink id={payment.id} of={member?.name ?? buyer}>
-            {formatMoney(amount, currency)}
-          </PaymentLink>
-          {refunded > 0 ? <small>kept {formatMoney(amount - refunded, currency)}</small> : null}
-        </span>
-      </td>
-    </tr>
-  );
-};
+      </>
+    ),
+  },
+  {
+    title: 'Amount',
+    kind: 'number',
+    className: styles.amount,
+    cell: ({ id, member, buyer, amount, refunded, currency }) => (
+      <span>
+        <PaymentLink id={id} of={member?.name ?? buyer}>
+          {formatMoney(amount, currency)}
+        </PaymentLink>
+        {refunded > 0 ? <small>kept {formatMoney(amount - refunded, currency)}</small> : null}
+      </span>
+    ),
+  },
+];
 
 const Sums = ({ filters }: { filters: PaymentFilters }) => {
   const api = useApi();
@@ -142,28 +152,12 @@ export const PaymentList = ({ filters, overview, choose }: PaymentListProps) => 
       </div>
       <SavedViews filters={filters} choose={choose} />
       {payments.length > 0 ? (
-        <div className={cardTableStyles.frame}>
-          <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-            <caption className="visually-hidden">Payments</caption>
-            <thead>
-              <tr>
-                <th scope="col">Member</th>
-                <th scope="col">State</th>
-                <th scope="col">For</th>
-                <th scope="col">Method</th>
-                <th scope="col">When</th>
-                <th scope="col" className={tableStyles.number}>
-                  Amount
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {payments.map((payment) => (
-                <Row key={payment.id} payment={payment} timeZone={timeZone} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <StudioTable
+          caption="Payments"
+          columns={columnsOf(timeZone)}
+          items={payments}
+          keyOf={({ id }) => id}
+        />
       ) : null}
       {list.data ? <Sums filters={filters} /> : null}
       <ListFoot

@@ -4,11 +4,8 @@ import type { PaymentOverview, Payout } from '../../../../contract/membership/pa
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { ListFoot } from '../../../editing/listing/ListFoot.tsx';
-import { Anchor } from '../../../ui/Anchor.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import tableStyles from '../../../ui/Table.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import styles from './PaymentsPage.module.css';
 import { payoutsQuery } from './payment-queries.ts';
@@ -20,32 +17,37 @@ export const payoutMarks = {
   canceled: { glyph: 'draft', tone: 'quiet', word: 'Canceled' },
 } as const;
 
-const Row = ({ payout, timeZone }: { payout: Payout; timeZone: string }) => {
-  const { word, ...look } = payoutMarks[payout.state];
-  return (
-    <tr>
-      <td className={cardTableStyles.main}>
-        <Anchor
-          className={cardTableStyles.title}
-          href={pageAddress('/admin/payments/payouts/$payoutId', { payoutId: payout.id })}
-        >
-          {longDay(payout.arrivesAt, timeZone)}
-        </Anchor>
-        {payout.accountEnding ? (
-          <span className={cardTableStyles.line}>Bank ending {payout.accountEnding}</span>
-        ) : null}
-      </td>
-      <td data-label="State">
-        <StateMark {...look} fact={payout.failure}>
+const columnsOf = (timeZone: string): Column<Payout>[] => [
+  {
+    title: 'Expected at the bank',
+    kind: 'main',
+    cell: ({ id, arrivesAt, accountEnding }) => (
+      <RowTitle
+        href={pageAddress('/admin/payments/payouts/$payoutId', { payoutId: id })}
+        line={accountEnding ? `Bank ending ${accountEnding}` : null}
+      >
+        {longDay(arrivesAt, timeZone)}
+      </RowTitle>
+    ),
+  },
+  {
+    title: 'State',
+    cell: ({ state, failure }) => {
+      const { word, ...look } = payoutMarks[state];
+      return (
+        <StateMark {...look} fact={failure}>
           {word}
         </StateMark>
-      </td>
-      <td data-label="To the bank" className={classNames(tableStyles.number, styles.amount)}>
-        {formatMoney(payout.amount, payout.currency)}
-      </td>
-    </tr>
-  );
-};
+      );
+    },
+  },
+  {
+    title: 'To the bank',
+    kind: 'number',
+    className: styles.amount,
+    cell: ({ amount, currency }) => formatMoney(amount, currency),
+  },
+];
 
 /** Payouts of the provider to the bank; they are asked for at the provider each time. */
 export const PayoutList = ({ mode }: { mode: PaymentOverview['mode'] }) => {
@@ -60,25 +62,12 @@ export const PayoutList = ({ mode }: { mode: PaymentOverview['mode'] }) => {
             As the provider tells it now. Open a payout for the payments, refunds and fees in it; what was
             paid out in a month stands under Months.
           </p>
-          <div className={cardTableStyles.frame}>
-            <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-              <caption className="visually-hidden">Payouts</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Expected at the bank</th>
-                  <th scope="col">State</th>
-                  <th scope="col" className={tableStyles.number}>
-                    To the bank
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {payouts.map((payout) => (
-                  <Row key={payout.id} payout={payout} timeZone={timeZone} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <StudioTable
+            caption="Payouts"
+            columns={columnsOf(timeZone)}
+            items={payouts}
+            keyOf={({ id }) => id}
+          />
         </>
       ) : null}
       <ListFoot

@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { PaymentOverview } from '../../../../contract/membership/payment-administration.ts';
+import type { PaymentOverview, Retry } from '../../../../contract/membership/payment-administration.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { ListFoot } from '../../../editing/listing/ListFoot.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
-import { classNames } from '../../../ui/class-names.ts';
-import tableStyles from '../../../ui/Table.module.css';
+import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { Payer } from './Payer.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
@@ -13,6 +11,33 @@ import styles from './PaymentsPage.module.css';
 import { retriesQuery } from './payment-queries.ts';
 import { countText, sumText } from './payment-words.ts';
 import { TryNow } from './TryNow.tsx';
+
+const columnsOf = (timeZone: string): Column<Retry>[] => [
+  { title: 'Member', kind: 'main', cell: ({ member }) => <Payer member={member} /> },
+  { title: 'Plan', cell: ({ plan }) => plan ?? '–' },
+  { title: 'Failed', cell: ({ failedAt }) => (failedAt ? dayText(failedAt, timeZone) : '–') },
+  { title: 'Next try', cell: ({ retryAt }) => (retryAt ? dayText(retryAt, timeZone) : 'None') },
+  {
+    title: 'Amount',
+    kind: 'number',
+    className: styles.amount,
+    cell: ({ amount, currency, paymentId, member }) =>
+      amount !== null && currency && paymentId ? (
+        <PaymentLink id={paymentId} of={member.name}>
+          {formatMoney(amount, currency)}
+        </PaymentLink>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    title: 'Actions',
+    kind: 'actions',
+    className: styles.try,
+    cell: ({ member, paymentId }) =>
+      paymentId ? <TryNow memberId={member.id} name={member.name} paymentId={paymentId} /> : null,
+  },
+];
 
 /** Money that has not arrived yet, the next try first. */
 export const RetryList = ({ overview: { retries: all } }: { overview: PaymentOverview }) => {
@@ -27,51 +52,12 @@ export const RetryList = ({ overview: { retries: all } }: { overview: PaymentOve
             {countText(all.count, 'member', 'members')}, {sumText(all.sums)}. They keep their access while the
             provider tries again. Trying now leaves the days of the next tries as they are.
           </p>
-          <div className={cardTableStyles.frame}>
-            <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-              <caption className="visually-hidden">Payments being retried</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Member</th>
-                  <th scope="col">Plan</th>
-                  <th scope="col">Failed</th>
-                  <th scope="col">Next try</th>
-                  <th scope="col" className={tableStyles.number}>
-                    Amount
-                  </th>
-                  <th scope="col">
-                    <span className="visually-hidden">Actions</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {retries.map(({ id, member, plan, paymentId, failedAt, retryAt, amount, currency }) => (
-                  <tr key={id}>
-                    <td className={cardTableStyles.main}>
-                      <Payer member={member} />
-                    </td>
-                    <td data-label="Plan">{plan ?? '–'}</td>
-                    <td data-label="Failed">{failedAt ? dayText(failedAt, timeZone) : '–'}</td>
-                    <td data-label="Next try">{retryAt ? dayText(retryAt, timeZone) : 'None'}</td>
-                    <td data-label="Amount" className={classNames(tableStyles.number, styles.amount)}>
-                      {amount !== null && currency && paymentId ? (
-                        <PaymentLink id={paymentId} of={member.name}>
-                          {formatMoney(amount, currency)}
-                        </PaymentLink>
-                      ) : (
-                        '–'
-                      )}
-                    </td>
-                    <td className={styles.try}>
-                      {paymentId ? (
-                        <TryNow memberId={member.id} name={member.name} paymentId={paymentId} />
-                      ) : null}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <StudioTable
+            caption="Payments being retried"
+            columns={columnsOf(timeZone)}
+            items={retries}
+            keyOf={({ id }) => id}
+          />
         </>
       ) : null}
       <ListFoot

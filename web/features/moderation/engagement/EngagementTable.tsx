@@ -1,11 +1,11 @@
 import type { ContentType, EngagementSort } from '../../../../contract/comments/comment-rules.ts';
 import { useApi, useComments } from '../../../client/context.ts';
+import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
-import tableStyles from '../../../ui/Table.module.css';
 import { contentNouns, manageAddress } from '../admin-address.ts';
 import { useCursorList } from '../list/cursor-list.ts';
 import { type EngagementOrder, nextOrder, orderOptions, orderValue } from '../list/engagement-order.ts';
@@ -15,72 +15,81 @@ import moderationListStyles from '../list/ModerationList.module.css';
 import moderationTableStyles from '../list/ModerationTable.module.css';
 import { useChoice } from '../use-choice.ts';
 
-const columns: readonly { sort: EngagementSort; title: string }[] = [
-  { sort: 'likes', title: 'Likes' },
-  { sort: 'dislikes', title: 'Dislikes' },
-  { sort: 'commentCount', title: 'Comments' },
-];
-
 const captions: Record<ContentType, string> = { CLASS: 'Classes', SERIES: 'Series', LIVE: 'Live shows' };
 
 const figure = (count: number | null): string => (count === null ? '–' : count.toLocaleString('en-US'));
 
-type SortHeadProps = {
-  column: (typeof columns)[number];
+type SortedColumn = {
+  sort: EngagementSort;
+  title: string;
   order: EngagementOrder;
   onOrder: (order: EngagementOrder) => void;
 };
 
-const SortHead = ({ column: { sort, title }, order, onOrder }: SortHeadProps) => {
+const figureColumn = (title: string, of: (row: EngagedRow) => number | null): Column<EngagedRow> => ({
+  title,
+  kind: 'number',
+  className: 'numeric',
+  headClassName: 'numeric',
+  cell: (row) => figure(of(row)),
+});
+
+const sortedColumn = ({ sort, title, order, onOrder }: SortedColumn): Column<EngagedRow> => {
   const direction = order.sort === sort ? order.direction : null;
-  return (
-    <th
-      scope="col"
-      className={classNames(tableStyles.number, 'numeric')}
-      data-part="number"
-      aria-sort={direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
-    >
+  return {
+    ...figureColumn(title, (row) => row[sort]),
+    sorted: direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending',
+    head: (
       <button type="button" onClick={() => onOrder(nextOrder(order, sort))}>
         {title}
         <Icon name={direction === null ? 'sortBoth' : direction === 'asc' ? 'chevronUp' : 'chevronDown'} />
       </button>
-    </th>
-  );
+    ),
+  };
 };
 
-const Row = ({ row, contentType }: { row: EngagedRow; contentType: ContentType }) => {
-  const title = row.known?.title ?? row.title;
-  const coaches = row.known?.instructors ?? row.instructors.map((coach) => coach.full_name);
-  const href = manageAddress(contentType, row.id);
-  return (
-    <tr>
-      <td className="quiet numeric">{row.id}</td>
-      <td className={cardTableStyles.main}>
-        <Anchor className={classNames(cardTableStyles.title, !row.known && 'quiet')} href={href}>
-          {title}
-        </Anchor>
-      </td>
-      <td data-label="Instructors">{coaches.join(', ')}</td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-part="number" data-label="Likes">
-        {figure(row.likes)}
-      </td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-part="number" data-label="Dislikes">
-        {figure(row.dislikes)}
-      </td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-part="number" data-label="Comments">
-        {figure(row.commentCount)}
-      </td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-part="number" data-label="Saves">
-        {figure(row.saves)}
-      </td>
-      <td className={cardTableStyles.wideOptions}>
-        <Anchor className="link small" href={href} aria-label={`EDIT ${title}`}>
-          EDIT
-        </Anchor>
-      </td>
-    </tr>
-  );
-};
+const titleOf = ({ known, title }: EngagedRow): string => known?.title ?? title;
+
+const columnsOf = (
+  contentType: ContentType,
+  sorting: Pick<SortedColumn, 'order' | 'onOrder'>,
+): Column<EngagedRow>[] => [
+  { title: 'ID', className: 'quiet numeric', labelled: false, cell: ({ id }) => id },
+  {
+    title: 'Title',
+    kind: 'main',
+    cell: (row) => (
+      <Anchor
+        className={classNames(cardTableStyles.title, !row.known && 'quiet')}
+        href={manageAddress(contentType, row.id)}
+      >
+        {titleOf(row)}
+      </Anchor>
+    ),
+  },
+  {
+    title: 'Instructors',
+    cell: ({ known, instructors }) =>
+      (known?.instructors ?? instructors.map((coach) => coach.full_name)).join(', '),
+  },
+  sortedColumn({ sort: 'likes', title: 'Likes', ...sorting }),
+  sortedColumn({ sort: 'dislikes', title: 'Dislikes', ...sorting }),
+  sortedColumn({ sort: 'commentCount', title: 'Comments', ...sorting }),
+  figureColumn('Saves', ({ saves }) => saves),
+  {
+    title: 'Edit',
+    kind: 'wideOptions',
+    cell: (row) => (
+      <Anchor
+        className="link small"
+        href={manageAddress(contentType, row.id)}
+        aria-label={`EDIT ${titleOf(row)}`}
+      >
+        EDIT
+      </Anchor>
+    ),
+  },
+];
 
 /** Table of the content that has comments or reactions. */
 export const EngagementTable = ({ contentType }: { contentType: ContentType }) => {
@@ -101,36 +110,14 @@ export const EngagementTable = ({ contentType }: { contentType: ContentType }) =
       <div className={moderationTableStyles.phoneOrder}>
         <SortMenu label="Sort" value={chosen} options={orderOptions} onChange={choose} />
       </div>
-      <div className={classNames(cardTableStyles.frame, moderationTableStyles.tableFrame)}>
-        <table
-          className={classNames(tableStyles.table, cardTableStyles.cards)}
-          data-part="table"
-          aria-busy={list.state === 'loading'}
-        >
-          <caption className="visually-hidden">{captions[contentType]}</caption>
-          <thead>
-            <tr>
-              <th scope="col">ID</th>
-              <th scope="col">Title</th>
-              <th scope="col">Instructors</th>
-              {columns.map((column) => (
-                <SortHead key={column.sort} column={column} order={order} onOrder={setOrder} />
-              ))}
-              <th scope="col" className={classNames(tableStyles.number, 'numeric')} data-part="number">
-                Saves
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">Edit</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.rows.map((row) => (
-              <Row key={row.id} row={row} contentType={contentType} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <StudioTable
+        caption={captions[contentType]}
+        columns={columnsOf(contentType, { order, onOrder: setOrder })}
+        items={list.rows}
+        keyOf={({ id }) => id}
+        className={moderationTableStyles.tableFrame}
+        isBusy={list.state === 'loading'}
+      />
       {isEmpty ? (
         <p className={classNames(moderationListStyles.noneYet, 'muted')}>
           Nothing here yet. A {contentNouns[contentType]} appears once it has a comment or a reaction.

@@ -3,15 +3,12 @@ import { useState } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { ListedPage } from '../../../../contract/pages/page-administration.ts';
 import { useApi } from '../../../client/context.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
-import { Anchor } from '../../../ui/Anchor.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { ListPage } from '../../../editing/listing/ListPage.tsx';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import tableStyles from '../../../ui/Table.module.css';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { stateMarks } from '../page-draft.ts';
 import { pageListQuery } from '../queries.ts';
@@ -23,61 +20,41 @@ const factOf = ({ kind, state, publishedAt }: ListedPage): string | null => {
   return state === 'changed' ? `Published ${day}, changed since` : day;
 };
 
-const Row = ({ page }: { page: ListedPage }) => {
-  const { glyph, tone, word } = stateMarks[page.state];
-  return (
-    <tr>
-      <td className={cardTableStyles.main}>
-        <Anchor
-          className={cardTableStyles.title}
-          href={pageAddress('/admin/pages/$pageId', { pageId: page.id })}
-        >
-          {page.title}
-        </Anchor>
-        <span className={cardTableStyles.line}>{page.url}</span>
-      </td>
-      <td data-label="State">
+const columns: readonly Column<ListedPage>[] = [
+  {
+    title: 'Page',
+    kind: 'main',
+    cell: ({ id, title, url }) => (
+      <RowTitle href={pageAddress('/admin/pages/$pageId', { pageId: id })} line={url}>
+        {title}
+      </RowTitle>
+    ),
+  },
+  {
+    title: 'State',
+    cell: (page) => {
+      const { glyph, tone, word } = stateMarks[page.state];
+      return (
         <StateMark glyph={glyph} tone={tone} fact={factOf(page)}>
           {word}
         </StateMark>
-      </td>
-      <td data-label="Last saved">{dayText(page.updatedAt)}</td>
-    </tr>
-  );
-};
-
-const Table = ({ pages }: { pages: readonly ListedPage[] }) => (
-  <div className={cardTableStyles.frame}>
-    <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-      <caption className="visually-hidden">Pages of the studio</caption>
-      <thead>
-        <tr>
-          <th scope="col">Page</th>
-          <th scope="col">State</th>
-          <th scope="col">Last saved</th>
-        </tr>
-      </thead>
-      <tbody>
-        {pages.map((page) => (
-          <Row key={page.id} page={page} />
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+      );
+    },
+  },
+  { title: 'Last saved', cell: ({ updatedAt }) => dayText(updatedAt) },
+];
 
 /** The home page and the simple pages of the studio. */
 export const PagesPage = () => {
   const { data = [], isPending, isError, refetch } = useQuery(pageListQuery(useApi()));
   const [making, setMaking] = useState(false);
   return (
-    <main id="main" tabIndex={-1} aria-busy={isPending}>
-      <header className={adminContentStyles.stop}>
-        <div>
-          <p className="small muted">Studio</p>
-          <h1 className="title-1">Pages</h1>
-        </div>
-        <div className={adminContentStyles.actions}>
+    <ListPage
+      area="Studio"
+      title="Pages"
+      isPending={isPending}
+      actions={
+        <>
           <ButtonLink look="secondary" href="/admin/footer">
             Links of the footer
           </ButtonLink>
@@ -85,11 +62,14 @@ export const PagesPage = () => {
             <Icon name="plus" />
             New page
           </Button>
-        </div>
-      </header>
-      {data.length > 0 ? <Table pages={data} /> : null}
+        </>
+      }
+    >
+      {data.length > 0 ? (
+        <StudioTable caption="Pages of the studio" columns={columns} items={data} keyOf={({ id }) => id} />
+      ) : null}
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       <NewPage open={making} onClose={() => setMaking(false)} />
-    </main>
+    </ListPage>
   );
 };

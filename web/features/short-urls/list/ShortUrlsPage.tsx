@@ -4,14 +4,12 @@ import { useState } from 'react';
 import type { ShortUrl } from '../../../../contract/marketing/short-urls.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
-import { EmptyList, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
+import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import listStyles from '../../../editing/listing/ListTools.module.css';
-import { LoadMore } from '../../../editing/listing/LoadMore.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
-import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { shortUrlListQuery } from '../queries.ts';
 import { shortUrlFiltersOf, shortUrlSearch } from '../short-url-filters.ts';
 import { DeleteShortUrl } from './DeleteShortUrl.tsx';
@@ -51,22 +49,23 @@ export const ShortUrlsPage = () => {
         />
       </div>
       <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
-      {shortUrls.length > 0 ? (
+      <ListContents
+        list={list}
+        isEmpty={shortUrls.length === 0}
+        empty={
+          <EmptyList
+            title={filters.q ? 'Nothing is like that' : 'No short links yet'}
+            about={filters.q ? 'Try other words, or all links.' : 'Type where the first one leads.'}
+          />
+        }
+      >
         <ShortUrlTable
           shortUrls={shortUrls}
           byClicks={filters.order === 'clicks'}
           onDelete={(shortUrl) => setLeaving({ shortUrl, open: true })}
           rows={rows}
         />
-      ) : null}
-      {list.data && shortUrls.length === 0 ? (
-        <EmptyList
-          title={filters.q ? 'Nothing is like that' : 'No short links yet'}
-          about={filters.q ? 'Try other words, or all links.' : 'Type where the first one leads.'}
-        />
-      ) : null}
-      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
-      <LoadMore list={list} />
+      </ListContents>
       {leaving ? (
         <DeleteShortUrl
           key={leaving.shortUrl.id}

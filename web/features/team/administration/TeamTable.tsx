@@ -3,13 +3,12 @@ import { permissionsOf } from '../../../../contract/team/permissions.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { Team, TeamMember } from '../../../../contract/team/team.ts';
 import { useStudio } from '../../../client/context.ts';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
-import tableStyles from '../../../ui/Table.module.css';
 import { humanDate } from '../../../ui/text/dates/human-date.ts';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import { ReinstateDialog, RemoveDialog, ResetDialog, SuspendDialog } from './PlaceDialogs.tsx';
@@ -86,7 +85,7 @@ const entriesOf = (member: TeamMember): (Entry | false)[] => [
   member.suspended !== null && { what: 'reinstate', label: 'Let in again', icon: 'restore' },
 ];
 
-const entriesFor = (member: TeamMember, onAsk: RowProps['onAsk']): MenuEntry[] => {
+const entriesFor = (member: TeamMember, onAsk: (what: Question['what']) => void): MenuEntry[] => {
   const entry = ({ what, ...shown }: Entry) =>
     ({ kind: 'action', ...shown, onSelect: () => onAsk(what) }) as const;
   return [
@@ -94,13 +93,6 @@ const entriesFor = (member: TeamMember, onAsk: RowProps['onAsk']): MenuEntry[] =
     { kind: 'line' },
     entry({ what: 'remove', label: 'Remove from the team', icon: 'trash', danger: true }),
   ];
-};
-
-type RowProps = {
-  member: TeamMember;
-  required: boolean;
-  nowMs: number;
-  onAsk: (what: Question['what']) => void;
 };
 
 const countedDevices = (count: number): string => (count === 1 ? '1 device' : `${count} devices`);
@@ -116,42 +108,65 @@ const lastActive = (
   return at ? humanDate(at, new Date(nowMs), timeZone) : 'Not yet';
 };
 
-const Row = ({ member, required, nowMs, onAsk }: RowProps) => {
-  const { timeZone } = useStudio();
-  const { name, email, isYou, role, suspended, sessions } = member;
-  return (
-    <tr className={suspended ? cardTableStyles.gone : undefined}>
-      <td className={cardTableStyles.main}>
-        <span className={styles.person}>
-          <PersonPicture person={pictureOf(member)} />
-          <span>
-            <span className={cardTableStyles.title}>{name}</span>
-            <span className={cardTableStyles.line}>
-              {email}
-              {isYou ? ' · you' : ''}
-            </span>
-          </span>
-        </span>
-      </td>
-      <td data-label="Role">{roleWords[role].title}</td>
-      <td data-label="Second step">
-        <SecondStepOf member={member} required={required} />
-      </td>
-      <td data-label="Last active">
-        {lastActive(member, nowMs, timeZone)}
-        {sessions > 0 ? <span className={cardTableStyles.line}>{countedDevices(sessions)}</span> : null}
-      </td>
-      <td className={cardTableStyles.options}>
-        <Menu label={`Options for ${name}`} align="end" entries={entriesFor(member, onAsk)}>
-          <Icon name="options" />
-        </Menu>
-      </td>
-    </tr>
-  );
+type TeamColumns = {
+  team: Team;
+  nowMs: number;
+  timeZone: string;
+  ask: (member: TeamMember) => (what: Question['what']) => void;
 };
+
+const columnsOf = ({ team, nowMs, timeZone, ask }: TeamColumns): Column<TeamMember>[] => [
+  {
+    title: 'Person',
+    kind: 'main',
+    cell: (member) => (
+      <span className={styles.person}>
+        <PersonPicture person={pictureOf(member)} />
+        <span>
+          <RowTitle
+            line={
+              <>
+                {member.email}
+                {member.isYou ? ' · you' : ''}
+              </>
+            }
+          >
+            {member.name}
+          </RowTitle>
+        </span>
+      </span>
+    ),
+  },
+  { title: 'Role', cell: ({ role }) => roleWords[role].title },
+  {
+    title: 'Second step',
+    cell: (member) => <SecondStepOf member={member} required={team.secondFactorRequired} />,
+  },
+  {
+    title: 'Last active',
+    cell: (member) => (
+      <>
+        {lastActive(member, nowMs, timeZone)}
+        {member.sessions > 0 ? (
+          <span className={cardTableStyles.line}>{countedDevices(member.sessions)}</span>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    title: 'Options',
+    kind: 'options',
+    cell: (member) => (
+      <Menu label={`Options for ${member.name}`} align="end" entries={entriesFor(member, ask(member))}>
+        <Icon name="options" />
+      </Menu>
+    ),
+  },
+];
 
 /** Everyone with a role: as rows, and as blocks on a phone. */
 export const TeamTable = ({ team, nowMs }: { team: Team; nowMs: number }) => {
+  const { timeZone } = useStudio();
   const [asked, setAsked] = useState<Question | null>(null);
   const [open, setOpen] = useState(false);
   const ask = (member: TeamMember) => (what: Question['what']) => {
@@ -160,35 +175,16 @@ export const TeamTable = ({ team, nowMs }: { team: Team; nowMs: number }) => {
   };
   const Dialog = dialogs[asked?.what ?? 'role'];
   return (
-    <div className={cardTableStyles.frame}>
-      <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-        <caption className="visually-hidden">Team</caption>
-        <thead>
-          <tr>
-            <th scope="col">Person</th>
-            <th scope="col">Role</th>
-            <th scope="col">Second step</th>
-            <th scope="col">Last active</th>
-            <th scope="col">
-              <span className="visually-hidden">Options</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {team.members.map((member) => (
-            <Row
-              key={member.id}
-              member={member}
-              required={team.secondFactorRequired}
-              nowMs={nowMs}
-              onAsk={ask(member)}
-            />
-          ))}
-        </tbody>
-      </table>
+    <StudioTable
+      caption="Team"
+      columns={columnsOf({ team, nowMs, timeZone, ask })}
+      items={team.members}
+      keyOf={({ id }) => id}
+      rowOf={({ suspended }) => ({ className: suspended ? cardTableStyles.gone : undefined })}
+    >
       {asked ? (
         <Dialog key={asked.times} member={asked.member} open={open} onClose={() => setOpen(false)} />
       ) : null}
-    </div>
+    </StudioTable>
   );
 };

@@ -4,21 +4,17 @@ import { useState } from 'react';
 import type { ListedPlan } from '../../../../../contract/catalog-administration/plans.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
-import { EmptyList, ListPage, ListStatus } from '../../../../editing/listing/ListPage.tsx';
+import { EmptyList, ListContents, ListPage, ListStatus } from '../../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../../editing/listing/ListSearch.tsx';
 import listStyles from '../../../../editing/listing/ListTools.module.css';
-import { LoadMore } from '../../../../editing/listing/LoadMore.tsx';
+import { type Column, RowTitle, StudioTable } from '../../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../../editing/listing/use-filter-address.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
-import cardTableStyles from '../../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
-import tableStyles from '../../../../ui/Table.module.css';
 import { stateFact, stateWords } from '../../publishing/content-states.ts';
 import { type PlanFilters, planFiltersOf, planSearch } from '../plan-filters.ts';
 import { planListQuery } from '../queries.ts';
@@ -70,80 +66,59 @@ const contentsText = ({ kind, itemCount }: ListedPlan): string => {
   return itemCount === 1 ? '1 class' : `${itemCount} classes`;
 };
 
-const Row = ({ plan }: { plan: ListedPlan }) => {
-  const { timeZone } = useStudio();
-  const { glyph, tone, word } = stateWords[plan.state];
-  const line = [plan.kind === 'bundle' ? 'Bundle' : null, plan.coaches.join(', ')].filter(Boolean);
-  return (
-    <tr>
-      <td className={cardTableStyles.main}>
-        <span className={styles.title}>
-          <span className={styles.thumb}>
-            <Picture image={plan.picture} sizes="56px" />
-          </span>
-          <span>
-            <Anchor
-              className={cardTableStyles.title}
-              href={pageAddress('/admin/plans/$planId', { planId: plan.id })}
-            >
-              {plan.title}
-            </Anchor>
-            <span className={cardTableStyles.line}>{line.join(' · ') || 'No coach yet'}</span>
-          </span>
+const lineOf = ({ kind, coaches }: ListedPlan): string =>
+  [kind === 'bundle' ? 'Bundle' : null, coaches.join(', ')].filter(Boolean).join(' · ') || 'No coach yet';
+
+const columnsOf = (timeZone: string): Column<ListedPlan>[] => [
+  {
+    title: 'Series',
+    kind: 'main',
+    cell: (plan) => (
+      <span className={styles.title}>
+        <span className={styles.thumb}>
+          <Picture image={plan.picture} sizes="56px" />
         </span>
-      </td>
-      <td data-label="State">
-        <StateMark
-          glyph={glyph}
-          tone={tone}
-          fact={stateFact({ state: plan.state, at: plan.publishedAt }, timeZone)}
-        >
+        <span>
+          <RowTitle href={pageAddress('/admin/plans/$planId', { planId: plan.id })} line={lineOf(plan)}>
+            {plan.title}
+          </RowTitle>
+        </span>
+      </span>
+    ),
+  },
+  {
+    title: 'State',
+    cell: ({ state, publishedAt }) => {
+      const { glyph, tone, word } = stateWords[state];
+      return (
+        <StateMark glyph={glyph} tone={tone} fact={stateFact({ state, at: publishedAt }, timeZone)}>
           {word}
         </StateMark>
-      </td>
-      <td data-label="Category">{plan.category}</td>
-      <td data-label="Contents">{contentsText(plan)}</td>
-      <td className={classNames(tableStyles.number, 'numeric')} data-label="Saved by">
-        {plan.memberCount === 1 ? '1 member' : `${plan.memberCount.toLocaleString('en-US')} members`}
-      </td>
-      <td className={cardTableStyles.wideOptions}>
-        <Anchor
-          className={styles.structure}
-          href={pageAddress('/admin/plans/$planId/structure', { planId: plan.id })}
-        >
-          Structure<span className="visually-hidden"> of {plan.title}</span>
-        </Anchor>
-      </td>
-    </tr>
-  );
-};
-
-const Table = ({ plans }: { plans: readonly ListedPlan[] }) => (
-  <div className={cardTableStyles.frame}>
-    <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-      <caption className="visually-hidden">Series and bundles</caption>
-      <thead>
-        <tr>
-          <th scope="col">Series</th>
-          <th scope="col">State</th>
-          <th scope="col">Category</th>
-          <th scope="col">Contents</th>
-          <th scope="col" className={tableStyles.number}>
-            Saved by
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">Structure</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {plans.map((plan) => (
-          <Row key={plan.id} plan={plan} />
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+      );
+    },
+  },
+  { title: 'Category', cell: ({ category }) => category },
+  { title: 'Contents', cell: contentsText },
+  {
+    title: 'Saved by',
+    kind: 'number',
+    className: 'numeric',
+    cell: ({ memberCount }) =>
+      memberCount === 1 ? '1 member' : `${memberCount.toLocaleString('en-US')} members`,
+  },
+  {
+    title: 'Structure',
+    kind: 'wideOptions',
+    cell: ({ id, title }) => (
+      <Anchor
+        className={styles.structure}
+        href={pageAddress('/admin/plans/$planId/structure', { planId: id })}
+      >
+        Structure<span className="visually-hidden"> of {title}</span>
+      </Anchor>
+    ),
+  },
+];
 
 const usual = planFiltersOf({});
 
@@ -167,6 +142,7 @@ export const PlansPage = () => {
   const [making, setMaking] = useState<'series' | 'bundle' | null>(null);
   const choose = useFilterAddress(filters, (next) => pageAddress('/admin/plans', {}, planSearch(next)));
   const plans = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const columns = columnsOf(useStudio().timeZone);
   const filtered = filters.q !== usual.q || filters.kind !== usual.kind || filters.state !== usual.state;
   return (
     <ListPage
@@ -186,12 +162,13 @@ export const PlansPage = () => {
     >
       <Tools filters={filters} choose={choose} />
       <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
-      {plans.length > 0 ? <Table plans={plans} /> : null}
-      {list.data && plans.length === 0 ? (
-        <Nothing filtered={filtered} onNew={() => setMaking('series')} />
-      ) : null}
-      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
-      <LoadMore list={list} />
+      <ListContents
+        list={list}
+        isEmpty={plans.length === 0}
+        empty={<Nothing filtered={filtered} onNew={() => setMaking('series')} />}
+      >
+        <StudioTable caption="Series and bundles" columns={columns} items={plans} keyOf={({ id }) => id} />
+      </ListContents>
       {(['series', 'bundle'] as const).map((kind) => (
         <NewPlan key={kind} kind={kind} open={making === kind} onClose={() => setMaking(null)} />
       ))}

@@ -8,12 +8,12 @@ import type {
 } from '../../../../../contract/membership/payment-administration.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { ListFoot } from '../../../../editing/listing/ListFoot.tsx';
+import { type Column, RowTitle, StudioTable } from '../../../../editing/listing/StudioTable.tsx';
 import cardTableStyles from '../../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import buttonStyles from '../../../../ui/controls/Button.module.css';
 import { Icon } from '../../../../ui/Icon.tsx';
-import tableStyles from '../../../../ui/Table.module.css';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { clockText, dayText } from '../../../../ui/text/dates/written-dates.ts';
 import { ProvedDownload } from '../../../accounts/index.ts';
@@ -76,74 +76,66 @@ const Contents = ({ payout, contents }: { payout: Payout; contents: PayoutConten
   );
 };
 
-const EntryRow = ({ entry, currency }: { entry: PayoutEntry; currency: string }) => {
-  const { timeZone } = useStudio();
-  const { kind, member, buyer, paymentId, receipt, amount, fee, at } = entry;
-  const shown = formatMoney(kind === 'fee' ? 0 - fee : amount, currency);
-  return (
-    <tr>
-      <td className={cardTableStyles.main}>
-        {member || buyer ? (
-          <Payer member={member} buyer={buyer} />
-        ) : (
-          <span className={cardTableStyles.title}>{kindWords[kind]}</span>
-        )}
-      </td>
-      <td data-label="Kind">
-        <span>
-          {kindWords[kind]}
-          {receipt ? <span className={classNames(cardTableStyles.line, 'numeric')}>{receipt}</span> : null}
-        </span>
-      </td>
-      <td data-label="When">
+const columnsOf = (currency: string, timeZone: string): Column<PayoutEntry>[] => [
+  {
+    title: 'Member',
+    kind: 'main',
+    cell: ({ kind, member, buyer }) =>
+      member || buyer ? <Payer member={member} buyer={buyer} /> : <RowTitle>{kindWords[kind]}</RowTitle>,
+  },
+  {
+    title: 'Kind',
+    cell: ({ kind, receipt }) => (
+      <span>
+        {kindWords[kind]}
+        {receipt ? <span className={classNames(cardTableStyles.line, 'numeric')}>{receipt}</span> : null}
+      </span>
+    ),
+  },
+  {
+    title: 'When',
+    cell: ({ at }) => (
+      <>
         {dayText(at, timeZone)}, {clockText(at, timeZone)}
-      </td>
-      <td data-label="Fee" className={tableStyles.number}>
-        {kind === 'fee' || fee === 0 ? '–' : formatMoney(-fee, currency)}
-      </td>
-      <td data-label="Amount" className={classNames(tableStyles.number, styles.amount)}>
-        {paymentId ? (
-          <PaymentLink id={paymentId} of={member?.name ?? buyer}>
-            {shown}
-          </PaymentLink>
-        ) : (
-          shown
-        )}
-      </td>
-    </tr>
-  );
-};
+      </>
+    ),
+  },
+  {
+    title: 'Fee',
+    kind: 'number',
+    cell: ({ kind, fee }) => (kind === 'fee' || fee === 0 ? '–' : formatMoney(-fee, currency)),
+  },
+  {
+    title: 'Amount',
+    kind: 'number',
+    className: styles.amount,
+    cell: ({ kind, member, buyer, paymentId, amount, fee }) => {
+      const shown = formatMoney(kind === 'fee' ? 0 - fee : amount, currency);
+      return paymentId ? (
+        <PaymentLink id={paymentId} of={member?.name ?? buyer}>
+          {shown}
+        </PaymentLink>
+      ) : (
+        shown
+      );
+    },
+  },
+];
 
 const Entries = ({ payout }: { payout: Payout }) => {
+  const { timeZone } = useStudio();
   const list = useInfiniteQuery(payoutEntriesQuery(useApi(), payout.id));
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <section className={styles.tax} aria-label="Entries">
       <h2 className="title-3">What is in it</h2>
       {entries.length > 0 ? (
-        <div className={cardTableStyles.frame}>
-          <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-            <caption className="visually-hidden">Entries of the payout</caption>
-            <thead>
-              <tr>
-                <th scope="col">Member</th>
-                <th scope="col">Kind</th>
-                <th scope="col">When</th>
-                <th scope="col" className={tableStyles.number}>
-                  Fee
-                </th>
-                <th scope="col" className={tableStyles.number}>
-                  Amount
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <EntryRow key={entry.id} entry={entry} currency={payout.currency} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <StudioTable
+          caption="Entries of the payout"
+          columns={columnsOf(payout.currency, timeZone)}
+          items={entries}
+          keyOf={({ id }) => id}
+        />
       ) : null}
       <ListFoot
         list={list}

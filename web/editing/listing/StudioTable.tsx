@@ -1,0 +1,140 @@
+import type { Key, ReactNode, RefObject } from 'react';
+import { Anchor, type LinkAddress } from '../../ui/Anchor.tsx';
+import styles from '../../ui/administration/CardTable.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import tableStyles from '../../ui/Table.module.css';
+
+/** Column of a table: its heading, and the cell of each item. */
+export type Column<Item> = {
+  /** Heading, which stands beside the value where rows are blocks. */
+  title: string;
+  /** Content of the heading if it is more than the title, such as a button that sorts. */
+  head?: ReactNode;
+  headClassName?: string | undefined;
+  /** Order of the rows by this column. */
+  sorted?: 'ascending' | 'descending' | undefined;
+  /**
+   * `main` names the item, `number` is aligned to the right. The title of controls is not displayed: `options` is one
+   * icon, `wideOptions` are buttons in the corner of a block, `actions` are buttons below its values.
+   */
+  kind?: 'main' | 'number' | 'options' | 'wideOptions' | 'actions';
+  /** False if the value needs no title beside it where rows are blocks. */
+  labelled?: false;
+  className?: string | undefined;
+  cell: (item: Item, index: number) => ReactNode;
+};
+
+const kindClasses = {
+  main: styles.main,
+  number: tableStyles.number,
+  options: styles.options,
+  wideOptions: styles.wideOptions,
+  actions: undefined,
+} as const;
+
+const isNumber = <Item,>({ kind }: Column<Item>): boolean => kind === 'number';
+const hasControls = <Item,>({ kind }: Column<Item>): boolean =>
+  kind === 'options' || kind === 'wideOptions' || kind === 'actions';
+
+const Head = <Item,>({ column }: { column: Column<Item> }) => {
+  const { title, head = title, headClassName, sorted } = column;
+  return (
+    <th
+      scope="col"
+      className={classNames(isNumber(column) && tableStyles.number, headClassName)}
+      data-part={isNumber(column) ? 'number' : undefined}
+      aria-sort={sorted}
+    >
+      {hasControls(column) ? <span className="visually-hidden">{title}</span> : head}
+    </th>
+  );
+};
+
+type CellProps<Item> = { column: Column<Item>; item: Item; index: number };
+
+const Cell = <Item,>({ column, item, index }: CellProps<Item>) => {
+  const { title, kind, labelled = true, className, cell } = column;
+  return (
+    <td
+      className={classNames(kind && kindClasses[kind], className)}
+      data-part={isNumber(column) ? 'number' : undefined}
+      data-label={labelled && kind !== 'main' && !hasControls(column) ? title : undefined}
+    >
+      {cell(item, index)}
+    </td>
+  );
+};
+
+type StudioTableProps<Item> = {
+  /** Accessible name of the table. */
+  caption: string;
+  columns: readonly Column<Item>[];
+  items: readonly Item[];
+  keyOf: (item: Item) => Key;
+  /** Attributes of the row of an item. */
+  rowOf?: (item: Item) => { className?: string | undefined; 'data-sort-id'?: number };
+  /** Ref of the rows, for focus or sorting. */
+  rows?: RefObject<HTMLTableSectionElement | null>;
+  className?: string | undefined;
+  isBusy?: boolean;
+  /** Sorting or dialogs of the rows. */
+  children?: ReactNode;
+};
+
+/** Table of the studio; on a phone each row is a block. */
+export const StudioTable = <Item,>({
+  caption,
+  columns,
+  items,
+  keyOf,
+  rowOf,
+  rows,
+  className,
+  isBusy,
+  children,
+}: StudioTableProps<Item>) => (
+  <div className={classNames(styles.frame, className)}>
+    <table className={classNames(tableStyles.table, styles.cards)} data-part="table" aria-busy={isBusy}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.title} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={rows}>
+        {items.map((item, index) => (
+          <tr key={keyOf(item)} {...rowOf?.(item)}>
+            {columns.map((column) => (
+              <Cell key={column.title} column={column} item={item} index={index} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {children}
+  </div>
+);
+
+type RowTitleProps = {
+  /** Page of the item. */
+  href?: LinkAddress | null | undefined;
+  /** Small text below the title. */
+  line?: ReactNode;
+  children: ReactNode;
+};
+
+/** Title of a row, which leads to the page of its item. */
+export const RowTitle = ({ href, line, children }: RowTitleProps) => (
+  <>
+    {href ? (
+      <Anchor className={styles.title} href={href}>
+        {children}
+      </Anchor>
+    ) : (
+      <span className={styles.title}>{children}</span>
+    )}
+    {line ? <span className={styles.line}>{line}</span> : null}
+  </>
+);
