@@ -36,7 +36,8 @@ const holdsAll = (mode) => {
   if (!present || !ownNode()) return false;
   return Object.entries(readJson(lockFile).packages).every(
     ([path, { version, dev, optional, devOptional }]) => {
-      const needed = path !== '' && !optional && !devOptional && (mode === 'everything' || !dev);
+      const isPackage = path.startsWith('node_modules/');
+      const needed = isPackage && !optional && !devOptional && (mode === 'everything' || !dev);
       return !needed || present[path]?.version === version;
     },
   );
