@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '../contract/members/own-data.ts';
 import { commentsMigrations } from './comments/migrations.ts';
-import { sessionTokenHash } from './features/accounts/sessions/session-token-store.ts';
+import { sessionTokenHash } from './features/accounts/authentication/session-token-store.ts';
 import { fixedClock } from './platform/clock.ts';
 import { migrate } from './platform/migrate.ts';
 import { ask } from './platform/testing/ask.ts';

@@ -14,7 +14,8 @@ import {
   revokeAdmin,
 } from './administration/administration.ts';
 import { createMemberAccounts, type MemberAccounts } from './administration/member-accounts.ts';
-import { installAuthRoutes } from './authentication/auth-routes.ts';
+import { installAuthRoutes } from './auth-calls/auth-routes.ts';
+import { clearTokensAfterUpgrade } from './authentication/session-token-store.ts';
 import { type OwnEmailChange, ownEmailChanges } from './email-change/own-changes.ts';
 import { firstOwnerAddress } from './first-owner/first-owner.ts';
 import { createInvitationProof, type ProveForInvitation } from './first-proof/invitation-proof.ts';
@@ -23,12 +24,11 @@ import { timeZoneOf } from './preferences/preference-store.ts';
 import type { ProfileParts } from './profile/profile.ts';
 import { avatarsInUse } from './profile/profile-store.ts';
 import { accountRoutes } from './routes.ts';
-import { isFresh } from './second-factor/freshness.ts';
 import type { ReauthenticationContext } from './second-factor/reauthentication.ts';
 import { resetSecondFactor } from './second-factor/reset.ts';
 import { everyOwnEvent } from './security-log/own-events.ts';
 import { type AccountsOptions, createServices, stay } from './services.ts';
-import { clearTokensAfterUpgrade } from './sessions/session-token-store.ts';
+import { isFresh } from './sessions/freshness.ts';
 import { viewerOfSession } from './sessions/session-viewer.ts';
 import { createStaffProtection, followStaff, type StaffProtection } from './staff/protection.ts';
 import { proofAboveAmount } from './staff/team-settings-store.ts';
@@ -36,20 +36,19 @@ import { deleteUsers } from './store.ts';
 
 export type { DemoAccount, MeParts, MeRecord } from './accounts.ts';
 export { type Alarm, raiseAlarm, shownAlarms } from './alarms/alarms.ts';
-export { createAttemptLimits } from './attempt-limit-store.ts';
 export { createDueEmailChanges } from './email-change/due.ts';
 export type { SessionRights } from './factors/factors.ts';
 export { countPasskeys } from './factors/passkey-store.ts';
 export { enqueueInvitation } from './invitations/invitation.ts';
 export { addAccountWithoutPassword } from './invitations/new-account.ts';
 export { deletionByTeam, dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
-export { recordVerificationMail } from './mail/account-mailer.ts';
+export { createAttemptLimits } from './limits/attempt-limit-store.ts';
 export { guessableProblem } from './passwords/guessable.ts';
 export { personOfSession } from './person.ts';
 export { lockMember } from './row-lock-store.ts';
 export type { AccountsOptions } from './services.ts';
-export { staffSessions } from './session-lifetime/staff-sessions.ts';
 export { openSessions } from './sessions/open-sessions.ts';
+export { staffSessions } from './sessions/staff-sessions.ts';
 export { changeStaffRole, type StaffAccount, staffAccounts } from './staff/staff-store.ts';
 export {
   reinstateStaff,
@@ -58,6 +57,7 @@ export {
 } from './staff/suspension-store.ts';
 export { countAccounts, personPart, setInvitedRole, userByEmail, userById } from './store.ts';
 export { removeUnconfirmed, removeUnusedAccount } from './unconfirmed/removing.ts';
+export { recordVerificationMail } from './unconfirmed/verification-mail.ts';
 
 export type Accounts = {
   /** Calls about the caller's own account; the other features, made later, state what they add to users/me. */

@@ -2,7 +2,7 @@ import './tables.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { endOfSession } from './session-lifetime/longest.ts';
+import { endOfSession } from './sessions/longest.ts';
 
 /** A member as other members see them; `photo` is the address of a picture. */
 export type Person = {

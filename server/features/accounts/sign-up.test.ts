@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../platform/testing/database.ts';
-import { newEmailToken } from './first-proof/email-token.ts';
+import { newEmailToken } from './authentication/email-token.ts';
 import { type AccountsApp, accountsApp, goodPassword, signUpForm } from './testing/app.ts';
 
 const database = await testDatabase();

@@ -4,10 +4,7 @@ import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased, camelCasedSql } from '../../platform/sql/camel-case.ts';
 import { recordPart } from '../member-records/index.ts';
-import { endWaitingChange, sweepEmailChanges } from './email-change/email-change-store.ts';
-import { sweepFreezeLinks } from './freezing/freeze-store.ts';
-import { sweepSecondSteps } from './second-step/pending-store.ts';
-import { sweepEvents } from './security-log/event-store.ts';
+import { endWaitingChange } from './email-change-store.ts';
 
 export type User = {
   id: string;
@@ -205,12 +202,12 @@ export const deleteVerificationsOf = async (db: Database, userId: string): Promi
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
 };
 
-/** Deletes expired sessions and mailed tokens, and security events beyond their retention. */
-export const sweepExpired = async (db: Database, now: Date): Promise<void> => {
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('verifications').where('expires_at', '<', now).execute();
-  await sweepSecondSteps(db, now);
-  await sweepFreezeLinks(db, now);
-  await sweepEmailChanges(db, now);
-  await sweepEvents(db, now);
+export const passwordHashOf = async (db: Database, userId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
 };

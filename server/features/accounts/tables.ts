@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { EmailChangeStop } from '../../../contract/member-administration/member.ts';
 import type { CaptionContrast, CaptionSize } from '../../../contract/members/caption-looks.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 
@@ -77,5 +78,44 @@ declare module '../../platform/db.ts' {
     verifications: { id: string; identifier: string; value: string; expires_at: Date };
     used_identity_states: { state_hash: string; expires_at: Date };
     attempt_limits: { key: string; attempts: number; window_starts_at: Date; window_ends_at: Date };
+    email_changes: {
+      id: Generated<number>;
+      user_id: string;
+      old_email: string;
+      new_email: string;
+      asked_at: Date;
+      mailed_at: Date;
+      expires_at: Date;
+      asks_old: boolean;
+      ends_all_but: string | null;
+      new_token_hash: Buffer;
+      old_token_hash: Buffer | null;
+      undo_token_hash: Buffer | null;
+      new_confirmed_at: Date | null;
+      old_confirmed_at: Date | null;
+      changed_at: Date | null;
+      undo_until: Date | null;
+      undone_at: Date | null;
+      begun_by: string | null;
+      changes_at: Date | null;
+      objected_at: Date | null;
+      warned_at: Date | null;
+      stopped_for: EmailChangeStop | null;
+      owners_told_at: Date | null;
+    };
+    /** Single row; null stands for the value in the settings. */
+    team_settings: {
+      id: Generated<number>;
+      second_factor_required: boolean | null;
+      proof_above_amount: Generated<number>;
+      confirmed_addresses_only: Generated<boolean>;
+    };
+    /** Accounts without a role for now, with the role that comes back. */
+    staff_suspensions: {
+      user_id: string;
+      role: StaffRole;
+      suspended_by: string | null;
+      suspended_at: Date;
+    };
   }
 }

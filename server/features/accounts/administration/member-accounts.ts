@@ -10,7 +10,8 @@ import {
   undoChangeByStaff,
 } from '../email-change/by-staff.ts';
 import type { EmailChangeContext } from '../email-change/context.ts';
-import { isHeldEmail } from '../email-change/email-change-store.ts';
+import { isHeldEmail } from '../email-change-store.ts';
+import { endAccess } from '../end-access-store.ts';
 import { addAccountWithoutPassword } from '../invitations/new-account.ts';
 import { type LeavingContext, leaveOnRequest } from '../leaving/leaving.ts';
 import { setStaying } from '../leaving/leaving-store.ts';
@@ -22,7 +23,6 @@ import { removeSecondFactor } from '../second-factor/reset.ts';
 import { distrustDeviceOf } from '../second-step/trusted-devices.ts';
 import { staffAccounts } from '../staff/staff-store.ts';
 import { endSessionOf, setConfirmedByStaff } from '../store.ts';
-import { endAccess } from './end-access-store.ts';
 
 /** Change of an account by an administrator; `within` runs in its transaction if something changes. */
 export type AccountChange = {

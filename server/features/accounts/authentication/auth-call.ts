@@ -1,32 +1,30 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import type { EventSource } from '../../../platform/security-log.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
-import type { VisitorAddress } from '../../../platform/visitor-address.ts';
-import type { AttemptLimits } from '../attempt-limit-store.ts';
-import type { EmailToken } from '../first-proof/email-token.ts';
-import type { ProveMailbox } from '../first-proof/proving.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
+import type { AttemptLimits } from '../limits/attempt-limit-store.ts';
 import type { AccountMailer } from '../mail/account-mailer.ts';
 import type { MailRequests } from '../mail/mail-requests.ts';
-import type { TokenCookie } from '../second-step/cookies.ts';
-import type { NewSession } from '../second-step/library-plugin.ts';
+import type { PasswordHashing } from '../passwords/password-hashing.ts';
 import type { AuthEvents } from '../security-log/auth-events.ts';
-import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
+import type { TokenCookie } from '../token-cookie.ts';
+import type { Visit } from '../visit.ts';
+import type { EmailToken } from './email-token.ts';
+import type { NewSession } from './library-plugin.ts';
 
-/** Request under /api/auth, already known to come from our own pages. */
-export type Visit = {
-  body: Record<string, unknown>;
-  query: Record<string, unknown>;
-  headers: IncomingHttpHeaders;
-  /** Address by which limits count; an IPv6 address is its /64. */
-  address: VisitorAddress;
-  requestId: string;
-  source: EventSource;
-  viewer: () => Promise<Viewer | null>;
-};
+export type ProofMethod = 'mailed-link' | 'email-confirmation' | IdentityProvider;
+
+/** Proof that a browser reads the mailbox of an account; `subject` is the account at an identity provider. */
+export type MailboxProof = { userId: string; method: ProofMethod; subject?: string };
+
+/**
+ * Takes a proof of a mailbox. Returns null if nothing is left to ask, with the address confirmed; otherwise the answer
+ * that shows the page of the first proof, with nothing changed yet.
+ */
+export type ProveMailbox = (
+  visitor: Pick<Visit, 'viewer' | 'source'>,
+  proof: MailboxProof,
+) => Promise<Response | null>;
 
 export type AuthCallsContext = {
   db: Database;
@@ -62,16 +60,3 @@ export type AuthCallsContext = {
 };
 
 export type AuthCall = (visit: Visit) => Promise<Response>;
-
-export const textOf = (body: Record<string, unknown>, field: string): string => {
-  const value = body[field] ?? '';
-  // PostgreSQL rejects the zero character in text.
-  if (typeof value === 'string' && !value.includes('\0')) return value;
-  throw new AppError('bad_request', { fields: { [field]: ['must be text'] } });
-};
-
-export const invalid = (field: string, problem: string): AppError =>
-  new AppError('invalid', { fields: { [field]: [problem] } });
-
-/** Returns the key by which failed sign-ins are counted: the account that is tried and the address of the caller. */
-export const signInAttempt = (email: string, address: string): string => `sign-in ${email} ${address}`;

@@ -4,12 +4,6 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { invalid } from '../authentication/auth-call.ts';
-import { lockMember } from '../row-lock-store.ts';
-import { notingLimit } from '../security-log/limit-events.ts';
-import { mailsOfKind } from '../sign-in-limits/limits.ts';
-import { type User, userByEmail, userById } from '../store.ts';
-import type { EmailChangeContext } from './context.ts';
 import {
   type ChangeTokens,
   type EmailChange,
@@ -20,7 +14,13 @@ import {
   renewTokens,
   undoableChange,
   waitingChange,
-} from './email-change-store.ts';
+} from '../email-change-store.ts';
+import { mailsOfKind } from '../limits/limits.ts';
+import { lockMember } from '../row-lock-store.ts';
+import { notingLimit } from '../security-log/limit-events.ts';
+import { type User, userByEmail, userById } from '../store.ts';
+import { invalid } from '../visit.ts';
+import type { EmailChangeContext } from './context.ts';
 import { awaitsConfirmation } from './given-store.ts';
 import { addressInUseMail, newAddressMail, oldAddressMail } from './mail-templates.ts';
 

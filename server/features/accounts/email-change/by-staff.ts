@@ -5,10 +5,6 @@ import { senderOf } from '../../../platform/mail/mail-content.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import { isUniqueViolation } from '../../../platform/sql/unique-violation.ts';
 import { enqueueStaffMails } from '../../staff-mails/index.ts';
-import { invalid } from '../authentication/auth-call.ts';
-import { lockMember } from '../row-lock-store.ts';
-import { userByEmail, userById } from '../store.ts';
-import type { EmailChangeContext } from './context.ts';
 import {
   deleteChange,
   type EmailChange,
@@ -19,7 +15,11 @@ import {
   newTokens,
   openChangeByStaff,
   waitingChange,
-} from './email-change-store.ts';
+} from '../email-change-store.ts';
+import { lockMember } from '../row-lock-store.ts';
+import { userByEmail, userById } from '../store.ts';
+import { invalid } from '../visit.ts';
+import type { EmailChangeContext } from './context.ts';
 import { begunNewMail, begunOldMail, colleagueBegunMail } from './mail-templates.ts';
 import { undoChange } from './making.ts';
 import { objectionMs, waitsByStaffMs, warningKind } from './warning.ts';

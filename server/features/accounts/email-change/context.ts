@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { MailStudio } from '../../../platform/mail/mail-content.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
-import type { AttemptLimits } from '../attempt-limit-store.ts';
+import type { AttemptLimits } from '../limits/attempt-limit-store.ts';
 import type { AccountMailer } from '../mail/account-mailer.ts';
 
 export type EmailChangeContext = {

@@ -3,11 +3,6 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import { type MailStudio, senderOf } from '../../../platform/mail/mail-content.ts';
 import { enqueueStaffMails } from '../../staff-mails/index.ts';
-import { createAccountMailer } from '../mail/account-mailer.ts';
-import { lockMember } from '../row-lock-store.ts';
-import { createSecurityLog } from '../security-log/security-log.ts';
-import { userById } from '../store.ts';
-import type { EmailChangeContext } from './context.ts';
 import {
   dueChanges,
   type EmailChange,
@@ -15,7 +10,12 @@ import {
   lockChange,
   setOwnersTold,
   untoldStops,
-} from './email-change-store.ts';
+} from '../email-change-store.ts';
+import { createAccountMailer } from '../mail/account-mailer.ts';
+import { lockMember } from '../row-lock-store.ts';
+import { createSecurityLog } from '../security-log/security-log.ts';
+import { userById } from '../store.ts';
+import type { EmailChangeContext } from './context.ts';
 import { stoppedMail } from './mail-templates.ts';
 import { isAddressTaken, makeChangeByStaff } from './making.ts';
 import { recordWarnings } from './warning.ts';

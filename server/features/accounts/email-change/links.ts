@@ -6,13 +6,7 @@ import type { EventSource } from '../../../platform/security-log.ts';
 import { isUniqueViolation } from '../../../platform/sql/unique-violation.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { VisitorAddress } from '../../../platform/visitor-address.ts';
-import { endAccess } from '../administration/end-access-store.ts';
 import { spentLink } from '../authentication/library-answer.ts';
-import { lockMember } from '../row-lock-store.ts';
-import { failuresOfAddress } from '../sign-in-limits/limits.ts';
-import { userById } from '../store.ts';
-import { mailOldAddress, mustAskOld } from './asking.ts';
-import type { EmailChangeContext } from './context.ts';
 import {
   changeOfToken,
   type EmailChange,
@@ -21,7 +15,13 @@ import {
   newTokens,
   renewTokens,
   setConfirmed,
-} from './email-change-store.ts';
+} from '../email-change-store.ts';
+import { endAccess } from '../end-access-store.ts';
+import { failuresOfAddress } from '../limits/limits.ts';
+import { lockMember } from '../row-lock-store.ts';
+import { userById } from '../store.ts';
+import { mailOldAddress, mustAskOld } from './asking.ts';
+import type { EmailChangeContext } from './context.ts';
 import { addressTaken, isAddressTaken, makeChange, makeChangeByStaff, undoChange } from './making.ts';
 
 /** A caller who holds the link of a mail. */

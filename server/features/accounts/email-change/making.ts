@@ -5,14 +5,6 @@ import { readdressMails } from '../../../platform/mail/outgoing-mails.ts';
 import { isUniqueViolation } from '../../../platform/sql/unique-violation.ts';
 import { enqueueCustomerEmail } from '../../membership/index.ts';
 import { enqueueStaffMails } from '../../staff-mails/index.ts';
-import { endAccess } from '../administration/end-access-store.ts';
-import { removeWaysSince, setFrozen } from '../freezing/freeze-store.ts';
-import { setStaying } from '../leaving/leaving-store.ts';
-import { accountMailPrefix } from '../mail/account-mailer.ts';
-import { endOtherSessions } from '../second-factor/freshness.ts';
-import { newToken } from '../second-step/tokens.ts';
-import { deleteVerificationsOf, type User, userById } from '../store.ts';
-import type { EmailChangeContext } from './context.ts';
 import {
   type EmailChange,
   endWaitingChange,
@@ -22,7 +14,15 @@ import {
   setChanged,
   setEmail,
   setUndone,
-} from './email-change-store.ts';
+} from '../email-change-store.ts';
+import { endAccess } from '../end-access-store.ts';
+import { removeWaysSince, setFrozen } from '../freeze-store.ts';
+import { setStaying } from '../leaving/leaving-store.ts';
+import { accountMailPrefix } from '../mail/account-mailer.ts';
+import { endOtherSessions } from '../sessions/freshness.ts';
+import { deleteVerificationsOf, type User, userById } from '../store.ts';
+import { newToken } from '../tokens.ts';
+import type { EmailChangeContext } from './context.ts';
 import { changedMail, colleagueMail, doneMail, undoneMail } from './mail-templates.ts';
 
 const hourMs = 60 * 60 * 1000;

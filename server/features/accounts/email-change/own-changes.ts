@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db.ts';
-import { changesOf } from './email-change-store.ts';
+import { changesOf } from '../email-change-store.ts';
 
 /** A change of address, for the archive of the account's owner. */
 export type OwnEmailChange = {

@@ -1,6 +1,6 @@
 import { emailChangeEndpoints } from '../../../../contract/accounts/email-change.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
-import { visitorAddress } from '../attempt-limit-store.ts';
+import { visitorAddress } from '../limits/attempt-limit-store.ts';
 import { askForChange, emailChangeState, mailChangeAgain, stopChange } from './asking.ts';
 import type { EmailChangeContext } from './context.ts';
 import { confirmByLink, type LinkHolder, objectByLink, readLink, undoByLink } from './links.ts';

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { mailFates } from '../../../platform/mail/outgoing-mails.ts';
+import { endWaitingChange, setWarned, unwarnedChanges } from '../email-change-store.ts';
 import { accountMailKey } from '../mail/account-mailer.ts';
-import { endWaitingChange, setWarned, unwarnedChanges } from './email-change-store.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** The time in which the old address may say no to a change that an owner began. */

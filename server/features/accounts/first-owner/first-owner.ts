@@ -3,9 +3,10 @@ import { firstOwnerPage } from '../../../../contract/studio/first-owner.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type AuthCall, type AuthCallsContext, textOf, type Visit } from '../authentication/auth-call.ts';
+import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
 import { userIdOf } from '../authentication/library-answer.ts';
 import { signUp } from '../sign-up/sign-up.ts';
+import { textOf, type Visit } from '../visit.ts';
 import { redeemToken, storeToken, type TokenState, tokenState } from './first-owner-store.ts';
 
 const validHours = 24;

@@ -2,22 +2,17 @@ import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
 import { passwordLength, passwordProblem } from '../../../../contract/accounts/accounts.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import {
-  type AuthCall,
-  type AuthCallsContext,
-  invalid,
-  signInAttempt,
-  textOf,
-  type Visit,
-} from '../authentication/auth-call.ts';
+import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
+import { finishSignIn } from '../authentication/finish-sign-in.ts';
+import { forgiveCodes } from '../limits/code-attempt-limit.ts';
+import { signInAttempt } from '../limits/limits.ts';
 import { guessableProblem } from '../passwords/guessable.ts';
 import { countOwnPassword } from '../passwords/own-password.ts';
 import { lockMember } from '../row-lock-store.ts';
-import { forgiveCodes } from '../second-factor/codes/code-attempt-limit.ts';
-import { withCookies } from '../second-step/cookies.ts';
-import { tokenHash } from '../second-step/tokens.ts';
-import { finishSignIn } from '../sign-in-limits/finish-sign-in.ts';
 import { userById } from '../store.ts';
+import { withCookies } from '../token-cookie.ts';
+import { tokenHash } from '../tokens.ts';
+import { invalid, textOf, type Visit } from '../visit.ts';
 import {
   closeProof,
   linkIdentity,

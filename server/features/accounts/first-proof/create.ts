@@ -1,15 +1,11 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
+import type { ProveMailbox } from '../authentication/auth-call.ts';
 import type { Authentication } from '../authentication/authentication.ts';
 import type { NotifyWaysInEnded } from '../mail/account-mailer.ts';
-import { type TokenCookie, tokenCookie } from '../second-step/cookies.ts';
-import {
-  createMailboxProving,
-  firstProofCookieName,
-  firstProofSeconds,
-  type ProveMailbox,
-} from './proving.ts';
+import { type TokenCookie, tokenCookie } from '../token-cookie.ts';
+import { createMailboxProving, firstProofCookieName, firstProofSeconds } from './proving.ts';
 
 export type FirstProofParts = { cookie: TokenCookie; proveMailbox: ProveMailbox };
 

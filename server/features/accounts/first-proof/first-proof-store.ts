@@ -4,10 +4,9 @@ import '../tables.ts';
 import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import type { ProofMethod } from '../authentication/auth-call.ts';
 import { identityOf, insertIdentity, signInMethodsOf } from '../identity-providers/identity-store.ts';
-import { newToken, tokenHash } from '../second-step/tokens.ts';
-
-export type ProofMethod = 'mailed-link' | 'email-confirmation' | IdentityProvider;
+import { newToken, tokenHash } from '../tokens.ts';
 
 /** The state of the mailbox of an account. */
 export type MailboxAccount = {

@@ -2,12 +2,13 @@ import type { FirstProof } from '../../../../contract/accounts/first-proof/first
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
-import { isFrozen } from '../freezing/freeze-store.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
+import type { MailboxProof, ProofMethod, ProveMailbox } from '../authentication/auth-call.ts';
+import { isFrozen } from '../freeze-store.ts';
 import type { NotifyWaysInEnded } from '../mail/account-mailer.ts';
 import { lockMember } from '../row-lock-store.ts';
-import type { TokenCookie } from '../second-step/cookies.ts';
+import type { TokenCookie } from '../token-cookie.ts';
+import type { Visit } from '../visit.ts';
 import {
   knowsPassword,
   linkIdentity,
@@ -15,7 +16,6 @@ import {
   mailboxAccount,
   markSessionProved,
   openProof,
-  type ProofMethod,
   setMailboxProved,
 } from './first-proof-store.ts';
 import { endFormerAccess } from './former-access-store.ts';
@@ -23,17 +23,13 @@ import { endFormerAccess } from './former-access-store.ts';
 export const firstProofCookieName = 'first_proof';
 export const firstProofSeconds = 15 * 60;
 
-type Parts = {
+type Context = {
   db: Database;
   clock: Clock;
   record: SecurityLog['record'];
   cookie: TokenCookie;
   notifyEnded: NotifyWaysInEnded;
 };
-
-/** A browser that has shown to read the mailbox of an account; `subject` is the account at an identity provider. */
-export type MailboxProof = { userId: string; method: ProofMethod; subject?: string };
-type Visitor = { viewer: () => Promise<Viewer | null>; source: EventSource };
 
 export const firstProofView = ({ email }: { email: string }, expiresAt: Date): FirstProof => ({
   email,
@@ -49,15 +45,11 @@ export const identityIn = (
     ? { provider: method, subject, email }
     : null;
 
-/**
- * Takes a proof of a mailbox. Null: nothing is left to ask, and an address that was not confirmed is now. Otherwise the
- * answer that has the browser show the page of the first proof, and nothing has changed yet.
- */
-export const createMailboxProving = ({ db, clock, record, cookie, notifyEnded }: Parts) => {
+export const createMailboxProving = ({ db, clock, record, cookie, notifyEnded }: Context): ProveMailbox => {
   const confirm = async (
     account: MailboxAccount,
     proof: MailboxProof,
-    { source }: Visitor,
+    { source }: Pick<Visit, 'source'>,
     isOwn: boolean,
   ): Promise<void> => {
     const userId = account.id;
@@ -73,7 +65,7 @@ export const createMailboxProving = ({ db, clock, record, cookie, notifyEnded }:
     if (linked) record({ kind: 'provider_linked', outcome: 'success', userId, source, method: proof.method });
   };
 
-  return async (visitor: Visitor, proof: MailboxProof): Promise<Response | null> => {
+  return async (visitor, proof) => {
     const account = await mailboxAccount(db, proof.userId);
     if (!account) return null;
     const viewer = await visitor.viewer();
@@ -96,4 +88,3 @@ export const createMailboxProving = ({ db, clock, record, cookie, notifyEnded }:
     );
   };
 };
-export type ProveMailbox = ReturnType<typeof createMailboxProving>;

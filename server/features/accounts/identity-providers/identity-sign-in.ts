@@ -2,8 +2,8 @@ import type { IdentityProblem } from '../../../../contract/accounts/identity-pro
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { isUniqueViolation } from '../../../platform/sql/unique-violation.ts';
-import { isHeldEmail } from '../email-change/email-change-store.ts';
-import { isFrozen } from '../freezing/freeze-store.ts';
+import { isHeldEmail } from '../email-change-store.ts';
+import { isFrozen } from '../freeze-store.ts';
 import { freeNames } from '../sign-up/free-names.ts';
 import { userByEmail } from '../store.ts';
 import {

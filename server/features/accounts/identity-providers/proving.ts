@@ -3,8 +3,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { factorsOf } from '../factors/factors.ts';
-import { passwordHashOf } from '../leaving/leaving-store.ts';
-import { isRecent, makeFresh } from '../second-factor/freshness.ts';
+import { isRecent, makeFresh } from '../sessions/freshness.ts';
+import { passwordHashOf } from '../store.ts';
 import { identityOf } from './identity-store.ts';
 import type { Profile } from './provider/profile.ts';
 

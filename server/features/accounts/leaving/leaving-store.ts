@@ -4,17 +4,7 @@ import '../tables.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { leavePayer, resumeRenewal, stopRenewal } from '../../membership/index.ts';
-import { formerAddresses } from '../email-change/email-change-store.ts';
-
-export const passwordHashOf = async (db: Database, userId: string): Promise<string | null> => {
-  const row = await db
-    .selectFrom('credentials')
-    .select('password')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst();
-  return row?.password ?? null;
-};
+import { formerAddresses } from '../email-change-store.ts';
 
 type Owner = { id: string; deletesAt: Date | null };
 

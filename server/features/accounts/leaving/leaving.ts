@@ -5,13 +5,13 @@ import { AppError } from '../../../platform/errors.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { VisitorAddress } from '../../../platform/visitor-address.ts';
-import { type AttemptLimits, visitorAddress } from '../attempt-limit-store.ts';
+import { type AttemptLimits, visitorAddress } from '../limits/attempt-limit-store.ts';
 import { countOwnPassword } from '../passwords/own-password.ts';
-import { requireFresh } from '../second-factor/freshness.ts';
+import type { PasswordHashing } from '../passwords/password-hashing.ts';
 import { notingLimit } from '../security-log/limit-events.ts';
-import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
-import { type User, userById } from '../store.ts';
-import { passwordHashOf, setLeaving } from './leaving-store.ts';
+import { requireFresh } from '../sessions/freshness.ts';
+import { passwordHashOf, type User, userById } from '../store.ts';
+import { setLeaving } from './leaving-store.ts';
 
 /** Days from an owner's request to the erasure of the account (BEY-22). */
 export const graceDays = 7;

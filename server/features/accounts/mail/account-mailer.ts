@@ -10,11 +10,10 @@ import {
   enqueueMail,
   type PromiseOptions,
 } from '../../../platform/mail/outgoing-mails.ts';
-import { insertFreezeLink } from '../freezing/freeze-store.ts';
-import { newToken } from '../second-step/tokens.ts';
-import { mailsOfKind } from '../sign-in-limits/limits.ts';
+import { insertFreezeLink } from '../freeze-store.ts';
+import { mailsOfKind } from '../limits/limits.ts';
 import { type User, userByEmail, userById } from '../store.ts';
-import { recordMailAccepted } from '../unconfirmed/unconfirmed-store.ts';
+import { newToken } from '../tokens.ts';
 import {
   alreadyMemberMail,
   leavingMail,
@@ -47,7 +46,8 @@ const linkLives = { reset: 60 * minuteMs, verification: 24 * 60 * minuteMs } as 
 export const accountMailPrefix = 'account-';
 /** Returns the key of the only mail of a kind about a subject. */
 export const accountMailKey = (kind: string, about: string): string => `${accountMailPrefix}${kind}-${about}`;
-const verificationPrefix = `${accountMailPrefix}verification-`;
+/** Prefix of the keys of the mails with which an address is confirmed. */
+export const verificationMailPrefix = accountMailKey('verification', '');
 
 /** Runs work that no answer waits for, and logs its failures. */
 const createBackgroundWork = (log: Options['log']) => {
@@ -265,13 +265,3 @@ export const createAccountMailer = (options: Options) => {
 };
 export type AccountMailer = ReturnType<typeof createAccountMailer>;
 export type NotifyWaysInEnded = AccountMailer['notifyWaysInEnded'];
-
-/**
- * Records that a mail server took a mail with which the address of an account can be confirmed; ignores other mails.
- */
-export const recordVerificationMail = async (
-  { db, clock }: Pick<Options, 'db' | 'clock'>,
-  { messageKey, to }: { messageKey: string; to: string },
-): Promise<void> => {
-  if (messageKey.startsWith(verificationPrefix)) await recordMailAccepted(db, to, clock.now());
-};

@@ -1,26 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { EventSource } from '../../../platform/security-log.ts';
+import type { OpenedSession } from '../authentication/library-plugin.ts';
 import { mailboxAccount } from '../first-proof/first-proof-store.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import { isSameDevice, type KeptSignIn, keptSignIns } from '../security-log/event-store.ts';
 import { type User, userById } from '../store.ts';
-
-/** A session that was opened, whichever way. */
-export type OpenedSession = {
-  userId: string;
-  source: EventSource;
-  /** The account was made with it. */
-  isSignUp: boolean;
-  /** The cookies that the browser sent with the sign-in. */
-  cookie: string | null;
-  /** A second step was taken, or a passkey used. */
-  bothFactors: boolean;
-  /** The second step was left out because the browser is trusted. */
-  isTrusted: boolean;
-  /** A mail to the address was used for it. */
-  mailboxProved: boolean;
-};
 
 type Parts = {
   db: Database;

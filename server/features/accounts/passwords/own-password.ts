@@ -1,7 +1,6 @@
 import type { VisitorAddress } from '../../../platform/visitor-address.ts';
-import type { AttemptLimits } from '../attempt-limit-store.ts';
-import { signInAttempt } from '../authentication/auth-call.ts';
-import { failuresOfAccount, failuresOfDevice } from '../sign-in-limits/limits.ts';
+import type { AttemptLimits } from '../limits/attempt-limit-store.ts';
+import { failuresOfAccount, failuresOfDevice, signInAttempt } from '../limits/limits.ts';
 
 type PasswordAttempt = { user: { id: string; email: string }; sessionId: string; address: VisitorAddress };
 

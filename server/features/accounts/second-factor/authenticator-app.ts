@@ -6,13 +6,13 @@ import { beginApp, confirmApp, removeApp } from '../factors/app-store.ts';
 import { factorsOf, isRequired, needsSecondStep } from '../factors/factors.ts';
 import { removeRecoveryCodes, replaceRecoveryCodes } from '../factors/recovery-code-store.ts';
 import { newTotpSecret, totpUri } from '../factors/totp.ts';
-import { requireMailboxProof } from '../first-proof/first-factor.ts';
+import { limitedCode } from '../limits/code-attempt-limit.ts';
 import { lockMember } from '../row-lock-store.ts';
+import { endOtherSessions, markSecondFactor } from '../sessions/freshness.ts';
 import { type User, userById } from '../store.ts';
-import { limitedCode, notSignedIn } from './codes/code-attempt-limit.ts';
-import { consumeAppCode, sealedName, wrongCode } from './codes/code-check.ts';
-import { type Caller, codeOf, type SecondFactorContext } from './context.ts';
-import { endOtherSessions, markSecondFactor } from './freshness.ts';
+import { consumeAppCode, sealedName, wrongCode } from './code-check.ts';
+import { type Caller, codeOf, notSignedIn, type SecondFactorContext } from './context.ts';
+import { requireMailboxProof } from './first-factor.ts';
 import { appOffMail, appOnMail } from './mail-templates.ts';
 import { firstRecoveryCodes } from './recovery.ts';
 

@@ -1,15 +1,16 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { MailStudio } from '../../../platform/mail/mail-content.ts';
 import type { LaidOutMail } from '../../../platform/mail/mail-layout.ts';
 import type { Sealing } from '../../../platform/secrets/sealing.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
 import type { VisitorAddress } from '../../../platform/visitor-address.ts';
-import type { AttemptLimits } from '../attempt-limit-store.ts';
 import type { SecondFactorPolicy } from '../factors/factors.ts';
 import type { PasskeyCeremony } from '../factors/passkey-ceremony.ts';
+import type { AttemptLimits } from '../limits/attempt-limit-store.ts';
 import type { Recipient } from '../mail/mail-templates.ts';
-import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
+import type { PasswordHashing } from '../passwords/password-hashing.ts';
 
 /** A mail about an account of this studio to its owner. */
 export type MailTemplate = (studio: MailStudio) => (to: Recipient) => LaidOutMail;
@@ -43,3 +44,5 @@ export const codeOf = ({ userId, sessionId, address }: Caller) => ({
   address,
   beside: { is: 'session' as const, id: sessionId },
 });
+
+export const notSignedIn = (): AppError => new AppError('not_signed_in');

@@ -3,10 +3,10 @@ import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
 import { createSealing } from '../../../platform/secrets/sealing.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
-import type { AttemptLimits } from '../attempt-limit-store.ts';
 import type { SecondFactorPolicy } from '../factors/factors.ts';
 import { createPasskeyCeremony } from '../factors/passkey-ceremony.ts';
-import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
+import type { AttemptLimits } from '../limits/attempt-limit-store.ts';
+import type { PasswordHashing } from '../passwords/password-hashing.ts';
 import type { SecondFactorContext } from './context.ts';
 
 type Options = {

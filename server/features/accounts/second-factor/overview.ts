@@ -4,11 +4,11 @@ import { appOf } from '../factors/app-store.ts';
 import { factorsOf, isRequired, mustEnrol } from '../factors/factors.ts';
 import { passkeysOf } from '../factors/passkey-store.ts';
 import { recoveryCodesOf } from '../factors/recovery-code-store.ts';
-import { needsMailboxProof } from '../first-proof/first-factor.ts';
+import { freshUntil } from '../sessions/freshness.ts';
 import { userById } from '../store.ts';
-import { notSignedIn } from './codes/code-attempt-limit.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
-import { freshUntil } from './freshness.ts';
+import { notSignedIn } from './context.ts';
+import { needsMailboxProof } from './first-factor.ts';
 import { passkeyView } from './passkeys.ts';
 import { askedProof } from './reauthentication.ts';
 

@@ -12,13 +12,13 @@ import {
   type StoredPasskey,
 } from '../factors/passkey-store.ts';
 import { replaceRecoveryCodes } from '../factors/recovery-code-store.ts';
-import { requireMailboxProof } from '../first-proof/first-factor.ts';
 import { lockMember } from '../row-lock-store.ts';
+import { endOtherSessions, markSecondFactor } from '../sessions/freshness.ts';
 import { userById } from '../store.ts';
 import { tidyAfterRemoval } from './authenticator-app.ts';
-import { notSignedIn } from './codes/code-attempt-limit.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
-import { endOtherSessions, markSecondFactor } from './freshness.ts';
+import { notSignedIn } from './context.ts';
+import { requireMailboxProof } from './first-factor.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './mail-templates.ts';
 import { firstRecoveryCodes } from './recovery.ts';
 

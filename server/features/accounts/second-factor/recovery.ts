@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { factorsOf } from '../factors/factors.ts';
 import { recoveryCodesOf, replaceRecoveryCodes } from '../factors/recovery-code-store.ts';
 import { newRecoveryCodes, type RecoveryCodeSet } from '../factors/recovery-codes.ts';
-import { limitedWork } from './codes/code-attempt-limit.ts';
+import { limitedWork } from '../limits/code-attempt-limit.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
 import { codesMadeMail } from './mail-templates.ts';
 

@@ -7,7 +7,7 @@ import { fixedClock } from '../../../platform/clock.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { createAuthentication } from '../authentication/authentication.ts';
-import { isFrozen, setFrozen } from '../freezing/freeze-store.ts';
+import { isFrozen, setFrozen } from '../freeze-store.ts';
 import { cheapHasher } from '../testing/cheap-hasher.ts';
 import { identityProved } from './proved-identity.ts';
 

@@ -1,27 +1,24 @@
 import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { VisitorAddress } from '../../../platform/visitor-address.ts';
-import { type AuthCall, textOf, type Visit } from '../authentication/auth-call.ts';
+import type { AuthCall } from '../authentication/auth-call.ts';
+import type { NewSession } from '../authentication/library-plugin.ts';
 import { factorsOf } from '../factors/factors.ts';
 import type { FromDevice } from '../factors/passkey-site.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
-import {
-  type BesideCode,
-  limitedCode,
-  limitedRecoveryCode,
-} from '../second-factor/codes/code-attempt-limit.ts';
+import { type BesideCode, limitedCode, limitedRecoveryCode } from '../limits/code-attempt-limit.ts';
+import { warningsOfCodes } from '../limits/limits.ts';
 import {
   consumeAppCode,
   redeemRecoveryCode,
   wrongCode,
   wrongRecoveryCode,
-} from '../second-factor/codes/code-check.ts';
+} from '../second-factor/code-check.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
 import { codeUsedMail, secondStepFailedMail } from '../second-factor/mail-templates.ts';
 import { isLimit, notingLimit } from '../security-log/limit-events.ts';
-import { warningsOfCodes } from '../sign-in-limits/limits.ts';
-import { type TokenCookie, withCookies } from './cookies.ts';
-import type { NewSession } from './library-plugin.ts';
+import { type TokenCookie, withCookies } from '../token-cookie.ts';
+import { textOf, type Visit } from '../visit.ts';
 import { closePending, countTry, type PendingSignIn, pendingOf } from './pending-store.ts';
 import { methodsOf } from './proved-identity.ts';
 import { trustDevice } from './trusted-devices.ts';

@@ -1,16 +1,21 @@
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import type { AuthCall } from '../authentication/auth-call.ts';
-import { libraryHeaders } from '../authentication/auth-routes.ts';
 import type { Authentication } from '../authentication/authentication.ts';
+import { libraryHeaders } from '../authentication/library.ts';
+import {
+  type PluginOptions,
+  pendingCookieName,
+  pendingSeconds,
+  trustCookieName,
+} from '../authentication/library-plugin.ts';
 import { challengeSeconds } from '../factors/challenges.ts';
-import { isFrozen } from '../freezing/freeze-store.ts';
+import { isFrozen } from '../freeze-store.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
-import { markTrusted } from '../second-factor/freshness.ts';
+import { markTrusted } from '../sessions/freshness.ts';
+import { tokenCookie } from '../token-cookie.ts';
 import { type SecondStepCallsContext, secondStepCalls } from './calls.ts';
-import { tokenCookie } from './cookies.ts';
-import { type PluginOptions, pendingCookieName, trustCookieName } from './library-plugin.ts';
-import { identityProved, pendingSeconds } from './proved-identity.ts';
+import { identityProved } from './proved-identity.ts';
 import { setTrustedDevice, trustedSeconds } from './trusted-devices.ts';
 
 /** Returns the hooks that the library calls for every session it makes. */

@@ -2,7 +2,7 @@ import '../factors/tables.ts';
 import '../first-proof/tables.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { newToken, tokenHash } from './tokens.ts';
+import { newToken, tokenHash } from '../tokens.ts';
 
 export type PendingSignIn = {
   userId: string;

@@ -1,6 +1,8 @@
-import type { SecondStep, SecondStepMethod } from '../../../../contract/accounts/second-step.ts';
+import type { SecondStepMethod } from '../../../../contract/accounts/second-step.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
+import type { ProvedIdentity, SecondStepDecision } from '../authentication/library-plugin.ts';
+import { pendingSeconds } from '../authentication/library-plugin.ts';
 import {
   type Factors,
   factorsOf,
@@ -12,8 +14,6 @@ import { recoveryCodesOf } from '../factors/recovery-code-store.ts';
 import { userById } from '../store.ts';
 import { openPending } from './pending-store.ts';
 import { isTrusted } from './trusted-devices.ts';
-
-export const pendingSeconds = 10 * 60;
 
 export type SecondStepContext = {
   db: Database;
@@ -35,18 +35,6 @@ export const methodsOf = async (
     ...(codes && codes.hashes.length > 0 ? (['recovery-code'] as const) : []),
   ];
 };
-
-export type ProvedIdentity = {
-  userId: string;
-  remember: boolean;
-  /** Method of the proof, as SignInMethod names it. */
-  method: string | null;
-  trustToken: string | null;
-};
-export type SecondStepDecision =
-  | { is: 'enough' }
-  | { is: 'trusted' }
-  | { is: 'pending'; token: string; secondStep: SecondStep };
 
 /**
  * Decides if a proved identity is enough for a session of this account, or opens the second step. For every sign-in

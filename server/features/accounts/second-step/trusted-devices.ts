@@ -2,7 +2,7 @@ import '../factors/tables.ts';
 import '../tables.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { newToken, tokenHash } from './tokens.ts';
+import { newToken, tokenHash } from '../tokens.ts';
 
 export const trustedSeconds = 30 * 24 * 60 * 60;
 

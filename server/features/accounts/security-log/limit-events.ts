@@ -1,7 +1,8 @@
 import { normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
-import { type AuthCallsContext, textOf, type Visit } from '../authentication/auth-call.ts';
+import { textOf, type Visit } from '../visit.ts';
+import type { AuthEvents } from './auth-events.ts';
 
 export const isLimit = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'too_many_attempts';
@@ -43,7 +44,7 @@ const aboutEmail = new Set(['request-sign-in-link', 'request-password-reset']);
 
 /** Records that a call under /api/auth was stopped by a limit. */
 export const limitRecorder =
-  ({ events }: Pick<AuthCallsContext, 'events'>) =>
+  (events: AuthEvents) =>
   async (visit: Visit, path: string, error: unknown): Promise<void> => {
     const method = methods[path];
     if (!method || !isLimit(error)) return;

@@ -1,9 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { StaffRole } from '../../../../contract/team/permissions.ts';
-import type { Database } from '../../../platform/db.ts';
+import type { Database, Tables } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { type Membership, membershipsFromJson, membershipsOfUsers } from '../../membership/index.ts';
 import { type Factors, factorsOfUsers } from '../factors/factors.ts';
-import { suspendedOfUsers } from '../staff/suspended.ts';
 import '../tables.ts';
 
 /** A session with everything that decides what it may do. */
@@ -18,6 +18,12 @@ export type StoredSession = {
   factors: Factors;
   memberships: Membership[];
 };
+
+/** Selects, in a statement that reads `users`, whether the account is suspended from the team. */
+const suspendedOfUsers = (from: ExpressionBuilder<Tables, 'users'>) =>
+  from
+    .exists(from.selectFrom('staff_suspensions').select('user_id').whereRef('user_id', '=', 'users.id'))
+    .as('suspended');
 
 /** One statement; null where there is no such session, or it has ended. */
 export const storedSession = async (

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type SecondFactorPolicy, sessionRights, viewerRights } from '../factors/factors.ts';
-import { endOfSession, isIdle } from '../session-lifetime/longest.ts';
+import { endOfSession, isIdle } from './longest.ts';
 import { type AddressPolicy, membershipAccess } from './session-access.ts';
 import { storedSession } from './session-store.ts';
 

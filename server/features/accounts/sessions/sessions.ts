@@ -6,19 +6,19 @@ import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Membership } from '../../membership/index.ts';
 import type { Authentication } from '../authentication/authentication.ts';
+import { sessionTokenHash } from '../authentication/session-token-store.ts';
 import {
   type SecondFactorPolicy,
   type SessionRights,
   sessionRights,
   viewerRights,
 } from '../factors/factors.ts';
-import { endOfSession, idleEnd, isIdle, rolledTo } from '../session-lifetime/longest.ts';
-import { createSessionCookie } from '../session-lifetime/session-cookie.ts';
 import { deleteSession, setLastUse, setSessionEnd } from '../store.ts';
+import { endOfSession, idleEnd, isIdle, rolledTo } from './longest.ts';
 import { recordSessionUse } from './open-sessions.ts';
 import { type AddressPolicy, membershipAccess } from './session-access.ts';
+import { createSessionCookie } from './session-cookie.ts';
 import { storedSession } from './session-store.ts';
-import { sessionTokenHash } from './session-token-store.ts';
 
 /** TTL of cached sessions; bounds the effect of a lost notification. */
 const rememberedMs = 30_000;

@@ -2,20 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { emailProblem, isFormerEmail, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { safeRedirect } from '../../../../contract/accounts/redirect.ts';
 import type { Database } from '../../../platform/db.ts';
-import {
-  type AuthCall,
-  type AuthCallsContext,
-  invalid,
-  signInAttempt,
-  textOf,
-} from '../authentication/auth-call.ts';
+import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
+import { finishSignIn } from '../authentication/finish-sign-in.ts';
 import { spentLink } from '../authentication/library-answer.ts';
+import { failuresOfAddress, signInAttempt } from '../limits/limits.ts';
 import type { AccountMailer } from '../mail/account-mailer.ts';
 import type { MailRequest } from '../mail/mail-requests.ts';
 import { hasSignedInFrom } from '../security-log/event-store.ts';
-import { finishSignIn } from '../sign-in-limits/finish-sign-in.ts';
-import { failuresOfAddress } from '../sign-in-limits/limits.ts';
 import { type User, userByEmail, userById } from '../store.ts';
+import { invalid, textOf } from '../visit.ts';
 import { insertLink, takeLink } from './link-store.ts';
 
 /** Lifetime of a link: secrets sent by another channel live for at most 10 minutes (ASVS 6.5.5). */

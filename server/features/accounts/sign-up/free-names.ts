@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { SignUp } from '../../../../contract/accounts/accounts.ts';
 import type { Database } from '../../../platform/db.ts';
-import { invalid } from '../authentication/auth-call.ts';
 import { candidateNames, firstFree, slugFrom, usernameFrom } from '../names.ts';
 import { takenNames } from '../store.ts';
+import { invalid } from '../visit.ts';
 
 const freeName = async (
   db: Database,

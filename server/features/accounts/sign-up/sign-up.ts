@@ -7,12 +7,13 @@ import {
 import { normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { isReservedUsername, usernameIsReserved } from '../../../../contract/accounts/reserved-usernames.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type AuthCall, type AuthCallsContext, textOf, type Visit } from '../authentication/auth-call.ts';
+import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
 import { libraryCode, noAccountMade, userIdOf } from '../authentication/library-answer.ts';
-import { isHeldEmail } from '../email-change/email-change-store.ts';
+import { isHeldEmail } from '../email-change-store.ts';
+import { signUpsOfAddress } from '../limits/limits.ts';
 import { guessableProblem } from '../passwords/guessable.ts';
-import { withCookie } from '../sign-in-limits/finish-sign-in.ts';
-import { signUpsOfAddress } from '../sign-in-limits/limits.ts';
+import { withCookies } from '../token-cookie.ts';
+import { textOf, type Visit } from '../visit.ts';
 import { freeNames } from './free-names.ts';
 
 export const knownTimeZone = (name: string): string => {
@@ -92,7 +93,7 @@ export const signUp =
         context.events.succeeded(visit, 'sign_up', userId);
       }
       return response.ok
-        ? withCookie(response, context.devices.cookieFor(visit.headers, form.email))
+        ? withCookies(response, [context.devices.cookieFor(visit.headers, form.email)])
         : response;
     } finally {
       if (!isKnown) await attempts.giveBack(attempt);

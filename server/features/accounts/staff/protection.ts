@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db.ts';
 import { type Listening, listen } from '../../../platform/listen.ts';
 import type { Connection } from '../../../platform/postgres/index.ts';
 import { factorsOf, type SessionRights, sessionRights } from '../factors/factors.ts';
-import { isFrozen } from '../freezing/freeze-store.ts';
+import { isFrozen } from '../freeze-store.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { userById } from '../store.ts';
 import type { WatchedPolicy } from './second-factor-policy.ts';

@@ -1,11 +1,10 @@
 import '../factors/tables.ts';
 import '../tables.ts';
-import './tables.ts';
 import { sql } from 'kysely';
 import type { StaffRole } from '../../../../contract/team/permissions.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { endAccess } from '../administration/end-access-store.ts';
+import { endAccess } from '../end-access-store.ts';
 import { factorsOfUsers } from '../factors/factors.ts';
 import { setStaffRole } from '../store.ts';
 import { lockForChange, type StaffChange } from './staff-lock-store.ts';

@@ -1,8 +1,7 @@
-import './tables.ts';
 import '../tables.ts';
 import type { StaffRole } from '../../../../contract/team/permissions.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
-import { endAccess } from '../administration/end-access-store.ts';
+import { endAccess } from '../end-access-store.ts';
 import { setStaffRole } from '../store.ts';
 import { lockForChange, type StaffChange } from './staff-lock-store.ts';
 

@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { MailStudio } from '../../../platform/mail/mail-content.ts';
 import { enqueueMail } from '../../../platform/mail/outgoing-mails.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
-import { newEmailToken } from '../first-proof/email-token.ts';
+import { newEmailToken } from '../authentication/email-token.ts';
 import { unconfirmedMail } from '../mail/mail-templates.ts';
 import { holdsAnything, usesOf } from './holdings-store.ts';
 import {

@@ -5,9 +5,9 @@ import { AppError } from '../../../platform/errors.ts';
 import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { settingsAlone } from '../../branding/index.ts';
-import { recordVerificationMail } from '../mail/account-mailer.ts';
 import { removeUnconfirmed } from './removing.ts';
 import { recordMailAccepted } from './unconfirmed-store.ts';
+import { recordVerificationMail } from './verification-mail.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool, db } = studio.database;

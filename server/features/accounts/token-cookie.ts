@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { cookieValue } from '../../../platform/http/incoming/cookie-value.ts';
+import { cookieValue } from '../../platform/http/incoming/cookie-value.ts';
 
 /** The cookies of the second step, under the library's names and attributes; the value says nothing by itself. */
 type Cookie = { name: string; attributes: { secure?: boolean; maxAge?: number } };

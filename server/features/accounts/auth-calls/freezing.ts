@@ -1,11 +1,12 @@
 import { transaction } from '../../../platform/db.ts';
-import { endAccess } from '../administration/end-access-store.ts';
-import { type AuthCall, type AuthCallsContext, textOf } from '../authentication/auth-call.ts';
+import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
 import { spentLink } from '../authentication/library-answer.ts';
+import { endAccess } from '../end-access-store.ts';
+import { consumeFreezeLink, removeWaysSince, setFrozen } from '../freeze-store.ts';
 import { setStaying } from '../leaving/leaving-store.ts';
-import { failuresOfAddress } from '../sign-in-limits/limits.ts';
+import { failuresOfAddress } from '../limits/limits.ts';
 import { deleteVerificationsOf } from '../store.ts';
-import { consumeFreezeLink, removeWaysSince, setFrozen } from './freeze-store.ts';
+import { textOf } from '../visit.ts';
 
 /**
  * Freezes the account of a mailed link, for an owner who says that what the mail told of was not them. It ends every

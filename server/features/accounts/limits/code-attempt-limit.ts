@@ -1,9 +1,8 @@
-import { AppError } from '../../../../platform/errors.ts';
-import type { VisitorAddress } from '../../../../platform/visitor-address.ts';
-import type { AttemptLimits } from '../../attempt-limit-store.ts';
-import { failedCodesOfDay } from '../../sign-in-limits/limits.ts';
-import type { SecondFactorContext } from '../context.ts';
+import type { VisitorAddress } from '../../../platform/visitor-address.ts';
+import type { AttemptLimits } from './attempt-limit-store.ts';
+import { failedCodesOfDay } from './limits.ts';
 
+type Context = { attempts: AttemptLimits };
 type CodeAttempt = { userId: string; address: VisitorAddress };
 
 /**
@@ -25,7 +24,7 @@ const keysOf = (userId: string, beside: BesideCode) => {
  * for an address over all accounts. Six digits are few, so failures of an account count wherever it was tried.
  */
 export const limitedCode = async <T>(
-  { attempts }: SecondFactorContext,
+  { attempts }: Context,
   { userId, address, beside }: CodeAttempt & { beside: BesideCode },
   tryCode: () => Promise<T | null>,
 ): Promise<T | null> => {
@@ -55,7 +54,7 @@ export const forgiveCodes = async (attempts: AttemptLimits, userId: string): Pro
  * password and tries codes cannot keep the owner out.
  */
 export const limitedRecoveryCode = async <T>(
-  { attempts }: SecondFactorContext,
+  { attempts }: Context,
   { userId, address }: CodeAttempt,
   tryCode: () => Promise<T | null>,
 ): Promise<T | null> => {
@@ -67,7 +66,5 @@ export const limitedRecoveryCode = async <T>(
 };
 
 /** Limits work that takes a good part of a second of processor time to so many runs in a quarter of an hour. */
-export const limitedWork = ({ attempts }: SecondFactorContext, userId: string): Promise<void> =>
+export const limitedWork = ({ attempts }: Context, userId: string): Promise<void> =>
   attempts.consume(`second factor work ${userId}`);
-
-export const notSignedIn = (): AppError => new AppError('not_signed_in');

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { passwordProblem } from '../../../../contract/accounts/accounts.ts';
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import type { Database } from '../../../platform/db.ts';
-import { type AuthCall, type AuthCallsContext, invalid, textOf } from '../authentication/auth-call.ts';
-import { failuresOfAddress } from '../sign-in-limits/limits.ts';
+import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
+import { failuresOfAddress } from '../limits/limits.ts';
+import { guessableProblem } from '../passwords/guessable.ts';
 import { type User, userById } from '../store.ts';
-import { guessableProblem } from './guessable.ts';
+import { invalid, textOf } from '../visit.ts';
 
 export const requestPasswordReset =
   ({ attempts, requests, events }: AuthCallsContext): AuthCall =>

@@ -1,8 +1,8 @@
-import '../factors/tables.ts';
-import '../tables.ts';
-import type { Database } from '../../../platform/db.ts';
-import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { tokenHash } from '../second-step/tokens.ts';
+import './factors/tables.ts';
+import './tables.ts';
+import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
+import { tokenHash } from './tokens.ts';
 
 const linkLivesMs = 7 * 24 * 60 * 60 * 1000;
 /** Between a change and the mail about it. */

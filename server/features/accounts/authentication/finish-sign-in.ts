@@ -1,13 +1,8 @@
 import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
-import type { AuthCallsContext, Visit } from '../authentication/auth-call.ts';
-import { userIdOf } from '../authentication/library-answer.ts';
-
-/** The answer with one more cookie. */
-export const withCookie = (response: Response, cookie: string): Response => {
-  const headers = new Headers(response.headers);
-  headers.append('set-cookie', cookie);
-  return new Response(response.body, { status: response.status, headers });
-};
+import { withCookies } from '../token-cookie.ts';
+import type { Visit } from '../visit.ts';
+import type { AuthCallsContext } from './auth-call.ts';
+import { userIdOf } from './library-answer.ts';
 
 /** After a password or a link was right: the browser is known from now on. */
 export const finishSignIn = async (
@@ -19,5 +14,5 @@ export const finishSignIn = async (
   const userId = await userIdOf(response);
   // Where a second step follows, it is not a sign-in yet.
   if (userId !== null) events.succeeded(visit, 'sign_in', userId, method);
-  return withCookie(response, devices.cookieFor(visit.headers, email));
+  return withCookies(response, [devices.cookieFor(visit.headers, email)]);
 };

@@ -1,24 +1,24 @@
 import type { Config } from '../../../platform/config.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { AccountsContext } from '../accounts.ts';
-import type { AttemptLimits } from '../attempt-limit-store.ts';
+import type { AuthCallsContext } from '../authentication/auth-call.ts';
+import type { Authentication } from '../authentication/authentication.ts';
+import { emailOfToken } from '../authentication/email-token.ts';
+import { createLibrary } from '../authentication/library.ts';
 import type { FirstProofParts } from '../first-proof/create.ts';
-import { emailOfToken } from '../first-proof/email-token.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
+import type { AttemptLimits } from '../limits/attempt-limit-store.ts';
 import type { AccountMailer } from '../mail/account-mailer.ts';
 import { createMailRequests } from '../mail/mail-requests.ts';
+import type { createPasswordHashing } from '../passwords/password-hashing.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
 import { createSecondStepCalls, sessionStarter } from '../second-step/create.ts';
 import { createAuthEvents } from '../security-log/auth-events.ts';
 import { limitRecorder } from '../security-log/limit-events.ts';
-import type { createPasswordHashing } from '../sign-in-limits/password-hashing.ts';
 import { mailSignInLink } from '../sign-in-link/sign-in-link.ts';
 import { userById } from '../store.ts';
 import { recordSignUp } from '../unconfirmed/unconfirmed-store.ts';
-import type { AuthCallsContext } from './auth-call.ts';
 import { authCalls } from './auth-calls.ts';
-import { createLibrary } from './auth-routes.ts';
-import type { Authentication } from './authentication.ts';
 
 type SignInCallParts = {
   context: AccountsContext;
@@ -74,5 +74,5 @@ export const createSignInCalls = async (parts: SignInCallParts) => {
     recordSignUp: (userId) => recordSignUp(db, { userId, at: clock.now() }),
   });
   const secondStepCalls = await createSecondStepCalls(secondFactor, authentication, parts.provedDevices);
-  return { calls: { ...ownCalls, ...secondStepCalls }, limitReached: limitRecorder({ events }), requests };
+  return { calls: { ...ownCalls, ...secondStepCalls }, limitReached: limitRecorder(events), requests };
 };

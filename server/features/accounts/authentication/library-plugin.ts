@@ -2,15 +2,45 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
-import { secondStepPage } from '../../../../contract/accounts/second-step.ts';
+import { type SecondStep, secondStepPage } from '../../../../contract/accounts/second-step.ts';
 import { withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { cookieValue } from '../../../platform/http/incoming/cookie-value.ts';
-import type { OpenedSession } from '../new-sign-ins/new-sign-in.ts';
+import type { EventSource } from '../../../platform/security-log.ts';
 import { sourceIn } from '../security-log/source-header.ts';
-import { type ProvedIdentity, pendingSeconds, type SecondStepDecision } from './proved-identity.ts';
 
 export const pendingCookieName = 'second_step';
 export const trustCookieName = 'trusted_device';
+
+export const pendingSeconds = 10 * 60;
+
+export type ProvedIdentity = {
+  userId: string;
+  remember: boolean;
+  /** Method of the proof, as SignInMethod names it. */
+  method: string | null;
+  trustToken: string | null;
+};
+
+export type SecondStepDecision =
+  | { is: 'enough' }
+  | { is: 'trusted' }
+  | { is: 'pending'; token: string; secondStep: SecondStep };
+
+/** A session that was opened, whichever way. */
+export type OpenedSession = {
+  userId: string;
+  source: EventSource;
+  /** The account was made with it. */
+  isSignUp: boolean;
+  /** The cookies that the browser sent with the sign-in. */
+  cookie: string | null;
+  /** A second step was taken, or a passkey used. */
+  bothFactors: boolean;
+  /** The second step was left out because the browser is trusted. */
+  isTrusted: boolean;
+  /** A mail to the address was used for it. */
+  mailboxProved: boolean;
+};
 
 export type PluginOptions = {
   now: () => Date;

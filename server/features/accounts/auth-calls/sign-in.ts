@@ -1,15 +1,10 @@
 import { passwordLength } from '../../../../contract/accounts/accounts.ts';
 import { isEmail, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
-import {
-  type AuthCall,
-  type AuthCallsContext,
-  signInAttempt,
-  textOf,
-  type Visit,
-} from '../authentication/auth-call.ts';
-import { finishSignIn } from './finish-sign-in.ts';
-import { failuresOfAccount, failuresOfAddress, failuresOfDevice } from './limits.ts';
+import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
+import { finishSignIn } from '../authentication/finish-sign-in.ts';
+import { failuresOfAccount, failuresOfAddress, failuresOfDevice, signInAttempt } from '../limits/limits.ts';
+import { textOf, type Visit } from '../visit.ts';
 
 /** Beyond the limit of an account the member is offered a mailed link: a lock would be a gift to an attacker. */
 const offerLink = (error: unknown): AppError | unknown =>

@@ -1,17 +1,17 @@
-import './tables.ts';
+import '../tables.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import { tooManyAttempts } from '../../platform/concurrency/rate-limiter.ts';
-import type { Database } from '../../platform/db.ts';
-import { camelCased } from '../../platform/sql/camel-case.ts';
-import { siteFactor, siteOf, type VisitorAddress } from '../../platform/visitor-address.ts';
-import { failuresOfBoth, type Limit } from './sign-in-limits/limits.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { tooManyAttempts } from '../../../platform/concurrency/rate-limiter.ts';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { siteFactor, siteOf, type VisitorAddress } from '../../../platform/visitor-address.ts';
+import { failuresOfBoth, type Limit } from './limits.ts';
 
 /** Maximum difference between the clocks of the processes. */
 const clockToleranceMs = 60_000;
 
-export { visitorAddress } from '../../platform/visitor-address.ts';
+export { visitorAddress } from '../../../platform/visitor-address.ts';
 
 /** Attempts with one purpose from one network address, whatever accounts they are about. */
 export type FromAddress = { purpose: string; address: VisitorAddress };

@@ -1,10 +1,10 @@
-import { AppError } from '../../../../platform/errors.ts';
-import type { VisitorAddress } from '../../../../platform/visitor-address.ts';
-import { appOf, consumeStep } from '../../factors/app-store.ts';
-import { consumeRecoveryCode, recoveryCodesOf } from '../../factors/recovery-code-store.ts';
-import { matchingHash } from '../../factors/recovery-codes.ts';
-import { stepOfCode } from '../../factors/totp.ts';
-import type { SecondFactorContext } from '../context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { VisitorAddress } from '../../../platform/visitor-address.ts';
+import { appOf, consumeStep } from '../factors/app-store.ts';
+import { consumeRecoveryCode, recoveryCodesOf } from '../factors/recovery-code-store.ts';
+import { matchingHash } from '../factors/recovery-codes.ts';
+import { stepOfCode } from '../factors/totp.ts';
+import type { SecondFactorContext } from './context.ts';
 
 /** Returns the name under which the app's secret is sealed: no member's secret opens under another name. */
 export const sealedName = (userId: string): string => `authenticator app of ${userId}`;

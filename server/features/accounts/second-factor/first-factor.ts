@@ -3,7 +3,7 @@ import '../tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { factorsOfUsers, isRequired, mustEnrol } from '../factors/factors.ts';
-import type { Caller, SecondFactorContext } from '../second-factor/context.ts';
+import type { Caller, SecondFactorContext } from './context.ts';
 
 type Context = Pick<SecondFactorContext, 'db' | 'policy'>;
 

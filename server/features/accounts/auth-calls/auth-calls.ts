@@ -1,23 +1,24 @@
 import { normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { endAccess } from '../administration/end-access-store.ts';
+import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
+import { spentLink } from '../authentication/library-answer.ts';
+import { endAccess } from '../end-access-store.ts';
 import { becomeFirstOwner, checkFirstOwner, signUpFirstOwner } from '../first-owner/first-owner.ts';
 import { firstProofCalls } from '../first-proof/calls.ts';
 import { mailboxAccount } from '../first-proof/first-proof-store.ts';
-import { freezeByLink } from '../freezing/freezing.ts';
 import { confirmEmailPath } from '../mail/account-mailer.ts';
-import { changePassword } from '../passwords/change-password.ts';
-import { requestPasswordReset, resetPassword } from '../passwords/reset-password.ts';
-import { endOtherSessions, requireFresh } from '../second-factor/freshness.ts';
 import { distrustDeviceOf } from '../second-step/trusted-devices.ts';
+import { endOtherSessions, requireFresh } from '../sessions/freshness.ts';
 import { openSessions } from '../sessions/open-sessions.ts';
-import { signIn } from '../sign-in-limits/sign-in.ts';
 import { requestSignInLink, signInByLink } from '../sign-in-link/sign-in-link.ts';
 import { signUp } from '../sign-up/sign-up.ts';
 import { endSessionOf, userByEmail } from '../store.ts';
-import { type AuthCall, type AuthCallsContext, textOf, type Visit } from './auth-call.ts';
-import { spentLink } from './library-answer.ts';
+import { textOf, type Visit } from '../visit.ts';
+import { changePassword } from './change-password.ts';
+import { freezeByLink } from './freezing.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
 
 const sendVerification =
   ({ attempts, library, emailOf }: AuthCallsContext): AuthCall =>

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import type { VisitorAddress } from '../../../platform/visitor-address.ts';
-import type { SecretHasher } from '../passwords/secret-hasher.ts';
+import type { SecretHasher } from './secret-hasher.ts';
 
 /**
  * Rate at which one address, or one IPv6 /64, may have passwords hashed in this process: 20 at once, and one every 3 s.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fixedClock } from '../../platform/clock.ts';
-import { createDb } from '../../platform/db.ts';
-import { testDatabase } from '../../platform/testing/database.ts';
-import { siteFactor, visitorAddress } from '../../platform/visitor-address.ts';
+import { fixedClock } from '../../../platform/clock.ts';
+import { createDb } from '../../../platform/db.ts';
+import { testDatabase } from '../../../platform/testing/database.ts';
+import { siteFactor, visitorAddress } from '../../../platform/visitor-address.ts';
 import { createAttemptLimits } from './attempt-limit-store.ts';
-import { failuresOfBoth } from './sign-in-limits/limits.ts';
+import { failuresOfBoth } from './limits.ts';
 
 const hourMs = 3_600_000;
 

@@ -7,6 +7,8 @@ const day = 24 * hour;
 
 /** Failures for one account from one address (NS-030). */
 export const failuresOfBoth: Limit = { attempts: 10, seconds: 15 * minute };
+/** Returns the key by which failed sign-ins are counted: the account that is tried and the address of the caller. */
+export const signInAttempt = (email: string, address: string): string => `sign-in ${email} ${address}`;
 /** Failures from one address, over all accounts. */
 export const failuresOfAddress: Limit = { attempts: 100, seconds: 15 * minute };
 /** Failures for one account, over all addresses; beyond it a known device or a mailed link still signs in. */

@@ -1,19 +1,14 @@
 import { passwordLength, passwordProblem } from '../../../../contract/accounts/accounts.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import {
-  type AuthCall,
-  type AuthCallsContext,
-  invalid,
-  textOf,
-  type Visit,
-} from '../authentication/auth-call.ts';
+import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
 import { libraryCode } from '../authentication/library-answer.ts';
+import { guessableProblem } from '../passwords/guessable.ts';
+import { countOwnPassword } from '../passwords/own-password.ts';
 import { closePendingOf } from '../second-step/pending-store.ts';
 import { distrustDevices } from '../second-step/trusted-devices.ts';
 import { deleteVerificationsOf, type User, userById } from '../store.ts';
-import { guessableProblem } from './guessable.ts';
-import { countOwnPassword } from './own-password.ts';
+import { invalid, textOf, type Visit } from '../visit.ts';
 
 const caller = async ({ db }: AuthCallsContext, visit: Visit): Promise<{ user: User; sessionId: string }> => {
   const viewer = await visit.viewer();
