@@ -7,18 +7,18 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { insertMembership, type Membership } from '../membership/index.ts';
 import { candidateNames, firstFree, slugFrom } from './names.ts';
 import { insertUser, takenNames, type User } from './store.ts';
-import { meView, type OfOthers } from './view.ts';
+import { type MeAdditions, meView } from './view.ts';
 
 export type AccountsContext = { db: Database; clock: Clock };
 
 /** The account of a member, and what other features add to it in users/me. */
-export type MeRecord = OfOthers & { person: User };
+export type MeRecord = MeAdditions & { person: User };
 
-export type MeParts = {
+export type MeRecordSource = {
   /** Null where there is no such account. */
   recordOf: (userId: string) => Promise<MeRecord | null>;
 };
-export type MeContext = AccountsContext & MeParts;
+export type MeContext = AccountsContext & MeRecordSource;
 
 export const me = async ({ recordOf }: MeContext, viewer: Viewer | null): Promise<Me> => {
   const record = viewer && (await recordOf(viewer.id));

@@ -6,7 +6,7 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Proofs } from '../../platform/http/proving/proof.ts';
 import type { EventSource, SecurityLog } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { createDemoAccounts, type DemoAccount, type MeParts } from './accounts.ts';
+import { createDemoAccounts, type DemoAccount, type MeRecordSource } from './accounts.ts';
 import {
   endSessions,
   grantAdmin,
@@ -21,7 +21,7 @@ import { firstOwnerAddress } from './first-owner/first-owner.ts';
 import { createInvitationProof, type ProveForInvitation } from './first-proof/invitation-proof.ts';
 import { type Leaving, leave, provePassword } from './leaving/leaving.ts';
 import { timeZoneOf } from './preferences/preference-store.ts';
-import type { ProfileParts } from './profile/profile.ts';
+import type { PhotoOwnership } from './profile/profile.ts';
 import { avatarsInUse } from './profile/profile-store.ts';
 import { accountRoutes } from './routes.ts';
 import type { ReauthenticationContext } from './second-factor/reauthentication.ts';
@@ -34,7 +34,7 @@ import { createStaffProtection, followStaff, type StaffProtection } from './staf
 import { proofAboveAmount } from './staff/team-settings-store.ts';
 import { deleteUsers } from './store.ts';
 
-export type { DemoAccount, MeParts, MeRecord } from './accounts.ts';
+export type { DemoAccount, MeRecord, MeRecordSource } from './accounts.ts';
 export { type Alarm, raiseAlarm, shownAlarms } from './alarms/alarms.ts';
 export { createDueEmailChanges } from './email-change/due.ts';
 export type { SessionRights } from './factors/factors.ts';
@@ -61,7 +61,7 @@ export { recordVerificationMail } from './unconfirmed/verification-mail.ts';
 
 export type Accounts = {
   /** Calls about the caller's own account; the other features, made later, state what they add to users/me. */
-  routes: (parts: MeParts & ProfileParts) => BoundEndpoint[];
+  routes: (others: MeRecordSource & PhotoOwnership) => BoundEndpoint[];
   /** Returns the given addresses that are a member's picture. */
   avatarsInUse: (urls: readonly string[]) => Promise<string[]>;
   /** Returns the recent security events of an account, newest first, in pages. */

@@ -76,7 +76,7 @@ const knownDevicesOf = ({ config, clock }: AccountsOptions): Devices => {
   return { devices: devicesIn('known_device'), provedDevices: devicesIn('proved_device') };
 };
 
-type AfterSignInParts = Devices & {
+type AfterSignInContext = Devices & {
   context: AccountsContext;
   studio: MailStudio;
   mailer: AccountMailer;
@@ -87,7 +87,7 @@ type AfterSignInParts = Devices & {
  * Creates the work that follows every sign-in: a pending deletion is withdrawn, and the member is mailed of a new
  * browser.
  */
-const afterSignIn = ({ context, studio, mailer, securityLog, ...devices }: AfterSignInParts) => {
+const afterSignIn = ({ context, studio, mailer, securityLog, ...devices }: AfterSignInContext) => {
   const { db, clock } = context;
   const newSignIn = createNewSignIns({
     ...context,
@@ -102,7 +102,7 @@ const afterSignIn = ({ context, studio, mailer, securityLog, ...devices }: After
   };
 };
 
-type AuthenticationParts = Devices & {
+type AuthenticationContext = Devices & {
   context: AccountsContext;
   hasher: SecretHasher;
   attempts: AttemptLimits;
@@ -114,9 +114,9 @@ type AuthenticationParts = Devices & {
 /** The authentication library, and what happens here when a session, a password or an e-mail changes there. */
 const authenticationOf = (
   { config, log, studio }: AccountsOptions,
-  { hasher, attempts, secondFactor, ...parts }: AuthenticationParts,
+  { hasher, attempts, secondFactor, ...afterSignInContext }: AuthenticationContext,
 ) => {
-  const { context, securityLog, mailer } = parts;
+  const { context, securityLog, mailer } = afterSignInContext;
   const { db } = context;
   return createAuthentication({
     db,
@@ -125,7 +125,7 @@ const authenticationOf = (
     secret: config.secret,
     sendReset: mailer.sendReset,
     sendVerification: mailer.sendVerification,
-    secondStep: secondStepOptions(secondFactor, afterSignIn({ ...parts, studio })),
+    secondStep: secondStepOptions(secondFactor, afterSignIn({ ...afterSignInContext, studio })),
     // A member who has just proved the address is theirs need not wait out failures, their own or an attacker's;
     // links mailed before, which another person may find, end.
     passwordChanged: async ({ id, email }, { address, source }) => {
@@ -163,8 +163,8 @@ export const createServices = async (options: AccountsOptions) => {
     tell: (userId, mailOf, within) => mailer.notifyMember(userId, mailOf(studio), within),
   });
   const devices = knownDevicesOf(options);
-  const parts = { ...devices, context, attempts, securityLog, mailer, secondFactor };
-  const authentication = await authenticationOf(options, { ...parts, hasher });
+  const shared = { ...devices, context, attempts, securityLog, mailer, secondFactor };
+  const authentication = await authenticationOf(options, { ...shared, hasher });
   const sessions = await createSessions(authentication, { ...context, billingClock, ...watched, ...config });
   const firstProof = await createFirstProof({
     ...context,
@@ -175,7 +175,7 @@ export const createServices = async (options: AccountsOptions) => {
   const emailChange = { ...context, studio, attempts, mailer, record: securityLog.record };
   const identityProviders = createIdentityProviders({
     ...context,
-    ...parts,
+    ...shared,
     config,
     studio,
     log,
@@ -185,7 +185,7 @@ export const createServices = async (options: AccountsOptions) => {
     notifyMember: mailer.notifyMember,
   });
   const { calls, limitReached, requests } = await createSignInCalls({
-    ...parts,
+    ...shared,
     config,
     studio,
     authentication,

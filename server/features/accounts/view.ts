@@ -2,14 +2,14 @@ import type { Me } from '../../../contract/accounts/users.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { User } from './store.ts';
 
-/** Parts of users/me that other features provide. */
-export type OfOthers = Pick<Me, 'myPracticeSnapshot' | 'unreadNotices'> & {
+/** Fields of users/me that other features provide. */
+export type MeAdditions = Pick<Me, 'myPracticeSnapshot' | 'unreadNotices'> & {
   /** Uuids, in the member's order. */
   followedPlaylists: readonly string[];
 };
 
 /** Returns the view of the signed-in person that only they get to see. */
-export const meView = (user: User, viewer: Viewer, ofOthers: OfOthers): Me => ({
+export const meView = (user: User, viewer: Viewer, ofOthers: MeAdditions): Me => ({
   id: user.id,
   email: user.email,
   emailVerified: user.emailVerified,

@@ -13,14 +13,14 @@ const kindOf = ({ kind, outcome }: SecurityEvent): AlarmKind | null => {
   return signsIn && outcome === 'failure' ? 'refused_sign_ins' : null;
 };
 
-type Parts = {
+type Context = {
   db: Database;
   clock: Clock;
   log: { error: (details: object, message: string) => void };
 };
 
 /** Counts refused sign-ins and new accounts by hour in memory, and adds them to those of all processes every few seconds. */
-export const createSecurityCounting = ({ db, clock, log }: Parts) => {
+export const createSecurityCounting = ({ db, clock, log }: Context) => {
   let counted = new Map<string, HourCount>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();

@@ -5,7 +5,7 @@ import type { AuthCallsContext } from '../authentication/auth-call.ts';
 import type { Authentication } from '../authentication/authentication.ts';
 import { emailOfToken } from '../authentication/email-token.ts';
 import { createLibrary } from '../authentication/library.ts';
-import type { FirstProofParts } from '../first-proof/create.ts';
+import type { MailboxProving } from '../first-proof/create.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import type { AttemptLimits } from '../limits/attempt-limit-store.ts';
 import type { AccountMailer } from '../mail/account-mailer.ts';
@@ -20,7 +20,7 @@ import { userById } from '../store.ts';
 import { recordSignUp } from '../unconfirmed/unconfirmed-store.ts';
 import { authCalls } from './auth-calls.ts';
 
-type SignInCallParts = {
+type SignInCallOptions = {
   context: AccountsContext;
   config: Pick<Config, 'publicUrl' | 'secret'>;
   studio: { name: string };
@@ -30,16 +30,16 @@ type SignInCallParts = {
   secondFactor: SecondFactorContext;
   authentication: Authentication;
   hashing: ReturnType<typeof createPasswordHashing>;
-  firstProof: FirstProofParts;
+  firstProof: MailboxProving;
   devices: KnownDevices;
   provedDevices: KnownDevices;
   undoEmailChange: AuthCallsContext['undoEmailChange'];
 };
 
 /** The calls of signing up and in, and of the second step. */
-export const createSignInCalls = async (parts: SignInCallParts) => {
+export const createSignInCalls = async (options: SignInCallOptions) => {
   const { context, config, studio, attempts, securityLog, mailer, secondFactor, authentication, hashing } =
-    parts;
+    options;
   const { db, clock } = context;
   const events = createAuthEvents(db, securityLog, mailer.inBackground);
   const library = createLibrary(authentication, config.publicUrl, hashing);
@@ -61,18 +61,18 @@ export const createSignInCalls = async (parts: SignInCallParts) => {
     attempts,
     hashing,
     events,
-    devices: parts.devices,
+    devices: options.devices,
     mailer,
     requests,
     startSession: sessionStarter(authentication),
     library,
     emailOf: async (userId) => (await userById(db, userId))?.email ?? null,
     emailOfToken: (token) => emailOfToken(config.secret, token),
-    proveMailbox: parts.firstProof.proveMailbox,
-    firstProofCookie: parts.firstProof.cookie,
-    undoEmailChange: parts.undoEmailChange,
+    proveMailbox: options.firstProof.proveMailbox,
+    firstProofCookie: options.firstProof.cookie,
+    undoEmailChange: options.undoEmailChange,
     recordSignUp: (userId) => recordSignUp(db, { userId, at: clock.now() }),
   });
-  const secondStepCalls = await createSecondStepCalls(secondFactor, authentication, parts.provedDevices);
+  const secondStepCalls = await createSecondStepCalls(secondFactor, authentication, options.provedDevices);
   return { calls: { ...ownCalls, ...secondStepCalls }, limitReached: limitRecorder(events), requests };
 };

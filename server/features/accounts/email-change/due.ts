@@ -20,7 +20,7 @@ import { stoppedMail } from './mail-templates.ts';
 import { isAddressTaken, makeChangeByStaff } from './making.ts';
 import { recordWarnings } from './warning.ts';
 
-type Parts = {
+type Options = {
   db: Database;
   clock: Clock;
   mail: Mailer;
@@ -28,7 +28,7 @@ type Parts = {
   log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
 };
 type DueContext = Pick<EmailChangeContext, 'db' | 'clock' | 'studio' | 'mailer' | 'record'> & {
-  log: Parts['log'];
+  log: Options['log'];
 };
 
 const source = { address: null, userAgent: null, requestId: null };
@@ -91,7 +91,7 @@ const reportStops = async ({ db, clock, studio, record }: DueContext): Promise<v
  * Makes the changes of address that owners began and that were not objected to in time, and tells owners of those that
  * were stopped; wherever mails are sent.
  */
-export const createDueEmailChanges = ({ db, clock, mail, studio, log }: Parts): (() => Promise<void>) => {
+export const createDueEmailChanges = ({ db, clock, mail, studio, log }: Options): (() => Promise<void>) => {
   const mailer = createAccountMailer({ db, clock, mail, studio, log });
   const securityLog = createSecurityLog({ db, clock, log });
   const context = { db, clock, studio, mailer, record: securityLog.record, log };

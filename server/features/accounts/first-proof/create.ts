@@ -7,19 +7,19 @@ import type { NotifyWaysInEnded } from '../mail/account-mailer.ts';
 import { type TokenCookie, tokenCookie } from '../token-cookie.ts';
 import { createMailboxProving, firstProofCookieName, firstProofSeconds } from './proving.ts';
 
-export type FirstProofParts = { cookie: TokenCookie; proveMailbox: ProveMailbox };
+export type MailboxProving = { cookie: TokenCookie; proveMailbox: ProveMailbox };
 
 export const createFirstProof = async ({
   authentication,
-  ...parts
+  ...context
 }: {
   db: Database;
   clock: Clock;
   record: SecurityLog['record'];
   notifyEnded: NotifyWaysInEnded;
   authentication: Authentication;
-}): Promise<FirstProofParts> => {
+}): Promise<MailboxProving> => {
   const { createAuthCookie } = await authentication.$context;
   const cookie = tokenCookie(createAuthCookie, firstProofCookieName, firstProofSeconds);
-  return { cookie, proveMailbox: createMailboxProving({ ...parts, cookie }) };
+  return { cookie, proveMailbox: createMailboxProving({ ...context, cookie }) };
 };

@@ -18,7 +18,7 @@ import {
 } from './first-proof-store.ts';
 import { endFormerAccess, setPassword } from './former-access-store.ts';
 
-type Parts = {
+type Context = {
   db: Database;
   clock: Clock;
   studio: { name: string };
@@ -56,8 +56,8 @@ const isProvedSince = ({ isProved, mailboxProvedAt }: MailboxAccount, at: Date):
  * invitation was sent: the link shows that they read the mailbox, and the password that no stranger made the account.
  * Throws `password_required` where neither was typed.
  */
-export const createInvitationProof = (parts: Parts) => {
-  const { db, clock, studio, hashing } = parts;
+export const createInvitationProof = (context: Context) => {
+  const { db, clock, studio, hashing } = context;
 
   const hashOfNew = async (userId: string, address: VisitorAddress, newPassword: string): Promise<string> => {
     hashing.admit(address);
@@ -76,8 +76,8 @@ export const createInvitationProof = (parts: Parts) => {
     const address = visitorAddress(source.address ?? '');
     if (newPassword !== undefined) return hashOfNew(account.id, address, newPassword);
     if (password === undefined) throw new AppError('password_required');
-    const proof = parts.provePassword(account, { password, sessionId: viewer.sessionId, address });
-    await notingLimit(parts, { userId: account.id, method: 'invitation', source }, proof);
+    const proof = context.provePassword(account, { password, sessionId: viewer.sessionId, address });
+    await notingLimit(context, { userId: account.id, method: 'invitation', source }, proof);
     return null;
   };
 
@@ -89,7 +89,7 @@ export const createInvitationProof = (parts: Parts) => {
     const isAsked = account.passwordHash !== null && !isProvedSince(account, invitedAt);
     const hash = isAsked ? await asked(account, holder) : null;
     const told = (kind: SecurityEvent['kind']): void =>
-      parts.record({ kind, outcome: 'success', userId, source, method: 'invitation' });
+      context.record({ kind, outcome: 'success', userId, source, method: 'invitation' });
     return {
       within: async (trx) => {
         const at = clock.now();
@@ -101,11 +101,11 @@ export const createInvitationProof = (parts: Parts) => {
         await markSessionProved(trx, viewer.sessionId, at);
       },
       done: () => {
-        parts.forget(userId);
+        context.forget(userId);
         if (!account.isProved) told('email_verified');
         if (hash === null) return;
         told('password_changed');
-        parts.notifyPasswordChanged(user);
+        context.notifyPasswordChanged(user);
       },
     };
   };

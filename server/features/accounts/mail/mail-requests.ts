@@ -28,7 +28,7 @@ const attemptMs = 30_000;
 const longestMs = 15 * 60_000;
 const sweepEveryMs = 10_000;
 
-type Parts = {
+type Context = {
   db: Database;
   clock: Clock;
   /** Looks the account up and promises its mail. May run twice for one request. */
@@ -40,7 +40,7 @@ type Parts = {
  * Requests for links by mail. A request is one row, also for an address without an account, written before its answer: neither the time
  * of the answer nor a process that dies after it tells or loses anything. The account is looked up afterwards.
  */
-export const createMailRequests = ({ db, clock, answer, inBackground }: Parts) => {
+export const createMailRequests = ({ db, clock, answer, inBackground }: Context) => {
   const answered = async (id: number, request: MailRequest): Promise<void> => {
     await answer(request);
     await db.deleteFrom('mail_requests').where('id', '=', id).execute();

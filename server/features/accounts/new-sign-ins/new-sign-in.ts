@@ -6,7 +6,7 @@ import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import { isSameDevice, type KeptSignIn, keptSignIns } from '../security-log/event-store.ts';
 import { type User, userById } from '../store.ts';
 
-type Parts = {
+type Context = {
   db: Database;
   clock: Clock;
   /** Browsers in which the account was signed in to, by its e-mail. */
@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
  * Tells the owner of an account of a sign-in from a browser that is not known for it. Left out are the first sign-in of a
  * new account, and what a mail to the address was used for, since its reader knows.
  */
-export const createNewSignIns = ({ db, clock, devices, provedDevices, tell }: Parts) => {
+export const createNewSignIns = ({ db, clock, devices, provedDevices, tell }: Context) => {
   /** The password alone makes a browser known, so it says nothing where the account asks for more. */
   const isKnownBrowser = ({ cookie, bothFactors, userId }: OpenedSession, { email }: User): boolean => {
     const headers = { cookie: cookie ?? '' };

@@ -16,11 +16,11 @@ import { isUsernameTaken, lockNames, type ProfileChange, setProfile } from './pr
 type ProfileInput = BodyOf<(typeof userEndpoints)['PUT /api/v2/users/me']>;
 type Problems = Record<string, string[]>;
 
-export type ProfileParts = {
+export type PhotoOwnership = {
   /** Returns true if this person uploaded the picture at this address; runs in the transaction that stores it. */
   ownsPhoto: (userId: string, url: string, within: Database) => Promise<boolean>;
 };
-export type ProfileContext = MeContext & ProfileParts & { studio: { name: string } };
+export type ProfileContext = MeContext & PhotoOwnership & { studio: { name: string } };
 
 const taken: Problems = { username: ['That username is taken.'] };
 

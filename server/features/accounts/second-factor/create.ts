@@ -21,16 +21,16 @@ type Options = {
   securityLog: SecurityLog;
 };
 
-export const createSecondFactor = ({ config, securityLog, ...parts }: Options): SecondFactorContext => ({
-  ...parts,
+export const createSecondFactor = ({ config, securityLog, ...context }: Options): SecondFactorContext => ({
+  ...context,
   // Another secret, and every app has to be set up again.
   sealing: createSealing(config.secret, 'openmat authenticator apps'),
   ceremony: createPasskeyCeremony({
-    db: parts.db,
-    clock: parts.clock,
+    db: context.db,
+    clock: context.clock,
     secret: config.secret,
     publicUrl: config.publicUrl,
-    studio: parts.studio,
+    studio: context.studio,
   }),
   record: securityLog.record,
 });

@@ -45,11 +45,11 @@ const viewerOf = (session: CachedSession, addresses: AddressPolicy, billingNow: 
   ...membershipAccess(session, addresses, billingNow),
 });
 
-type ReaderParts = { db: Database; clock: Clock; policy: SecondFactorPolicy; staffIdleMinutes: number };
+type ReaderContext = { db: Database; clock: Clock; policy: SecondFactorPolicy; staffIdleMinutes: number };
 
 /** Creates the function that reads the session of a token in one statement. */
 const reader =
-  ({ db, clock, policy, staffIdleMinutes }: ReaderParts) =>
+  ({ db, clock, policy, staffIdleMinutes }: ReaderContext) =>
   async (token: string): Promise<CachedSession | null> => {
     const session = await storedSession(db, ['token_hash', sessionTokenHash(token)], clock.now());
     const rights = session && sessionRights(policy, session);
@@ -135,7 +135,7 @@ export const createSessions = async (
     policy,
     addresses,
     staffIdleMinutes,
-  }: ReaderParts & { billingClock: Clock; addresses: AddressPolicy },
+  }: ReaderContext & { billingClock: Clock; addresses: AddressPolicy },
 ) => {
   const { authCookies, secret } = await authentication.$context;
   const sessionCookie = createSessionCookie(authCookies, { clock, secret });

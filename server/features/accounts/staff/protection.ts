@@ -40,13 +40,13 @@ export type StaffProtection = {
   rightsOf: (userId: string) => Promise<SessionRights | null>;
 };
 
-type Parts = {
+type Context = {
   db: Database;
   watched: WatchedPolicy;
   sessions: Pick<Sessions, 'evictUser' | 'evictAll'>;
 };
 
-export const createStaffProtection = ({ db, watched, sessions }: Parts): StaffProtection => ({
+export const createStaffProtection = ({ db, watched, sessions }: Context): StaffProtection => ({
   secondFactorRequired: () => watched.policy.requiredOfAdministrators,
   confirmedAddressesOnly: () => watched.addresses.confirmedAddressesOnly,
   requireSecondFactor: async (change) => {
@@ -80,7 +80,7 @@ export const createStaffProtection = ({ db, watched, sessions }: Parts): StaffPr
 /** Forgets sessions whose rights other processes change, until it is stopped. */
 export const followStaff = async (
   connection: Connection,
-  { sessions, watched }: Omit<Parts, 'db'>,
+  { sessions, watched }: Omit<Context, 'db'>,
 ): Promise<Listening> => {
   const follow = () => watched.follow(sessions.evictAll);
   const listening = await listen(

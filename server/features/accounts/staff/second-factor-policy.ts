@@ -4,7 +4,7 @@ import type { SecondFactorPolicy } from '../factors/factors.ts';
 import type { AddressPolicy } from '../sessions/session-access.ts';
 import { storedSettings } from './team-settings-store.ts';
 
-type Parts = {
+type Options = {
   db: Database;
   /** Requirement while owners have switched nothing. */
   byDefault: boolean;
@@ -17,7 +17,7 @@ const againAfterMs = 500;
  * Creates the policy of second factors for staff and of confirmed e-mails for members, as owners have set it; kept in
  * memory, since every request reads it.
  */
-export const createSecondFactorPolicy = ({ db, byDefault, log }: Parts) => {
+export const createSecondFactorPolicy = ({ db, byDefault, log }: Options) => {
   let required = byDefault;
   let confirmedOnly = false;
   let stopped = false;

@@ -8,16 +8,16 @@ import { createServer } from '../../../platform/http/server.ts';
 import { createMail } from '../../../platform/mail/mail.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/database.ts';
 import { settingsAlone } from '../../branding/index.ts';
-import { type Accounts, type AccountsOptions, createAccounts, type MeParts } from '../index.ts';
-import type { ProfileParts } from '../profile/profile.ts';
+import { type Accounts, type AccountsOptions, createAccounts, type MeRecordSource } from '../index.ts';
+import type { PhotoOwnership } from '../profile/profile.ts';
 import { userById } from '../store.ts';
 import { cheapHasher } from './cheap-hasher.ts';
 
 export const goodPassword = 'a quiet morning';
 
 const none = { count: 0, lastThumbnail: null };
-/** Creates the parts of users/me for a member without rows in other features. */
-const meParts = ({ db }: TestDatabase): MeParts & ProfileParts => ({
+/** Creates the fields of users/me for a member without rows in other features. */
+const meContext = ({ db }: TestDatabase): MeRecordSource & PhotoOwnership => ({
   ownsPhoto: async (userId, url) => url === `/uploads/photos/of-${userId}`,
   recordOf: async (userId) => {
     const person = await userById(db, userId);
@@ -79,7 +79,7 @@ export const accountsApp = async (
     publicUrl: config.publicUrl,
     resolveViewer: (request) => accounts.resolveViewer(request.headers),
   });
-  mount(app, accounts.routes(meParts(database)), { checkAnswers: true });
+  mount(app, accounts.routes(meContext(database)), { checkAnswers: true });
   accounts.install(app);
   app.addHook('onClose', accounts.close);
   return { app, accounts, config, clock, mail, problems, securityLines, ...browserCalls(app, accounts) };

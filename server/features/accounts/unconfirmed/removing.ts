@@ -20,7 +20,7 @@ import {
   warningKey,
 } from './unconfirmed-store.ts';
 
-export type UnconfirmedParts = {
+export type UnconfirmedContext = {
   db: Database;
   clock: Clock;
   studio: MailStudio;
@@ -39,7 +39,7 @@ const mostOfRound = 100;
 const daysBefore = (now: Date): Date => new Date(now.getTime() - daysOfUnconfirmed * dayMs);
 
 /** Warns one account that holds nothing. One that holds something, or was confirmed, is counted no more and stays. */
-const warn = async ({ db, clock, studio, secret }: UnconfirmedParts, userId: string): Promise<void> => {
+const warn = async ({ db, clock, studio, secret }: UnconfirmedContext, userId: string): Promise<void> => {
   await transaction(db, async (trx) => {
     const account = await lockUnconfirmed(trx, userId);
     if (!account || (await holdsAnything(trx, account))) return clearUnconfirmed(trx, userId);
@@ -59,7 +59,7 @@ const hasCommented = async (comments: CommentsCall, userId: string): Promise<boo
 };
 
 /** Removes one account in a transaction that looks at every condition again; true where it is gone. */
-const remove = async ({ db, clock, comments }: UnconfirmedParts, userId: string): Promise<boolean> => {
+const remove = async ({ db, clock, comments }: UnconfirmedContext, userId: string): Promise<boolean> => {
   const commented = await hasCommented(comments, userId);
   return transaction(db, async (trx) => {
     const account = await lockUnconfirmed(trx, userId);
@@ -78,18 +78,18 @@ const remove = async ({ db, clock, comments }: UnconfirmedParts, userId: string)
  * the warning: those alone that were made since migration 0111, were mailed and hold nothing. Idempotent. Throws
  * `unavailable` while the comments service is away.
  */
-export const removeUnconfirmed = async (parts: UnconfirmedParts, signal?: AbortSignal): Promise<void> => {
-  const { db, clock, log, sendsMail } = parts;
+export const removeUnconfirmed = async (context: UnconfirmedContext, signal?: AbortSignal): Promise<void> => {
+  const { db, clock, log, sendsMail } = context;
   if (!sendsMail) return;
   const before = daysBefore(clock.now());
   for (const userId of await accountsToWarn(db, { before, limit: mostOfRound })) {
     if (signal?.aborted) return;
-    await warn(parts, userId);
+    await warn(context, userId);
   }
   let removed = 0;
   for (const userId of await accountsToRemove(db, { takenBefore: before, limit: mostOfRound })) {
     if (signal?.aborted) break;
-    if (await remove(parts, userId)) removed += 1;
+    if (await remove(context, userId)) removed += 1;
   }
   if (removed > 0) log.info({ removed }, 'accounts that were never confirmed were removed');
 };
