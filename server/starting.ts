@@ -13,6 +13,7 @@ import { createFront, type Front } from './platform/http/front.ts';
 import { listenInWords, ownAddress } from './platform/http/listening.ts';
 import { builtPages, type PageSource } from './platform/http/rendering/page-source.ts';
 import { createJobs } from './platform/jobs/index.ts';
+import { openScheduler } from './platform/jobs/scheduler.ts';
 import type { Log } from './platform/log.ts';
 import { createMail, type Mailer } from './platform/mail/mail.ts';
 import { paymentSentence } from './platform/payments/settings.ts';
@@ -108,7 +109,7 @@ type Parts = Omit<WebParts, 'prepare'> & WorkerParts & { dependencies: Dependenc
 /** Parts of a process that outlive a change of settings. */
 type Lasting = Pick<
   Parts,
-  'db' | 'connection' | 'clock' | 'log' | 'storage' | 'jobs' | 'shutdown' | 'dependencies'
+  'db' | 'connection' | 'clock' | 'log' | 'storage' | 'jobs' | 'scheduler' | 'shutdown' | 'dependencies'
 > & {
   front: Front;
   settingsInForce: SettingsInForce;
@@ -283,7 +284,7 @@ const watchOfSettings = (
 const openWorkers = (parts: Parts, comments: CommentsPort): Omit<Part, 'works'>[] => {
   const deliveries = createCommentsOutboxWorker({ ...parts, comments });
   const billing = createBillingWorker(parts);
-  deliveries.start();
+  deliveries.start(parts.scheduler);
   return [
     createErasing(parts),
     createActivityUpkeep(parts),
@@ -367,9 +368,10 @@ const openStorageMover = (
     db,
     clock,
     jobs,
+    scheduler,
     log,
     studioStorage,
-  }: Pick<Lasting, 'db' | 'clock' | 'jobs' | 'log'> & {
+  }: Pick<Lasting, 'db' | 'clock' | 'jobs' | 'scheduler' | 'log'> & {
     studioStorage: Pick<StudioStorage, 'inForce'>;
   },
 ) =>
@@ -377,6 +379,7 @@ const openStorageMover = (
     db: db.db,
     clock,
     jobs,
+    scheduler,
     log,
     dataFolder,
     sealing: savedSettingsSealing(secret),
@@ -391,6 +394,8 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   opened.push(db.close);
   const jobs = createJobs({ db, log, works: roles.has('worker') });
   opened.push(jobs.stop);
+  const scheduler = await openScheduler({ db, connection, log });
+  opened.push(scheduler.stop);
   const clock = systemClock;
   const { studioStorage, settings } = await openStorage(starting, db);
   const { storage } = studioStorage;
@@ -401,7 +406,7 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   // A failed build is reported by the parts that use the pages.
   pages.catch(() => undefined);
   const { inForce: settingsInForce } = settings;
-  const shared = { db, connection, clock, log, storage, jobs, shutdown, dependencies };
+  const shared = { db, connection, clock, log, storage, jobs, scheduler, shutdown, dependencies };
   const lasting = { ...shared, front: createFront(log), pages, settingsInForce };
   const succession = createSuccession(opened, log);
   const take = (taken: Config, isFirst: boolean): Promise<void> =>
@@ -416,7 +421,7 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
     await take(configWithSaved(config, saved), false);
   }, leftOut);
   opened.push(settings.stop);
-  const worker = { config: first, db, clock, log, storage, jobs };
+  const worker = { config: first, db, clock, log, storage, jobs, scheduler };
   if (roles.has('worker')) opened.push(openStorageMover(starting, { ...worker, studioStorage }).stop);
   if (roles.has('worker')) await startWorker(starting, worker, dependencies);
 };

@@ -8,6 +8,7 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
+import type { Scheduler } from '../platform/jobs/scheduler.ts';
 import type { Log } from '../platform/log.ts';
 import type { PaymentAccess } from '../platform/payments/access.ts';
 import type { BillingTime } from '../platform/payments/billing-time.ts';
@@ -78,40 +79,35 @@ export const timeMovingOf = (
       })
     : async () => undefined;
 
-const pauseMs = 2000;
+/** Interval of what has no condition, such as the hourly sweep and the daily comparison. */
+const everyMs = 5 * 60_000;
 
 /**
- * Starts the worker that runs the tasks of billing every few seconds, wherever jobs are taken: it applies events of the
- * payment provider, makes calls to it, and compares everything with it once a day. Each task may run in several
- * processes at once. Returns null if nothing is sold.
+ * Starts the worker of billing, wherever jobs are taken: it applies events of the payment provider, makes calls to it,
+ * and compares everything with it once a day. Each task may run in several processes at once. Returns null if nothing
+ * is sold.
  */
-export const createBillingWorker = (parts: Parts) => {
-  const { log } = parts;
+export const createBillingWorker = ({ scheduler, ...parts }: Parts & { scheduler: Scheduler }) => {
   const billing = createMembershipBilling(membershipParts(parts));
   if (!billing) return null;
   const moveTime = timeMovingOf(parts, billing);
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> = Promise.resolve();
-  const goOn = (): void => {
-    working = billing
-      .round()
-      .then(billing.sweep)
-      .then(() => moveTime(signal))
-      .then(billing.reconciliation.round)
-      .catch((error: unknown) => log.warn({ err: error }, 'billing waits'))
-      .then(() => {
-        if (!signal.aborted) timer = setTimeout(goOn, pauseMs);
-      });
-  };
-  goOn();
+  const task = scheduler.add({
+    name: 'billing',
+    due: billing.due,
+    everyMs,
+    run: async (signal) => {
+      await billing.round();
+      await billing.sweep();
+      await moveTime(signal);
+      await billing.reconciliation.round();
+    },
+    failure: 'billing waits',
+  });
   return {
     stop: async (): Promise<void> => {
-      stopping.abort();
-      clearTimeout(timer);
+      const stopped = task.stop();
       await billing.stop();
-      await working;
+      await stopped;
     },
   };
 };

@@ -1,7 +1,7 @@
 import { createErasure } from '../features/own-data/index.ts';
 import type { WorkerParts } from './worker.ts';
 
-const askEveryMs = 60 * 60 * 1000;
+const everyMs = 60 * 60 * 1000;
 
 /**
  * Erases accounts whose days of grace are over, now and every hour, wherever jobs are taken. Beside the making of
@@ -12,25 +12,21 @@ export const createErasing = ({
   clock,
   log,
   jobs,
-}: Pick<WorkerParts, 'db' | 'clock' | 'log' | 'jobs'>) => {
+  scheduler,
+}: Pick<WorkerParts, 'db' | 'clock' | 'log' | 'jobs' | 'scheduler'>) => {
   const erasure = createErasure({ db: db.db, clock, log, jobs });
   let working: Promise<void> | undefined;
-  const ask = async (): Promise<void> => {
-    try {
+  return scheduler.add({
+    name: 'erasing',
+    everyMs,
+    run: async () => {
       working ??= erasure.work();
-      await working;
+      await working.catch((error: unknown) => {
+        working = undefined;
+        throw error;
+      });
       await erasure.ask();
-    } catch (error) {
-      working = undefined;
-      log.error({ err: error }, 'accounts that are due wait');
-    }
-  };
-  const asking = setInterval(ask, askEveryMs);
-  const asked = ask();
-  return {
-    stop: async (): Promise<void> => {
-      clearInterval(asking);
-      await asked;
     },
-  };
+    failure: 'accounts that are due wait',
+  });
 };

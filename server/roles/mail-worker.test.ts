@@ -6,6 +6,7 @@ import { accountsApp, signUpForm } from '../features/accounts/testing/app.ts';
 import { settingsAlone } from '../features/branding/index.ts';
 import { createDependencies } from '../platform/availability/dependency.ts';
 import { testDatabase } from '../platform/testing/database.ts';
+import { testScheduler } from '../platform/testing/scheduler.ts';
 import { createMailWorker } from './mail-worker.ts';
 
 /** A port on which nothing listens. */
@@ -51,7 +52,7 @@ const studio = await accountsApp(database, env);
 afterAll(() => studio.app.close());
 
 /** The worker of this studio, and the lines it logs. */
-const startWorker = () => {
+const startWorker = async () => {
   const lines: string[] = [];
   const say = (...given: unknown[]) => void lines.push(String(given.at(-1)));
   const log = { error: say, warn: say, info: say } as never;
@@ -64,6 +65,7 @@ const startWorker = () => {
     billingTime: { clock },
     log,
     lookUpTxt: async () => [],
+    scheduler: await testScheduler(database),
     // A loaded machine would have the pauses grow beyond what a test waits for.
     dependencies: createDependencies({ clock, log, longestPauseMs: 500 }),
   });
@@ -96,7 +98,7 @@ const resetsIn = (taken: Taken[], email: string) =>
 test('mails of an outage are all delivered after it, and use up no limit', async () => {
   const email = 'outage@example.com';
   await signUp(email);
-  const { server, lines } = startWorker();
+  const { server, lines } = await startWorker();
   await expect.poll(() => server?.outage()?.problem, slowly).toMatch(/ECONNREFUSED/);
   for (let count = 0; count < 5; count += 1) await askReset(email);
   expect(await waitingFor(email)).toBe(6);
@@ -117,7 +119,7 @@ test('mails of an outage are all delivered after it, and use up no limit', async
 test('ten resets at once are five mails, also once they are delivered', async () => {
   const email = 'often@example.com';
   const taken = await mailServer(port);
-  startWorker();
+  await startWorker();
   await signUp(email);
   await Promise.all(Array.from({ length: 10 }, () => askReset(email)));
   await expect.poll(() => resetsIn(taken, email), slowly).toBe(5);
@@ -136,7 +138,7 @@ test('a mail that is refused for now is tried again while its link works, and co
       return refusals <= 2 ? done(refusedForNow) : done();
     },
   });
-  const { server } = startWorker();
+  const { server } = await startWorker();
   await signUp(email);
   await askReset(email);
   await expect.poll(() => refusals, slowly).toBe(2);
@@ -172,7 +174,7 @@ test('a link that waits stands in no row in plain text, and goes out though its 
   for (const row of rows)
     expect(row).toEqual({ subject: '', body: expect.stringMatching(/^[\w-]+$/), html: null });
   const taken = await mailServer(port);
-  startWorker();
+  await startWorker();
   await expect.poll(() => taken.filter(({ to }) => to === email).length, slowly).toBe(2);
   const raw = taken.map((mail) => mail.raw).join('\n');
   const token =
@@ -187,7 +189,7 @@ test('a mail whose link has ended is not sent any more, and uses up no limit', a
   expect(await waitingFor(email)).toBe(2);
   studio.clock.advance(61 * 60_000);
   const taken = await mailServer(port);
-  const { lines } = startWorker();
+  const { lines } = await startWorker();
   await expect.poll(() => taken.filter(({ to }) => to === email).length, slowly).toBe(1);
   await expect.poll(() => lines.join('\n'), slowly).toContain('its link had ended');
   expect(resetsIn(taken, email)).toBe(0);
@@ -207,7 +209,7 @@ test('owners are mailed of an hour with unusually many refused sign-ins', async 
     [studio.clock.now()],
   );
   const taken = await mailServer(port);
-  startWorker();
+  await startWorker();
   await expect
     .poll(() => taken.filter(({ to }) => to === email).map(({ raw }) => raw), slowly)
     .toEqual([expect.stringContaining('Unusually many refused sign-ins')]);

@@ -1,12 +1,14 @@
 import { createDueEmailChanges, recordVerificationMail } from '../features/accounts/index.ts';
-import { notifyOwners, raiseAlarms } from '../features/activity/index.ts';
+import { notifyOwners, ownersToNotify, raiseAlarms } from '../features/activity/index.ts';
 import { createTxtLookup, type LookUpTxt, recheckSenderDomain } from '../features/branding/index.ts';
 import { createDependencies, type Dependencies } from '../platform/availability/dependency.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config, MailSetting } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
+import type { RecurringTask, Scheduler } from '../platform/jobs/scheduler.ts';
 import type { Log } from '../platform/log.ts';
 import { createMail, type Mailer } from '../platform/mail/mail.ts';
+import { hasDueMails } from '../platform/mail/outgoing-mail-store.ts';
 import { createMailDelivery, createMailSealing, hurryMails } from '../platform/mail/outgoing-mails.ts';
 import type { BillingTime } from '../platform/payments/billing-time.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
@@ -20,8 +22,9 @@ type Parts = {
   log: Log;
   /** Registry that the state of the mail server is reported to. */
   dependencies?: Dependencies;
-  lookUpTxt?: LookUpTxt;
 };
+
+type WorkerParts = Parts & { scheduler: Scheduler; lookUpTxt?: LookUpTxt };
 
 /** Interval of the check, which signs in at the mail server. */
 const serverCheckEveryMs = 5 * 60_000;
@@ -42,7 +45,7 @@ export const mailDelivery = ({
   billingTime,
   log,
   dependencies,
-}: Omit<Parts, 'lookUpTxt' | 'log'> & { log: Pick<Log, 'error'> }) => {
+}: Omit<Parts, 'log'> & { log: Pick<Log, 'error'> }) => {
   const mail = createMail({ ...config, db, clock, ...(studio ? { studio } : {}) });
   const onBack = (outage: Parameters<typeof hurryMails>[1]['outage']) =>
     hurryMails(db, { now: billingTime.clock.now(), outage });
@@ -60,21 +63,22 @@ export const mailDelivery = ({
     // A mail that is only kept here was accepted by no mail server.
     ...(mail.outbox ? {} : { taken: (taken) => recordVerificationMail({ db, clock }, taken) }),
   });
-  return { mail, server, deliver };
+  const due = () => (server?.outage() ? null : hasDueMails(billingTime.clock.now()));
+  return { mail, server, deliver, due };
 };
 
-const pauseMs = 1000;
+const sweepEveryMs = 60 * 60_000;
 const recheckEveryMs = 60_000;
 const alarmsEveryMs = 60_000;
 /** Grace period of a mail that is being sent; after it the mail is cut off and another process sends it. */
 const stopPatienceMs = 3000;
 
 /**
- * Starts the worker that sends promised mails every second, wherever jobs are taken, applies changes of address whose
- * objection period ended, and checks from time to time that the DNS still has the records that mails need. Mails wait
- * while the database or the mail server is unavailable.
+ * Starts the worker that sends promised mails, wherever jobs are taken, applies changes of address whose objection
+ * period ended, and checks from time to time that the DNS still has the records that mails need. Mails wait while the
+ * database or the mail server is unavailable.
  */
-export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Parts) => {
+export const createMailWorker = ({ lookUpTxt = createTxtLookup(), scheduler, ...parts }: WorkerParts) => {
   const {
     config,
     studio,
@@ -83,47 +87,46 @@ export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Pa
     log,
     dependencies = createDependencies(parts),
   } = parts;
-  const { mail, server, deliver } = mailDelivery({ ...parts, dependencies });
-  const makeDueEmailChanges = studio && createDueEmailChanges({ db, clock, mail, studio, log });
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> = Promise.resolve();
-  let alarmsRaisedAtMs = Number.NEGATIVE_INFINITY;
-  const enqueueNotices = async (): Promise<void> => {
-    if (!studio) return;
-    await notifyOwners({ db, clock, studio }, signal);
-    const nowMs = clock.now().getTime();
-    if (nowMs - alarmsRaisedAtMs < alarmsEveryMs) return;
-    alarmsRaisedAtMs = nowMs;
-    await raiseAlarms({ db, clock, studio });
-    await makeDueEmailChanges?.();
+  const { mail, server, deliver, due } = mailDelivery({ ...parts, dependencies });
+  const ofStudio = (about: { studio: StudioSettings }): RecurringTask[] => {
+    const makeDueEmailChanges = createDueEmailChanges({ db, clock, mail, log, ...about });
+    return [
+      {
+        name: 'owner-mails',
+        due: () => ownersToNotify(clock.now()),
+        everyMs: sweepEveryMs,
+        run: (signal) => notifyOwners({ db, clock, ...about }, signal),
+        failure: 'mails to owners wait',
+      },
+      {
+        name: 'alarms',
+        everyMs: alarmsEveryMs,
+        run: async () => {
+          await raiseAlarms({ db, clock, ...about });
+          await makeDueEmailChanges();
+        },
+        failure: 'alarms and changes of address wait',
+      },
+    ];
   };
-  const goOn = (): void => {
-    working = enqueueNotices()
-      .then(() => deliver(signal))
-      .catch((error: unknown) => log.warn({ err: error }, 'promised mails wait'))
-      .then(() => {
-        if (!signal.aborted) timer = setTimeout(goOn, pauseMs);
-      });
-  };
-  goOn();
-  const recheck = (): void => {
-    recheckSenderDomain({ db, clock, config, lookUpTxt }).catch((error: unknown) =>
-      log.warn({ err: error }, 'the records of the mail domain were not looked up'),
-    );
-  };
-  const rechecking = setInterval(recheck, recheckEveryMs);
+  const tasks: RecurringTask[] = [
+    { name: 'mails', due, everyMs: sweepEveryMs, run: deliver, failure: 'promised mails wait' },
+    {
+      name: 'sender-domain',
+      everyMs: recheckEveryMs,
+      run: () => recheckSenderDomain({ db, clock, config, lookUpTxt }),
+      failure: 'the records of the mail domain were not looked up',
+    },
+    ...(studio ? ofStudio({ studio }) : []),
+  ];
+  const scheduled = tasks.map(scheduler.add);
   return {
     /** Watched mail server; null if mails are kept instead of sent. */
     server,
     stop: async (): Promise<void> => {
-      stopping.abort();
-      clearTimeout(timer);
-      clearInterval(rechecking);
       server?.stop();
       const late = setTimeout(() => mail.close({ force: true }), stopPatienceMs);
-      await working.finally(() => clearTimeout(late));
+      await Promise.all(scheduled.map((task) => task.stop())).finally(() => clearTimeout(late));
       mail.close();
     },
   };

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { CommentsPort } from '../platform/comments-port.ts';
 import type { Config, MailSetting } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
+import type { RecurringTask, Scheduler } from '../platform/jobs/scheduler.ts';
 import type { Log } from '../platform/log.ts';
 import { createMail } from '../platform/mail/mail.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
@@ -15,57 +16,35 @@ export type NoticeWorkerParts = {
   clock: Clock;
   log: Log;
   comments: CommentsPort;
+  scheduler: Scheduler;
 };
 
-const pauseMs = 3000;
-const newsPauseMs = 60_000;
+const newsEveryMs = 60_000;
+const sweepEveryMs = 60 * 60_000;
 
-type Work = (signal: AbortSignal) => Promise<void>;
-
-/** Repeats `work` until the returned function is called. */
-const repeat = (work: Work, log: Log, everyMs = pauseMs): (() => Promise<void>) => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> = Promise.resolve();
-  const goOn = (): void => {
-    working = work(signal)
-      .catch((error: unknown) => log.warn({ err: error }, 'notices wait'))
-      .then(() => {
-        if (!signal.aborted) timer = setTimeout(goOn, everyMs);
-      });
-  };
-  goOn();
-  return async () => {
-    stopping.abort();
-    clearTimeout(timer);
-    await working;
-  };
-};
-
-/** Returns the deliveries of notices about classes, wherever jobs are taken. */
-export const noticeWork = ({ config, studio, db: { db }, clock, log, comments }: NoticeWorkerParts) => {
+/** Returns the deliveries of notices about classes. */
+export const noticeWork = ({
+  config,
+  studio,
+  db: { db },
+  clock,
+  log,
+  comments,
+}: Omit<NoticeWorkerParts, 'scheduler'>) => {
   const { secret } = config;
   const mail = createMail({ ...config, db, clock, studio });
-  const { remind, announce, mailClasses } = createNoticeDeliveries({
-    db,
-    clock,
-    log,
-    mail,
-    studio,
-    secret,
-    comments,
-  });
-  return { remind, announce, mailClasses, close: mail.close };
+  const deliveries = createNoticeDeliveries({ db, clock, log, mail, studio, secret, comments });
+  const { due, remind, announce, mailClasses } = deliveries;
+  return { due, remind, announce, mailClasses, close: mail.close };
 };
 
 /**
- * Starts the worker of notices, which runs each kind separately: a reminder waits neither for the followers of a large
- * series nor for news of owners.
+ * Starts the worker of notices, wherever jobs are taken, which runs each kind separately: a reminder waits neither for
+ * the followers of a large series nor for news of owners.
  */
 export const createNoticeWorker = (parts: NoticeWorkerParts) => {
-  const { remind, announce, mailClasses, close } = noticeWork(parts);
-  const { db, clock, studio, comments, log } = parts;
+  const { due, remind, announce, mailClasses, close } = noticeWork(parts);
+  const { db, clock, studio, comments, log, scheduler } = parts;
   const tell = () =>
     mailNews({ db: db.db, clock, studio }, async () => {
       try {
@@ -76,13 +55,17 @@ export const createNoticeWorker = (parts: NoticeWorkerParts) => {
         return 0;
       }
     });
-  const stops = [
-    ...[remind, announce, mailClasses].map((work) => repeat(work, log)),
-    repeat(tell, log, newsPauseMs),
+  const failure = 'notices wait';
+  const tasks: RecurringTask[] = [
+    { name: 'reminders', due: due.remind, run: remind, failure },
+    { name: 'announcements', due: due.announce, everyMs: sweepEveryMs, run: announce, failure },
+    { name: 'notice-mails', due: due.mailClasses, run: mailClasses, failure },
+    { name: 'news', everyMs: newsEveryMs, run: tell, failure },
   ];
+  const scheduled = tasks.map(scheduler.add);
   return {
     stop: async (): Promise<void> => {
-      await Promise.all(stops.map((stop) => stop()));
+      await Promise.all(scheduled.map((task) => task.stop()));
       close();
     },
   };

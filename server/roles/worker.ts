@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
+import type { Scheduler } from '../platform/jobs/scheduler.ts';
 import type { Log } from '../platform/log.ts';
 import type { BillingTime } from '../platform/payments/billing-time.ts';
 import type { Storage } from '../platform/storage/index.ts';
@@ -20,6 +21,7 @@ export type WorkerParts = {
   log: Log;
   storage: Storage;
   jobs: Jobs;
+  scheduler: Scheduler;
 };
 
 const oldTools =
@@ -37,6 +39,7 @@ export const createWorker = async ({
   log,
   storage,
   jobs,
+  scheduler,
 }: Omit<WorkerParts, 'studio' | 'billingTime'>) => {
   await storage.check();
   const { dataFolder, ffmpegPath, ffprobePath } = config;
@@ -53,12 +56,13 @@ export const createWorker = async ({
     resizePicture: resizeStudioPicture,
     picturesInUse: (urls) => picturesInUse(db.db, urls),
   });
-  const sweep = (): void => {
-    transcoder.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
-  };
-  const sweeping = setInterval(sweep, sweepEveryMs);
   await transcoder.work();
-  sweep();
+  const sweeping = scheduler.add({
+    name: 'videos-sweep',
+    everyMs: sweepEveryMs,
+    run: transcoder.sweep,
+    failure: 'the sweep of videos waits',
+  });
   return {
     /** Sentence that names the ffmpeg in use. */
     sentence: transcoder.sentence,
@@ -66,7 +70,7 @@ export const createWorker = async ({
     warning: config.reachable && transcoder.bundledTools ? oldTools : null,
     /** Stops the worker and gives the running job back. */
     stop: async (): Promise<void> => {
-      clearInterval(sweeping);
+      await sweeping.stop();
       await jobs.stop();
       await transcoder.close();
     },

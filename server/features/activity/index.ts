@@ -10,7 +10,7 @@ import { activityCsvRoute } from './reading/csv-route.ts';
 export { collectDecisions } from './collecting.ts';
 export { raiseAlarms } from './owner-mails/alarm-mails.ts';
 export { mailNews } from './owner-mails/news-mails.ts';
-export { notifyOwners } from './owner-mails/owner-mails.ts';
+export { notifyOwners, ownersToNotify } from './owner-mails/owner-mails.ts';
 
 export type Activity = { routes: BoundEndpoint[]; file: (app: FastifyInstance) => Promise<void> };
 

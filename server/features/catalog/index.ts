@@ -30,10 +30,12 @@ import { type FormerName, formerNames } from './slugs/former-names-store.ts';
 import { categories, classValues } from './studio-store.ts';
 import { categoryView, classUrl, planEntryCard, productCard } from './view.ts';
 
+export { hasReadyPublications } from './administration/classes/awaited-publication-store.ts';
 export { type FieldErrors, readMoment, refuseFields } from './administration/classes/class-fields.ts';
 export { publishReadyClasses } from './administration/classes/publishing-together.ts';
 export { deleteContent, eraseDeletedContents } from './administration/deleting/deleted-contents.ts';
 export { createImportWork, runImport } from './administration/importing/import-run.ts';
+export { hasImportsUnderWay } from './administration/importing/import-store.ts';
 export {
   awaitedFiles,
   dryRun,

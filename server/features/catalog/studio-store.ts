@@ -210,46 +210,44 @@ export const cameOut = async (
   after: Date,
   until: Date,
 ): Promise<{ plans: number[]; classes: number[]; others: number[] }> => {
-  const [plans, classes, coachIds, categoryIds, billboardIds] = await Promise.all([
-    db
-      .selectFrom('plans as plan')
-      .select('plan.id')
-      .where('plan.published_at', '>', after)
-      .where(planVisible(until))
-      .execute(),
-    db
-      .selectFrom('plan_entries as entry')
-      .select('entry.id')
-      .where('entry.published_at', '>', after)
-      .where(entryPublished(until))
-      .execute(),
-    db
-      .selectFrom('coaches as coach')
-      .select('coach.id')
-      .where('coach.shown_from', '>', after)
-      .where(coachShown(until))
-      .execute(),
-    db
-      .selectFrom('categories as category')
-      .select('category.id')
-      .where('category.shown_from', '>', after)
-      .where(categoryShown(until))
-      .execute(),
-    db
-      .selectFrom('billboards')
-      .select('id')
-      .where('active', '=', true)
-      .where(
-        sql<boolean>`(starts_at > ${after} and starts_at <= ${until}) or (ends_at > ${after} and ends_at <= ${until})`,
-      )
-      .execute(),
-  ]);
-  const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
-  return {
-    plans: ids(plans),
-    classes: ids(classes),
-    others: ids([...coachIds, ...categoryIds, ...billboardIds]),
-  };
+  const rows = await db
+    .selectFrom('plans as plan')
+    .select(['plan.id', sql<'plan' | 'class' | 'other'>`'plan'`.as('kind')])
+    .where('plan.published_at', '>', after)
+    .where(planVisible(until))
+    .unionAll(
+      db
+        .selectFrom('plan_entries as entry')
+        .select(['entry.id', sql<'class'>`'class'`.as('kind')])
+        .where('entry.published_at', '>', after)
+        .where(entryPublished(until)),
+    )
+    .unionAll(
+      db
+        .selectFrom('coaches as coach')
+        .select(['coach.id', sql<'other'>`'other'`.as('kind')])
+        .where('coach.shown_from', '>', after)
+        .where(coachShown(until)),
+    )
+    .unionAll(
+      db
+        .selectFrom('categories as category')
+        .select(['category.id', sql<'other'>`'other'`.as('kind')])
+        .where('category.shown_from', '>', after)
+        .where(categoryShown(until)),
+    )
+    .unionAll(
+      db
+        .selectFrom('billboards')
+        .select(['id', sql<'other'>`'other'`.as('kind')])
+        .where('active', '=', true)
+        .where(
+          sql<boolean>`(starts_at > ${after} and starts_at <= ${until}) or (ends_at > ${after} and ends_at <= ${until})`,
+        ),
+    )
+    .execute();
+  const idsOf = (wanted: string): number[] => rows.flatMap(({ id, kind }) => (kind === wanted ? [id] : []));
+  return { plans: idsOf('plan'), classes: idsOf('class'), others: idsOf('other') };
 };
 
 /** Notifies every process of what to read again, as the triggers do. */

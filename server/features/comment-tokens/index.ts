@@ -10,6 +10,7 @@ import { commentTokenRoutes } from './routes.ts';
 import { createEndedSessions } from './sessions/ended-sessions.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
 
+export { hasPeopleToRename } from './renames/rename-store.ts';
 export { renamePeople } from './renames/renaming.ts';
 export { sweepEndedSessions } from './sessions/session-store.ts';
 export { createSigningKeys } from './signing-keys.ts';

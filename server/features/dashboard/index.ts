@@ -8,7 +8,7 @@ import { type DashboardContext, dashboard } from './reading/dashboard.ts';
 import { revenueFigures } from './reading/revenue.ts';
 
 export { countFigures, countStorage } from './counting/counting.ts';
-export { countAnew } from './counting/counting-state-store.ts';
+export { countAnew, hasUncounted } from './counting/counting-state-store.ts';
 export { addSentBytes } from './counting/storage-day-store.ts';
 export { createFigureIntake } from './intake.ts';
 export { addSearches } from './searches/search-day-store.ts';

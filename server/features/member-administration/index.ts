@@ -22,6 +22,7 @@ export {
   startAccountImport,
   stopAccountImport,
 } from './importing/account-imports.ts';
+export { hasAccountImports } from './importing/import-store.ts';
 export { createAccountImportWork, type ImportContext, runImport } from './importing/import-work.ts';
 export { createAccountImport } from './importing/table-import.ts';
 export { purgePastListings } from './listing/listed-members-store.ts';

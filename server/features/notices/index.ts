@@ -9,8 +9,9 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import type { MailStudio } from '../../platform/mail/mail-content.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import { announceClasses } from './classes/announcing.ts';
-import { remindMembers } from './classes/reminding.ts';
+import { remindAheadMs, remindMembers } from './classes/reminding.ts';
 import { collectReplies } from './collecting.ts';
+import { hasDueAnnouncements, hasDueMail, hasDueReminders } from './due-store.ts';
 import { remindOfLiveShows } from './live-shows/reminding-shows.ts';
 import { lastNewsMail } from './mail/mail-times-store.ts';
 import { mailNotices } from './mail/mailing.ts';
@@ -58,15 +59,27 @@ type NoticeDeliveryDependencies = NoticesDependencies & {
 
 /** Creates the recurring jobs for notices; several workers may run each job at the same time. */
 export const createNoticeDeliveries = ({ secret, comments, ...dependencies }: NoticeDeliveryDependencies) => {
+  const { clock } = dependencies;
+  const newsOfClasses = ['live_show', 'scheduled_class', 'series_class'] as const;
   const known = { ...dependencies, tokens: createUnsubscribeTokens(secret), comments: comments.asVisitor };
   return {
+    /** Conditions under which each job has something to do. */
+    due: {
+      mailReplies: () => hasDueMail(['comment_reply'], clock.now()),
+      mailClasses: () => hasDueMail(newsOfClasses, clock.now()),
+      announce: () => hasDueAnnouncements(clock.now()),
+      remind: () => {
+        const now = clock.now();
+        return hasDueReminders({ now, until: new Date(now.getTime() + remindAheadMs) });
+      },
+    },
     collect: (signal?: AbortSignal): Promise<void> =>
       collectReplies({ ...dependencies, comments: comments.asService }, signal),
     mailReplies: (signal?: AbortSignal): Promise<void> =>
       mailNotices({ ...known, kinds: ['comment_reply'] }, signal),
     /** Works without the comments service. */
     mailClasses: (signal?: AbortSignal): Promise<void> =>
-      mailNotices({ ...known, kinds: ['live_show', 'scheduled_class', 'series_class'] }, signal),
+      mailNotices({ ...known, kinds: newsOfClasses }, signal),
     announce: (signal?: AbortSignal): Promise<void> => announceClasses(dependencies, signal),
     remind: async (signal?: AbortSignal): Promise<void> => {
       await remindOfLiveShows(dependencies, signal);

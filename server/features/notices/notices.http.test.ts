@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReplyEvent } from '../../../contract/comments/comments-service.ts';
 import type { Notice } from '../../../contract/members/notices.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
+import { testScheduler } from '../../platform/testing/scheduler.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { classId } from '../../roles/testing/calls.ts';
 import { commentsDouble, outboxWorkerOf, repliesToMaya } from '../../roles/testing/outbox-worker.ts';
@@ -203,7 +204,8 @@ describe('BEY-23 every event is told once', () => {
   test('a running worker keeps fetching new events', async () => {
     const running = outboxWorkerOf(studio, port);
     state.events.push(reply());
-    running.start();
+    const scheduler = await testScheduler(studio.database);
+    running.start(scheduler);
     await expect.poll(() => unread()).toBe(1);
     state.events.push(reply());
     await expect.poll(() => unread()).toBe(2);

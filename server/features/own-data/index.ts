@@ -9,7 +9,7 @@ import { exportOf, ownExportOf } from './exporting/export.ts';
 import { ownDataRoutes } from './routes.ts';
 
 export { createErasure } from './erasing/erasure.ts';
-export { beingForgotten } from './erasing/forget-store.ts';
+export { beingForgotten, hasPeopleToForget } from './erasing/forget-store.ts';
 export { eraseFromComments } from './erasing/forgetting.ts';
 
 export type OwnData = {

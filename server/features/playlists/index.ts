@@ -15,7 +15,7 @@ import './tables.ts';
 export { playlistsHolding } from './entries/playlist-count-store.ts';
 export { mostCopied, mostInList } from './limits.ts';
 export { type PlaylistsOfMember, playlistsPart } from './lists/record-part-store.ts';
-export { forwardReports } from './moderation/forwarding.ts';
+export { forwardReports, hasReportsToForward } from './moderation/forwarding.ts';
 
 export type Playlists = {
   routes: BoundEndpoint[];

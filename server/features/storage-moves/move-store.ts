@@ -1,5 +1,6 @@
 import { type GeneratedAlways, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import type { DueCondition } from '../../platform/jobs/due-store.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 
 type MoveState = 'copying' | 'switching' | 'done' | 'stopped';
@@ -56,6 +57,10 @@ export const latestMove = async (db: Database) =>
 export type Move = NonNullable<Awaited<ReturnType<typeof latestMove>>>;
 
 export const isUnderWay = (move: Move | null): move is Move => move !== null && move.endedAt === null;
+
+/** True while a move is under way. */
+export const hasMoveUnderWay = (): DueCondition =>
+  sql`exists (select from storage_moves where ended_at is null)`;
 
 type NewMove = { source: string; target: string; begunBy: string; begunAt: Date };
 

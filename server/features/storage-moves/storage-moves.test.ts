@@ -28,6 +28,7 @@ import {
   storagePlaces,
 } from '../../platform/storage/index.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
+import { testScheduler } from '../../platform/testing/scheduler.ts';
 import { createStorageMover, insertMove, latestMove, type MoverParts, moveKey, moveQueue } from './index.ts';
 
 const secret = new Secret('a secret for tests only, 32 letters');
@@ -56,6 +57,7 @@ const startStudio = async () => {
 
   const pooled = { db, pool, connection, close: async () => undefined };
   const rhythm = { pollSeconds: 0.5, superviseSeconds: 1 };
+  const scheduler = await testScheduler({ db, connection });
   const sending = createJobs({ db: pooled, log, works: false });
   await sending.open(moveQueue);
   onTestFinished(sending.stop);
@@ -80,6 +82,7 @@ const startStudio = async () => {
         db,
         clock: systemClock,
         jobs,
+        scheduler,
         log,
         sealing,
         inForce,

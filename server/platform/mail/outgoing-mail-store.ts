@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db.ts';
+import type { DueCondition } from '../jobs/due-store.ts';
 import { camelCased } from '../sql/camel-case.ts';
 
 declare module '../db.ts' {
@@ -160,6 +161,10 @@ export const claimOutgoing = async (
     .executeTakeFirst();
   return row ?? null;
 };
+
+/** True while a mail is due. */
+export const hasDueMails = (now: Date): DueCondition =>
+  sql`exists (select from outgoing_mails where next_attempt_at <= ${now})`;
 
 export const markSent = async (db: Database, messageKey: string, now: Date): Promise<void> => {
   await db

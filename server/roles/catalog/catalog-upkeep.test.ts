@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { smallStudio } from '../../features/catalog/testing/small-studio.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
+import { testScheduler } from '../../platform/testing/scheduler.ts';
 import { createCatalogUpkeep } from './catalog-upkeep.ts';
 
 const database = await testDatabase();
@@ -36,7 +37,8 @@ test('BEY-60 wherever jobs are taken, content deleted 30 days ago is erased and 
     info: (_: object, text: string) => lines.push(text),
     error: (_: object, text: string) => lines.push(text),
   };
-  await createCatalogUpkeep({ db: database, clock, log: log as never }).stop();
+  const scheduler = await testScheduler(database);
+  await createCatalogUpkeep({ db: database, clock, log: log as never, scheduler }).stop();
   expect(lines).toEqual(['deleted contents erased']);
   const { rows } = await pool.query(
     'select plan_entry_id as id, watched_minutes as minutes from plan_entry_popularity order by 1',

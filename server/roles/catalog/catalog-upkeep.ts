@@ -12,22 +12,15 @@ export const createCatalogUpkeep = ({
   db: { db },
   clock,
   log,
-}: Pick<WorkerParts, 'clock' | 'log'> & { db: Pick<Db, 'db'> }) => {
-  const round = async (): Promise<void> => {
-    const erased = await eraseDeletedContents({ db, clock });
-    if (erased > 0) log.info({ erased }, 'deleted contents erased');
-    await countWatchedMinutes(db);
-  };
-  const look = (): Promise<void> =>
-    round().catch((error: unknown) => log.error({ err: error }, 'the upkeep of the catalog waits'));
-  let looking = look();
-  const timer = setInterval(() => {
-    looking = looking.then(look);
-  }, everyMs);
-  return {
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await looking;
+  scheduler,
+}: Pick<WorkerParts, 'clock' | 'log' | 'scheduler'> & { db: Pick<Db, 'db'> }) =>
+  scheduler.add({
+    name: 'catalog-upkeep',
+    everyMs,
+    run: async () => {
+      const erased = await eraseDeletedContents({ db, clock });
+      if (erased > 0) log.info({ erased }, 'deleted contents erased');
+      await countWatchedMinutes(db);
     },
-  };
-};
+    failure: 'the upkeep of the catalog waits',
+  });

@@ -1,12 +1,16 @@
-import { createImportWork, publishReadyClasses } from '../../features/catalog/index.ts';
+import {
+  createImportWork,
+  hasImportsUnderWay,
+  hasReadyPublications,
+  publishReadyClasses,
+} from '../../features/catalog/index.ts';
 import type { WorkerParts } from '../worker.ts';
 
-const askEveryMs = 2000;
 const sweepEveryMs = 60 * 60 * 1000;
 
 /**
- * Takes in the rows of imports, wherever jobs are taken, and looks every 2 s whether videos are ready that they, or
- * classes that are to be published, wait for.
+ * Takes in the rows of imports, wherever jobs are taken, and goes on once videos are ready that they, or classes that
+ * are to be published, wait for.
  */
 export const createStudioImportWorker = ({
   config,
@@ -15,40 +19,32 @@ export const createStudioImportWorker = ({
   clock,
   log,
   jobs,
-}: Pick<WorkerParts, 'config' | 'studio' | 'db' | 'clock' | 'log' | 'jobs'>) => {
+  scheduler,
+}: Pick<WorkerParts, 'config' | 'studio' | 'db' | 'clock' | 'log' | 'jobs' | 'scheduler'>) => {
   const imports = createImportWork({ db: db.db, clock, log, jobs, maxBytes: config.uploadMaxBytes, studio });
   let working: Promise<void> | undefined;
-  const trying = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      working ??= imports.work();
-      await working;
-      await work();
-    } catch (error) {
+  const withQueue = (work: () => Promise<void>) => async (): Promise<void> => {
+    working ??= imports.work();
+    await working.catch((error: unknown) => {
       working = undefined;
-      log.error({ err: error }, 'imports wait');
-    }
+      throw error;
+    });
+    await work();
   };
-  const publishing = async (): Promise<void> => {
-    try {
-      await publishReadyClasses({ db: db.db, clock });
-    } catch (error) {
-      log.error({ err: error }, 'classes with ready videos wait to be published');
-    }
-  };
-  const look = async (): Promise<void> => {
-    await trying(imports.ask);
-    await publishing();
-  };
-  let asked = look();
-  const asking = setInterval(() => {
-    asked = asked.then(look);
-  }, askEveryMs);
-  const sweeping = setInterval(() => void trying(imports.sweep), sweepEveryMs);
+  const failure = 'imports wait';
+  const tasks = [
+    scheduler.add({ name: 'studio-imports', due: hasImportsUnderWay, run: withQueue(imports.ask), failure }),
+    scheduler.add({ name: 'studio-imports-sweep', everyMs: sweepEveryMs, run: imports.sweep, failure }),
+    scheduler.add({
+      name: 'publications',
+      due: hasReadyPublications,
+      run: () => publishReadyClasses({ db: db.db, clock }),
+      failure: 'classes with ready videos wait to be published',
+    }),
+  ];
   return {
     stop: async (): Promise<void> => {
-      clearInterval(asking);
-      clearInterval(sweeping);
-      await asked;
+      await Promise.all(tasks.map((task) => task.stop()));
     },
   };
 };

@@ -1,9 +1,9 @@
 import { removeUnconfirmed } from '../../features/accounts/index.ts';
 import { collectDecisions } from '../../features/activity/index.ts';
-import { renamePeople, sweepEndedSessions } from '../../features/comment-tokens/index.ts';
+import { hasPeopleToRename, renamePeople, sweepEndedSessions } from '../../features/comment-tokens/index.ts';
 import { createNoticeDeliveries } from '../../features/notices/index.ts';
-import { eraseFromComments } from '../../features/own-data/index.ts';
-import { forwardReports } from '../../features/playlists/index.ts';
+import { eraseFromComments, hasPeopleToForget } from '../../features/own-data/index.ts';
+import { forwardReports, hasReportsToForward } from '../../features/playlists/index.ts';
 import { collectReports } from '../../features/webhooks/index.ts';
 import { databaseFailure } from '../../platform/availability/failure.ts';
 import { oncePerMinute } from '../../platform/availability/once-per-minute.ts';
@@ -13,22 +13,27 @@ import type { CommentsPort } from '../../platform/comments-port.ts';
 import type { Config, MailSetting } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { anyOf } from '../../platform/jobs/due-store.ts';
+import type { ScheduledTask, Scheduler } from '../../platform/jobs/scheduler.ts';
 import type { Log } from '../../platform/log.ts';
 import { createMail } from '../../platform/mail/mail.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 
 export type WorkerParts = {
-  config: Pick<Config, 'secret' | MailSetting>;
+  config: Pick<Config, 'secret' | 'commentsUrl' | MailSetting>;
   studio: StudioSettings;
   db: Pick<Db, 'db'>;
   clock: Clock;
   log: Log;
   comments: CommentsPort;
-  /** Pause between two rounds. */
-  pauseMs?: number;
+  /** Longest pause between two rounds. */
+  everyMs?: number;
 };
 
-const usualPauseMs = 3000;
+/** A service that shares the database wakes this worker by NOTIFY. */
+const togetherEveryMs = 60_000;
+/** A service apart may have a database of its own, which nothing here listens to. */
+const apartEveryMs = 2000;
 const sweepEveryMs = 10 * 60 * 1000;
 const removeUnconfirmedEveryMs = 60 * 60 * 1000;
 
@@ -49,7 +54,7 @@ const awayWord = (error: unknown): string =>
   databaseFailure(error) && !(error instanceof AppError) ? 'the database' : 'the comments service';
 
 /**
- * Creates the worker that synchronizes the product and the comments service every few seconds, wherever jobs are taken:
+ * Creates the worker that synchronizes the product and the comments service, wherever jobs are taken:
  * - turns replies into notices and mails,
  * - hands reports of playlists to the moderators, and their decisions to the audit log,
  * - turns reports of comments into webhook events,
@@ -60,9 +65,10 @@ const awayWord = (error: unknown): string =>
  * once.
  */
 export const createCommentsOutboxWorker = (parts: WorkerParts) => {
-  const { config, studio, db: pool, clock, log, comments, pauseMs = usualPauseMs } = parts;
-  const { db } = pool;
-  const { secret, smtpUrl } = config;
+  const { config, studio, clock, log, comments } = parts;
+  const { db } = parts.db;
+  const { secret, smtpUrl, commentsUrl } = config;
+  const { everyMs = commentsUrl ? apartEveryMs : togetherEveryMs } = parts;
   const mail = createMail({ ...config, db, clock, studio });
   const notices = createNoticeDeliveries({ db, clock, log, mail, studio, secret, comments });
   const stopping = new AbortController();
@@ -104,21 +110,23 @@ export const createCommentsOutboxWorker = (parts: WorkerParts) => {
     }
   };
 
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> = Promise.resolve();
-  const goOn = (): void => {
-    working = round().then(() => {
-      if (!signal.aborted) timer = setTimeout(goOn, pauseMs);
-    });
-  };
+  let task: ScheduledTask | undefined;
+  const due = () =>
+    anyOf([
+      notices.due.mailReplies(),
+      hasReportsToForward(clock.now()),
+      hasPeopleToRename(),
+      hasPeopleToForget(),
+    ]);
 
   return {
     round,
-    start: goOn,
+    start: (scheduler: Scheduler): void => {
+      task = scheduler.add({ name: 'comments', due, everyMs, run: round, failure: 'comments wait' });
+    },
     stop: async (): Promise<void> => {
       stopping.abort();
-      clearTimeout(timer);
-      await working;
+      await task?.stop();
       mail.close();
     },
   };

@@ -1,8 +1,10 @@
-import { countFigures, countStorage } from '../../features/dashboard/index.ts';
+import { countFigures, countStorage, hasUncounted } from '../../features/dashboard/index.ts';
 import { storageUse } from '../../features/library/index.ts';
 import type { WorkerParts } from '../worker.ts';
 
 const pauseMs = 10_000;
+/** Interval without events: a day ends, and classes are ranked. */
+const everyMs = 60_000;
 /** Interval of the storage figures, which change seldom and are read over all videos. */
 const storageEveryMs = 60 * 60_000;
 
@@ -11,8 +13,8 @@ export const createFigureWorker = ({
   studio,
   db: { db },
   billingTime,
-  log,
-}: Pick<WorkerParts, 'studio' | 'db' | 'billingTime' | 'log'>) => {
+  scheduler,
+}: Pick<WorkerParts, 'studio' | 'db' | 'billingTime' | 'scheduler'>) => {
   const storedBytes = async () => {
     const { videos, originals, pictures } = await storageUse(db);
     return { streams: videos.bytes, originals: originals.bytes, pictures: pictures.bytes };
@@ -26,31 +28,26 @@ export const createFigureWorker = ({
       return studio.timeZone;
     },
   };
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let timer: NodeJS.Timeout | undefined;
-  let storedAtMs = Number.NEGATIVE_INFINITY;
-  const count = async (): Promise<void> => {
-    await countFigures(context);
-    const now = performance.now();
-    if (now - storedAtMs < storageEveryMs) return;
-    await countStorage(context);
-    storedAtMs = now;
-  };
-  let working: Promise<void> = Promise.resolve();
-  const goOn = (): void => {
-    working = count()
-      .catch((error: unknown) => log.warn({ err: error }, 'figures wait to be counted'))
-      .then(() => {
-        if (!signal.aborted) timer = setTimeout(goOn, pauseMs);
-      });
-  };
-  goOn();
+  const failure = 'figures wait to be counted';
+  const tasks = [
+    scheduler.add({
+      name: 'figures',
+      due: () => hasUncounted(context.clock.now()),
+      pauseMs,
+      everyMs,
+      run: () => countFigures(context),
+      failure,
+    }),
+    scheduler.add({
+      name: 'storage-use',
+      everyMs: storageEveryMs,
+      run: () => countStorage(context),
+      failure,
+    }),
+  ];
   return {
     stop: async (): Promise<void> => {
-      stopping.abort();
-      clearTimeout(timer);
-      await working;
+      await Promise.all(tasks.map((task) => task.stop()));
     },
   };
 };

@@ -1,9 +1,9 @@
 import { createWebhookDeliveries } from '../../features/webhooks/index.ts';
 import type { WorkerParts } from '../worker.ts';
 
-const pauseMs = 1000;
+const everyMs = 60_000;
 
-/** Sends what other programs are told, every second, wherever jobs are taken. While the database is away it waits. */
+/** Creates the worker that sends due webhooks, wherever jobs are taken. They wait while the database is unavailable. */
 export const createWebhookWorker = ({
   config,
   studio,
@@ -11,7 +11,8 @@ export const createWebhookWorker = ({
   clock,
   billingTime,
   log,
-}: Pick<WorkerParts, 'config' | 'studio' | 'db' | 'clock' | 'billingTime' | 'log'>) => {
+  scheduler,
+}: Pick<WorkerParts, 'config' | 'studio' | 'db' | 'clock' | 'billingTime' | 'log' | 'scheduler'>) => {
   const deliveries = createWebhookDeliveries({
     db,
     clock,
@@ -20,23 +21,16 @@ export const createWebhookWorker = ({
     config,
     studio,
   });
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> = Promise.resolve();
-  const goOn = (): void => {
-    working = deliveries
-      .round()
-      .catch((error: unknown) => log.warn({ err: error }, 'webhooks wait'))
-      .then(() => {
-        if (!stopped) timer = setTimeout(goOn, pauseMs);
-      });
-  };
-  goOn();
+  const task = scheduler.add({
+    name: 'webhooks',
+    due: deliveries.due,
+    everyMs,
+    run: deliveries.round,
+    failure: 'webhooks wait',
+  });
   return {
     stop: async (): Promise<void> => {
-      stopped = true;
-      clearTimeout(timer);
-      await working;
+      await task.stop();
       await deliveries.stop();
     },
   };

@@ -90,7 +90,7 @@ export const outboxWorkerOf = (
     clock: studio.clock,
     log: createLog('info', { write: (line) => void lines.push(JSON.parse(line) as LogLine) }),
     comments,
-    pauseMs: 50,
+    everyMs: 20,
   });
   return { ...worker, lines };
 };

@@ -26,7 +26,7 @@ export type MailRequest =
 const attemptMs = 30_000;
 /** Age at which an unanswered request is dropped. */
 const longestMs = 15 * 60_000;
-const sweepEveryMs = 10_000;
+const sweepEveryMs = 60_000;
 
 type Context = {
   db: Database;

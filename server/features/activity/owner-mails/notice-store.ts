@@ -1,5 +1,6 @@
 import { type Generated, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 declare module '../../../platform/db.ts' {
@@ -14,6 +15,14 @@ declare module '../../../platform/db.ts' {
   }
 }
 
+const noneToldSince = (since: Date) =>
+  sql<SqlBool>`not exists (select from owner_notices as told
+    where told.actor_id = notice.actor_id and told.mailed_at > ${since})`;
+
+/** True while `dueActors` returns a person. */
+export const hasDueActors = (since: Date): DueCondition =>
+  sql`exists (select from owner_notices as notice where notice.mailed_at is null and ${noneToldSince(since)})`;
+
 /** Returns the people whose acts wait to be told, but for those that a mail told of after `since`. */
 export const dueActors = async (db: Database, since: Date): Promise<string[]> => {
   const rows = await db
@@ -21,10 +30,7 @@ export const dueActors = async (db: Database, since: Date): Promise<string[]> =>
     .select(camelCased(['notice.actor_id']))
     .distinct()
     .where('notice.mailed_at', 'is', null)
-    .where(
-      sql<SqlBool>`not exists (select from owner_notices as told
-        where told.actor_id = notice.actor_id and told.mailed_at > ${since})`,
-    )
+    .where(noneToldSince(since))
     .limit(20)
     .execute();
   return rows.map(({ actorId }) => actorId);

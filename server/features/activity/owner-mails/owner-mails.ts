@@ -3,11 +3,12 @@ import { staffActions } from '../../../../contract/activity/staff-actions.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
+import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 import { type MailContent, type MailStudio, senderOf } from '../../../platform/mail/mail-content.ts';
 import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
 import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import { type ActivityRow, entriesOfRequests } from '../reading/activity-store.ts';
-import { claimNotices, dueActors, type Notice, purgeNotices } from './notice-store.ts';
+import { claimNotices, dueActors, hasDueActors, type Notice, purgeNotices } from './notice-store.ts';
 
 export type OwnerMailsContext = {
   db: Database;
@@ -91,6 +92,9 @@ const enqueueMails = async (
     },
   );
 };
+
+/** Condition under which `notifyOwners` tells of an act. */
+export const ownersToNotify = (now: Date): DueCondition => hasDueActors(new Date(now.getTime() - quietMs));
 
 /**
  * Promises owners the mails about acts that asked for a fresh proof (NS-237). The first act of a person is told at once;

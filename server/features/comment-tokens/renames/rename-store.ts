@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 declare module '../../../platform/db.ts' {
@@ -18,6 +19,9 @@ export type RenamedPerson = {
   photo: string | null;
   staff: boolean;
 };
+
+/** True while the comments service has names that were changed. */
+export const hasPeopleToRename = (): DueCondition => sql`exists (select from people_to_rename)`;
 
 /** As they are called now; those who changed the longest ago come first. */
 export const peopleToRename = async (db: Database, limit: number): Promise<RenamedPerson[]> =>

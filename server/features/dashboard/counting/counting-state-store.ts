@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 
 export type CountingState = { timeZone: string | null; rankedOn: string | null };
 
@@ -19,6 +20,12 @@ export const markCounted = async (trx: Database, timeZone: string, now: Date): P
 export const markRanked = async (trx: Database, today: string): Promise<void> => {
   await sql`update figure_counting set ranked_on = ${today}`.execute(trx);
 };
+
+/** True while events wait to be counted. */
+export const hasUncounted = (now: Date): DueCondition => sql`(
+  exists (select from figure_practice_changes) or exists (select from figure_member_changes where at <= ${now})
+  or exists (select from figure_membership_changes) or exists (select from figure_reason_changes)
+  or exists (select from figure_counting where time_zone is null))`;
 
 /** Returns the moment until which events were counted; null before the first counting has ended. */
 export const countedAt = async (db: Database): Promise<Date | null> => {

@@ -12,6 +12,7 @@ import type { TableReading } from '../../../../contract/table-reading.ts';
 import type { TextEncoding } from '../../../../contract/text-encodings.ts';
 import type { TableRow } from '../../../platform/csv/csv-reading.ts';
 import type { Database } from '../../../platform/db.ts';
+import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 import type { ImportColumn, PlanMatch, RowFields } from '../tables.ts';
@@ -85,14 +86,15 @@ export const lastPlans = async (db: Database): Promise<PlanMatch[]> =>
       .executeTakeFirst()
   )?.plans ?? [];
 
+const isAtWork = sql<boolean>`(state in ('judging', 'running', 'undoing') or invites)`;
+
+/** True while an import has work to do. */
+export const hasAccountImports = (): DueCondition =>
+  sql`exists (select from account_imports where ${isAtWork})`;
+
 /** Returns the imports with work to do: rows to judge, take in or undo, or invitations to send. */
 export const importsAtWork = async (db: Database): Promise<StoredImport[]> =>
-  db
-    .selectFrom('account_imports')
-    .select(columns)
-    .where(sql<boolean>`state in ('judging', 'running', 'undoing') or invites`)
-    .orderBy('created_at')
-    .execute();
+  db.selectFrom('account_imports').select(columns).where(isAtWork).orderBy('created_at').execute();
 
 export const insertImport = async (
   trx: Database,

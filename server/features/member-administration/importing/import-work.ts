@@ -36,8 +36,8 @@ export type ImportContext = {
 };
 
 const rowsAtOnce = 100;
-/** Invitations per round; with a round every 2 s these are 120 a minute, which mail servers accept. */
-const invitationsOfRound = 4;
+/** Invitations per round; with a round every 3 s these are 120 a minute, which mail servers accept. */
+const invitationsOfRound = 6;
 const dayMs = 86_400_000;
 
 /** Yields all rows in batches. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import { createCoalescedTask } from '../../../platform/concurrency/coalesced-task.ts';
 import type { Database } from '../../../platform/db.ts';
+import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { ProviderMode } from '../../../platform/payments/settings.ts';
 import { type PaymentPort, ProviderUnavailable } from '../provider/payment-port.ts';
@@ -15,6 +16,7 @@ import { createSynchroniseStore } from '../stores/synchronization/store-synchron
 import { purgeProcessedCalls, rescheduleCalls } from './calls/call-store.ts';
 import { makeCalls } from './calls/call-worker.ts';
 import type { CallFailed } from './calls/failed-calls.ts';
+import { hasDueBilling } from './due-store.ts';
 import { processEvents } from './events/event-processing.ts';
 import { purgeProcessedEvents, rescheduleEvents } from './events/event-store.ts';
 import { webhookRoute } from './events/webhook-route.ts';
@@ -130,6 +132,7 @@ export const createBilling = (context: BillingContext) => {
   });
 
   return {
+    due: (): DueCondition => hasDueBilling(clock.now()),
     webhook: (app: FastifyInstance) => webhookRoute({ db, clock, provider, arrived: task.ask })(app),
     notifications: (app: FastifyInstance) => notificationRoutes({ ...context, arrived: task.ask })(app),
     round,

@@ -2,7 +2,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { claimDuePlans, remindOf } from './reminder-store.ts';
 
-const aheadMs = 15 * 60_000;
+/** Time before the beginning at which members are reminded. */
+export const remindAheadMs = 15 * 60_000;
 const atOnce = 500;
 
 /**
@@ -16,7 +17,7 @@ export const remindMembers = async (
   for (let taken = atOnce; taken === atOnce && !signal?.aborted; )
     taken = await transaction(db, async (trx) => {
       const now = clock.now();
-      const until = new Date(now.getTime() + aheadMs);
+      const until = new Date(now.getTime() + remindAheadMs);
       const due = await claimDuePlans(trx, { now, until, limit: atOnce });
       if (due.length > 0) await remindOf(trx, due, now);
       return due.length;

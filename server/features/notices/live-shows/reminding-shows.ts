@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
+import { remindAheadMs } from '../classes/reminding.ts';
 import { claimDueAttendances, remindOfShows } from './live-reminder-store.ts';
 
-const aheadMs = 15 * 60_000;
 const atOnce = 500;
 
 /**
@@ -16,7 +16,7 @@ export const remindOfLiveShows = async (
   for (let taken = atOnce; taken === atOnce && !signal?.aborted; )
     taken = await transaction(db, async (trx) => {
       const now = clock.now();
-      const until = new Date(now.getTime() + aheadMs);
+      const until = new Date(now.getTime() + remindAheadMs);
       const due = await claimDueAttendances(trx, { now, until, limit: atOnce });
       if (due.length > 0) await remindOfShows(trx, due, now);
       return due.length;

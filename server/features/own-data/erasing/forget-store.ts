@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 declare module '../../../platform/db.ts' {
@@ -8,6 +9,9 @@ declare module '../../../platform/db.ts' {
     people_to_forget: { user_id: string; since: Date };
   }
 }
+
+/** True while the comments service knows deleted accounts. */
+export const hasPeopleToForget = (): DueCondition => sql`exists (select from people_to_forget)`;
 
 /** Returns the ids of deleted accounts to forget, the earliest deletion first. */
 export const peopleToForget = async (db: Database, limit: number): Promise<string[]> => {

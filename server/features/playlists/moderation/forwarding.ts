@@ -2,8 +2,15 @@ import type { CommentsCall } from '../../../../contract/comments/comments-servic
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 import type { Log } from '../../../platform/log.ts';
-import { markForwarded, markTried, type WaitingReport, waitingReports } from './report-store.ts';
+import {
+  hasWaitingReports,
+  markForwarded,
+  markTried,
+  type WaitingReport,
+  waitingReports,
+} from './report-store.ts';
 
 const batch = 50;
 /** Pause before a rejected report is tried again; the report blocks no other meanwhile. */
@@ -29,6 +36,11 @@ const wireReport = (report: WaitingReport) => ({
   reportedAt: report.reportedAt.toISOString(),
 });
 
+const triedBefore = (now: Date): Date => new Date(now.getTime() - pauseMs);
+
+/** Condition under which `forwardReports` has something to forward. */
+export const hasReportsToForward = (now: Date): DueCondition => hasWaitingReports(triedBefore(now));
+
 /**
  * Forwards waiting reports to the moderators' queue. The queue counts reports of a playlist by the same member once, so
  * concurrent processes and crashes are harmless. Throws `unavailable` while the comments service is away.
@@ -38,8 +50,7 @@ export const forwardReports = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   for (;;) {
-    const triedBefore = new Date(clock.now().getTime() - pauseMs);
-    const waiting = await waitingReports(db, { limit: batch, triedBefore });
+    const waiting = await waitingReports(db, { limit: batch, triedBefore: triedBefore(clock.now()) });
     for (const report of waiting) {
       if (signal?.aborted) return;
       try {

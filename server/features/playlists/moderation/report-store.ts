@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { longestListedTitle } from '../limits.ts';
 import '../tables.ts';
@@ -24,6 +25,10 @@ export type WaitingReport = {
   reporterName: string;
   reportedAt: Date;
 };
+
+/** True while `waitingReports` returns a report. */
+export const hasWaitingReports = (triedBefore: Date): DueCondition =>
+  sql`exists (select from playlist_reports where forwarded_at is null and (tried_at is null or tried_at < ${triedBefore}))`;
 
 /** Reports that the moderators do not have yet; those that were tried the longest ago come first. */
 export const waitingReports = async (

@@ -1,5 +1,6 @@
 import { webhookLimits } from '../../../../contract/integrations/webhook-limits.ts';
 import { transaction } from '../../../platform/db.ts';
+import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 import type { WebhookContext } from '../context.ts';
 import { attempt, attemptLeaseMs } from './attempting.ts';
 import {
@@ -7,8 +8,8 @@ import {
   deleteOrphanedSequences,
   emitElapsedEvents,
   endpointsWithDue,
+  hasDueDeliveries,
   purgeEvents,
-  toldMoments,
 } from './delivery-store.ts';
 
 /**
@@ -19,7 +20,9 @@ const mostAtOnce = 4;
 const sweepEveryMs = 3_600_000;
 const sweptAtOnce = 1000;
 /** Overlap of two time windows; longer than a transaction takes, and than the clocks of two machines differ. */
-const overlapMs = 60_000;
+const overlapSeconds = 60;
+/** Interval of the events of the passing time, while an endpoint hears any. */
+const emitEveryMs = 10_000;
 const dayMs = 86_400_000;
 
 /** Creates the worker that sends due deliveries, each endpoint by itself. Several processes may run it at once. */
@@ -40,14 +43,8 @@ export const createWebhookDelivery = (context: WebhookContext) => {
     await deleteOrphanedSequences(db);
   };
 
-  const passTime = async (): Promise<void> => {
-    const { toldUntil, membersToldUntil } = await toldMoments(db);
-    const before = (moment: Date) => new Date(moment.getTime() - overlapMs);
-    await emitElapsedEvents(db, {
-      content: [before(toldUntil), clock.now()],
-      members: [before(membersToldUntil), billingClock.now()],
-    });
-  };
+  const passTime = (): Promise<void> =>
+    emitElapsedEvents(db, { now: clock.now(), membersNow: billingClock.now(), overlapSeconds });
 
   /** Makes one attempt after the other until no delivery of the endpoint is due. */
   const sendDue = async (endpointId: string): Promise<void> => {
@@ -87,6 +84,10 @@ export const createWebhookDelivery = (context: WebhookContext) => {
   };
 
   return {
+    due: (): DueCondition => {
+      const now = clock.now();
+      return hasDueDeliveries(now, new Date(now.getTime() - emitEveryMs));
+    },
     round,
     /** Resolves once all due deliveries are sent, or have failed for now. */
     settled,

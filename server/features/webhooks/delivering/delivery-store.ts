@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 
@@ -18,6 +19,14 @@ export const endpointsWithDue = async (
     where endpoint.state = 'on' and waiting.due > 0 order by endpoint.id`.execute(db);
   return rows;
 };
+
+/** True while a delivery is due, or events of the passing time were not emitted since that moment. */
+export const hasDueDeliveries = (now: Date, emittedBefore: Date): DueCondition =>
+  sql`exists (select from webhook_endpoints as endpoint
+    where endpoint.state = 'on' and exists (
+        select from webhook_deliveries as delivery
+        where delivery.endpoint_id = endpoint.id and delivery.state = 'waiting' and delivery.next_attempt_at <= ${now})
+      or endpoint.state <> 'off' and exists (select from webhook_clock where told_until < ${emittedBefore}))`;
 
 /** Delivery that was taken for one attempt. */
 export type ClaimedDelivery = {
@@ -159,20 +168,17 @@ export const deleteOrphanedSequences = async (db: Database): Promise<void> => {
       and not exists (select from webhook_events where webhook_events.member = known.member)`.execute(db);
 };
 
-/** Returns the moments up to which time-based events were emitted: those of published content, and of members. */
-export const toldMoments = (db: Database): Promise<{ toldUntil: Date; membersToldUntil: Date }> =>
-  db
-    .selectFrom('webhook_clock')
-    .select(camelCased(['told_until', 'members_told_until']))
-    .executeTakeFirstOrThrow();
-
-type Passed = readonly [since: Date, until: Date];
-
+/**
+ * Emits the events of published content and of members that the passing time brought since the last call; the windows
+ * overlap.
+ */
 export const emitElapsedEvents = async (
   db: Database,
-  { content, members }: { content: Passed; members: Passed },
+  { now, membersNow, overlapSeconds }: { now: Date; membersNow: Date; overlapSeconds: number },
 ): Promise<void> => {
-  await sql`select tell_passed_time(${content[0]}, ${content[1]}, ${members[0]}, ${members[1]})`.execute(db);
+  const overlap = sql`${overlapSeconds} * interval '1 second'`;
+  await sql`select tell_passed_time(told_until - ${overlap}, ${now}, members_told_until - ${overlap}, ${membersNow})
+    from webhook_clock`.execute(db);
 };
 
 export type ReportedComment = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
+import type { DueCondition } from '../../../../platform/jobs/due-store.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
 import { notDeleted } from '../../deleted/deleted-store.ts';
@@ -39,6 +40,12 @@ export const setPublicationProblem = async (
 ): Promise<void> => {
   await trx.updateTable('awaited_publications').set({ problem }).where('class_id', '=', classId).execute();
 };
+
+/** True while a class waits to be published whose video is ready. */
+export const hasReadyPublications = (): DueCondition =>
+  sql`exists (select from awaited_publications as awaited
+    join plan_entries as entry on entry.id = awaited.class_id join videos as video on video.id = entry.video_id
+    where awaited.problem is null and video.process_status = 'finished' and ${notDeleted('class', 'entry.id')})`;
 
 /** Returns classes whose videos have become ready, in the order of the requests. */
 export const readyPublications = (db: Database): Promise<{ classId: number; askedBy: string | null }[]> =>

@@ -9,6 +9,7 @@ import type { TableReading } from '../../../../../contract/table-reading.ts';
 import type { TextEncoding } from '../../../../../contract/text-encodings.ts';
 import type { TableRow } from '../../../../platform/csv/csv-reading.ts';
 import type { Database } from '../../../../platform/db.ts';
+import type { DueCondition } from '../../../../platform/jobs/due-store.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { ImportColumn, ImportOutcome, MadeKind, Undoing } from './tables.ts';
 import './tables.ts';
@@ -129,6 +130,10 @@ export const lastMapping = async (db: Database): Promise<Map<string, ImportField
     .executeTakeFirst();
   return new Map((last?.columns ?? []).map(({ name, field }) => [name, field]));
 };
+
+/** True while an import runs, or is being undone or restored. */
+export const hasImportsUnderWay = (): DueCondition =>
+  sql`exists (select from studio_imports where state = 'running' or undoing is not null)`;
 
 /** Imports that run, or that are being undone or restored. */
 export const importsUnderWay = async (db: Database): Promise<string[]> =>

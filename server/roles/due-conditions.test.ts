@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { ownersToNotify } from '../features/activity/index.ts';
+import { hasImportsUnderWay, hasReadyPublications } from '../features/catalog/index.ts';
+import { hasPeopleToRename } from '../features/comment-tokens/index.ts';
+import { hasUncounted } from '../features/dashboard/index.ts';
+import { hasAccountImports } from '../features/member-administration/index.ts';
+import { hasDueBilling } from '../features/membership/index.ts';
+import { hasPeopleToForget } from '../features/own-data/index.ts';
+import { hasReportsToForward } from '../features/playlists/index.ts';
+import { evaluateDue } from '../platform/jobs/due-store.ts';
+import { hasDueMails } from '../platform/mail/outgoing-mail-store.ts';
+import { testDatabase } from '../platform/testing/database.ts';
+
+const { db, pool } = await testDatabase();
+const now = new Date('2026-06-01T12:00:00Z');
+
+test('the conditions of the workers are false in an empty studio, all in one statement', async () => {
+  await pool.query("update figure_counting set time_zone = 'UTC'");
+  const conditions = [
+    ownersToNotify(now),
+    hasImportsUnderWay(),
+    hasReadyPublications(),
+    hasPeopleToRename(),
+    hasUncounted(now),
+    hasAccountImports(),
+    hasDueBilling(now),
+    hasPeopleToForget(),
+    hasReportsToForward(now),
+    hasDueMails(now),
+  ];
+  expect(await evaluateDue(db, conditions)).toEqual(conditions.map(() => false));
+});
+
+test.each([
+  [
+    'hasDueMails',
+    hasDueMails(now),
+    "insert into outgoing_mails (message_key, recipient, subject, body, next_attempt_at, created_at) values ('a', 'a@example.com', '', '', $1, $1)",
+  ],
+  [
+    'hasDueBilling',
+    hasDueBilling(now),
+    "insert into billing_events (id, provider, type, object_id, received_at, occurred_at, next_attempt_at) values ('evt_1', 'stripe', 'invoice.paid', 'in_1', $1, $1, $1)",
+  ],
+])('%s is true once a row is due', async (_, condition, insert) => {
+  await pool.query(insert, [now]);
+  expect(await evaluateDue(db, [condition])).toEqual([true]);
+});
