@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { demoStudio } from '../content/index.ts';
 import type { DemoClass } from '../content/shapes.ts';
-import { classFocus, renderClassPicture } from './figures/class-pictures.ts';
+import { classFocus, renderClassPicture } from './class-pictures.ts';
 import { crops, doorCrops, type Focus, focusOf } from './framing/framing.ts';
 import { widened } from './framing/widened.ts';
 import { addGrain } from './pixels.ts';

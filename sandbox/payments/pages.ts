@@ -1,5 +1,5 @@
+import { assetAt } from './assets.ts';
 import { answerBank } from './calls/payment-intent-calls.ts';
-import { assetAt } from './checkout/assets.ts';
 import {
   askedInAll,
   askedOf,

@@ -23,16 +23,23 @@ test('folder circles are found between a file of the slice and a subfolder', () 
     file(`${slice}/queries.ts`, './list/filters.ts'),
     file(`${slice}/list/filters.ts`, '../queries.ts'),
   ];
-  expect(folderCircles(files)).toEqual([{ folder: slice, circle: ['queries.ts', 'list/', 'queries.ts'] }]);
+  expect(folderCircles(files)).toEqual([{ folder: slice, circle: ['list/', 'queries.ts', 'list/'] }]);
 });
 
-test('folder circles are found between a subfolder and the files around it', () => {
+test('folder circles are found at every depth, through the files around a subfolder', () => {
   const files = [
-    file(`${slice}/list/List.tsx`, './rows/Row.tsx'),
-    file(`${slice}/list/words.ts`),
-    file(`${slice}/list/rows/Row.tsx`, '../words.ts'),
+    file(`${slice}/list/List.tsx`, './words.ts'),
+    file(`${slice}/list/words.ts`, './rows/Row.tsx'),
+    file(`${slice}/list/rows/Row.tsx`, '../List.tsx'),
   ];
-  expect(folderCircles(files)).toEqual([{ folder: `${slice}/list`, circle: ['.', 'rows/', '.'] }]);
+  expect(folderCircles(files)).toEqual([
+    { folder: `${slice}/list`, circle: ['rows/', 'List.tsx', 'words.ts', 'rows/'] },
+  ]);
+});
+
+test('folder circles are not found where files of one folder import each other', () => {
+  const files = [file(`${slice}/Page.tsx`, './parts.ts'), file(`${slice}/parts.ts`, './Page.tsx')];
+  expect(folderCircles(files)).toEqual([]);
 });
 
 test('folder circles are not made by one direction, by tests or by other slices', () => {

@@ -1,7 +1,7 @@
-import { scanCycles } from './drawing/scan.ts';
 import { breathingCycles } from './exercises/breathing.ts';
 import { intervalCycles } from './exercises/intervals.ts';
 import { stretchCycles } from './exercises/stretch.ts';
+import { scanCycles } from './scan.ts';
 import type { CycleScript } from './script.ts';
 
 /** Every cycle there is, in the order in which the library lists them. */

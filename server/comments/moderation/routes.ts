@@ -9,13 +9,13 @@ import { previewWord } from './banned-words/banned-word-preview.ts';
 import { allowWord, type BannedWords, banWord, listBannedWords } from './banned-words/banned-words.ts';
 import { listActions, listHeld } from './decisions/held.ts';
 import { countWaiting } from './decisions/held-store.ts';
-import { undoAction } from './decisions/undo.ts';
 import { listContent, oneContent } from './engagement/engaged.ts';
 import { findMembers, listMemberComments, oneMember } from './members/members.ts';
 import { listReports } from './reports/queue.ts';
 import { reportComment, reportFromProduct } from './reports/reporting.ts';
 import { setCommentState, setReportState } from './reports/reviewing.ts';
 import { lift, listSuspensions, suspend } from './suspensions/suspensions.ts';
+import { undoAction } from './undo.ts';
 
 const memberEndpoints = {
   'POST /report': commentEndpoints['POST /report'],

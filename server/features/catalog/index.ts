@@ -30,8 +30,8 @@ import { type FormerName, formerNames } from './slugs/former-names-store.ts';
 import { categories, classValues } from './studio-store.ts';
 import { categoryView, classUrl, planEntryCard, productCard } from './view.ts';
 
+export { type FieldErrors, readMoment, refuseFields } from './administration/class-fields.ts';
 export { hasReadyPublications } from './administration/classes/awaited-publication-store.ts';
-export { type FieldErrors, readMoment, refuseFields } from './administration/classes/class-fields.ts';
 export { publishReadyClasses } from './administration/classes/publishing-together.ts';
 export { deleteContent, eraseDeletedContents } from './administration/deleting/deleted-contents.ts';
 export { createImportWork, runImport } from './administration/importing/import-run.ts';

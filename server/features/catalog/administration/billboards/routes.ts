@@ -1,6 +1,6 @@
 import { managedBillboardEndpoints } from '../../../../../contract/catalog-administration/billboards/billboards.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
-import type { EditingContext } from '../classes/class-editing.ts';
+import type { EditingContext } from '../editing-context.ts';
 import {
   createBillboard,
   deleteBillboard,

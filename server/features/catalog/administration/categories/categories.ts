@@ -9,14 +9,9 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { chosenImage, preparingImage } from '../../image.ts';
-import type { EditingContext } from '../classes/class-editing.ts';
-import { type FieldErrors, refuseFields } from '../classes/class-fields.ts';
+import { type FieldErrors, refuseFields } from '../class-fields.ts';
+import type { EditingContext } from '../editing-context.ts';
 import { havePicture } from '../pictures/present-pictures-store.ts';
-import { createListed, saveListed, slugProblems } from '../references/listed-contents.ts';
-import { moveInList } from '../references/order-store.ts';
-import { shownOn, tidyShownFrom } from '../references/shown.ts';
-import { freeSlug } from '../references/slug-store.ts';
-import { stylesOf } from '../values/values.ts';
 import {
   allCategories,
   type CategoryToEdit,
@@ -26,7 +21,12 @@ import {
   insertCategory,
   isTitleOfOther,
   updateCategory,
-} from './category-store.ts';
+} from '../references/category-store.ts';
+import { createListed, saveListed, slugProblems } from '../references/listed-contents.ts';
+import { moveInList } from '../references/order-store.ts';
+import { shownOn, tidyShownFrom } from '../references/shown.ts';
+import { freeSlug } from '../references/slug-store.ts';
+import { stylesOf } from '../values/values.ts';
 
 const fieldsOf = (row: CategoryToEdit): CategoryFields => ({
   title: row.title,

@@ -2,12 +2,9 @@ import type { CategoryDependents } from '../../../../../contract/catalog-adminis
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import type { EditingContext } from '../classes/class-editing.ts';
-import { refuseFields } from '../classes/class-fields.ts';
+import { refuseFields } from '../class-fields.ts';
 import { deleteContent } from '../deleting/deleted-contents.ts';
-import { moveReferences } from '../references/moving-store.ts';
-import { relations } from '../references/relations.ts';
-import { lockVersion } from '../saving/revision-store.ts';
+import type { EditingContext } from '../editing-context.ts';
 import {
   type CategoryToEdit,
   categoryDependents,
@@ -15,7 +12,10 @@ import {
   categoryToEdit,
   removeMerged,
   renameSameStyles,
-} from './category-store.ts';
+} from '../references/category-store.ts';
+import { moveReferences } from '../references/moving-store.ts';
+import { relations } from '../references/relations.ts';
+import { lockVersion } from '../saving/revision-store.ts';
 
 export const dependentsOfCategory = async (db: Database, id: number): Promise<CategoryDependents> => {
   const dependents = await categoryDependents(db, id);

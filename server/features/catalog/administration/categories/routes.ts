@@ -1,6 +1,6 @@
 import { managedCategoryEndpoints } from '../../../../../contract/catalog-administration/references/categories.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
-import type { EditingContext } from '../classes/class-editing.ts';
+import type { EditingContext } from '../editing-context.ts';
 import { createCategory, listCategories, managedCategory, moveCategory, saveCategory } from './categories.ts';
 import { deleteCategory, dependentsOfCategory, mergeCategory } from './category-deletion.ts';
 

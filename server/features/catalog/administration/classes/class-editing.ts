@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClassFields, ManagedClass } from '../../../../../contract/catalog-administration/classes.ts';
 import { slugOf } from '../../../../../contract/slugs.ts';
-import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { isUniqueViolation } from '../../../../platform/sql/unique-violation.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { freeSlug, freeSlugs } from '../../classes/new-class.ts';
 import { lockClassCreation } from '../../classes/new-class-store.ts';
+import { type FieldErrors, refuseFields, tidyFields } from '../class-fields.ts';
+import type { EditingContext } from '../editing-context.ts';
+import { classFieldsOf, fieldsOfClasses } from '../managed-class-store.ts';
 import { havePicture } from '../pictures/present-pictures-store.ts';
 import { type SavedVersion, saveFirstVersions, saveVersion } from '../saving/versioned-save.ts';
-import { type FieldErrors, refuseFields, tidyFields } from './class-fields.ts';
 import {
   insertClasses,
   missingReferences,
@@ -19,10 +20,7 @@ import {
   videoFacts,
 } from './class-write-store.ts';
 import { managedClass } from './managed-class.ts';
-import { classFieldsOf, fieldsOfClasses } from './managed-class-store.ts';
 import { publishingProblems } from './publishing.ts';
-
-export type EditingContext = { db: Database; clock: Clock };
 
 /** Throws a field error if two editors have taken a slug at once. */
 const refuseTakenSlug = (error: unknown): never => {

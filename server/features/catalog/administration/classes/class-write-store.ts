@@ -9,7 +9,7 @@ import { deleteRedirectsFrom, moveSlug } from '../../slugs/slug-redirect-store.t
 import '../../tables.ts';
 import { notDeleted } from '../../deleted/deleted-store.ts';
 import { anyOf } from '../../visibility-store.ts';
-import type { FieldErrors } from './class-fields.ts';
+import type { FieldErrors } from '../class-fields.ts';
 import type { VideoFacts } from './publishing.ts';
 
 const idsOf = (rows: readonly { id: number }[]): Set<number> => new Set(rows.map(({ id }) => id));

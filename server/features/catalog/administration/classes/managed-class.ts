@@ -3,9 +3,9 @@ import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { imageOf, preparingImage } from '../../image.ts';
 import { classUrl } from '../../view.ts';
+import { type ClassSurroundings, classFieldsOf, surroundingsOf } from '../managed-class-store.ts';
 import { publicationOf } from './awaited-publication-store.ts';
 import { stateOn } from './class-state.ts';
-import { type ClassSurroundings, classFieldsOf, surroundingsOf } from './managed-class-store.ts';
 
 const videoView = (row: ClassSurroundings): ClassVideo | null =>
   row.videoId === null

@@ -2,7 +2,10 @@ import type { ClassFields, ManagedClass } from '../../../../../contract/catalog-
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
+import { refuseFields } from '../class-fields.ts';
 import { showHiddenCoach } from '../coaches/coaches.ts';
+import type { EditingContext } from '../editing-context.ts';
+import { classFieldsOf } from '../managed-class-store.ts';
 import { publishDraftSeries } from '../plans/plans.ts';
 import {
   awaitPublication,
@@ -12,11 +15,9 @@ import {
   readyPublications,
   setPublicationProblem,
 } from './awaited-publication-store.ts';
-import { type EditingContext, type SentClass, saveClassFields, saveSentClass } from './class-editing.ts';
-import { refuseFields } from './class-fields.ts';
+import { type SentClass, saveClassFields, saveSentClass } from './class-editing.ts';
 import { videoFacts } from './class-write-store.ts';
 import { managedClass } from './managed-class.ts';
-import { classFieldsOf } from './managed-class-store.ts';
 import { publishedNow, waitingProblems } from './publishing.ts';
 
 type Author = { id: string | null };

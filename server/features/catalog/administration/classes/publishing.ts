@@ -1,6 +1,6 @@
 import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
 import type { ProcessStatus } from '../../../library/index.ts';
-import { coachProblem, type FieldErrors } from './class-fields.ts';
+import { coachProblem, type FieldErrors } from '../class-fields.ts';
 
 export type VideoFacts = { processStatus: ProcessStatus; failure: string | null };
 

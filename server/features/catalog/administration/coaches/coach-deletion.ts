@@ -2,9 +2,9 @@ import type { CoachDependents } from '../../../../../contract/catalog-administra
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import type { EditingContext } from '../classes/class-editing.ts';
-import { refuseFields } from '../classes/class-fields.ts';
+import { refuseFields } from '../class-fields.ts';
 import { deleteContent } from '../deleting/deleted-contents.ts';
+import type { EditingContext } from '../editing-context.ts';
 import { moveReferences } from '../references/moving-store.ts';
 import { relations } from '../references/relations.ts';
 import { lockVersion } from '../saving/revision-store.ts';

@@ -1,6 +1,6 @@
 import { managedCoachEndpoints } from '../../../../../contract/catalog-administration/references/coaches.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
-import type { EditingContext } from '../classes/class-editing.ts';
+import type { EditingContext } from '../editing-context.ts';
 import { deleteCoach, dependentsOfCoach } from './coach-deletion.ts';
 import { createCoach, listCoaches, managedCoach, moveCoach, saveCoach } from './coaches.ts';
 

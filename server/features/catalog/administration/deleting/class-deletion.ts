@@ -3,7 +3,7 @@ import { transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import type { CatalogContext } from '../../context.ts';
-import { classFieldsOf } from '../classes/managed-class-store.ts';
+import { classFieldsOf } from '../managed-class-store.ts';
 import { lockVersion } from '../saving/revision-store.ts';
 import { dependentsOf } from './class-dependents-store.ts';
 import { deleteContent } from './deleted-contents.ts';

@@ -19,7 +19,7 @@ import {
   insertDeletion,
   undoDeletion,
 } from '../../deleted/deleted-content-store.ts';
-import { moveHiddenClassesOut } from '../plans/plan-classes.ts';
+import { moveHiddenClassesOut } from '../plan-classes.ts';
 import { restoreWhereNamed } from '../references/restoring.ts';
 
 type Context = { db: Database; clock: Clock };

@@ -14,7 +14,7 @@ import {
 import { knownNames } from './rows/known-store.ts';
 import { finishVideo, saveRows } from './rows/row-saving.ts';
 import { awaitedVideos, linesIn } from './rows/row-store.ts';
-import { runUndoing } from './undoing/undoing.ts';
+import { runUndoing } from './undoing.ts';
 
 /** `maxBytes`: the most that a video file may have. */
 export type RunContext = { db: Database; clock: Clock; maxBytes: number; studio: { timeZone: string } };

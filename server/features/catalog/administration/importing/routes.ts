@@ -23,7 +23,7 @@ import {
 } from './imports.ts';
 import { rowsAfter } from './rows/row-store.ts';
 import { chooseEncoding, createImport } from './table-import.ts';
-import { requestUndoing } from './undoing/requesting.ts';
+import { requestUndoing } from './undo-requests.ts';
 
 /** Tables of 50 MB are read whole: a handful at once, then one in ten seconds. */
 const tables = { burst: 20, perSecond: 1 / 10 };

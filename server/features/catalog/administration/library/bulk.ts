@@ -4,10 +4,11 @@ import type { ClassFields } from '../../../../../contract/catalog-administration
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { type EditingContext, saveClassFields } from '../classes/class-editing.ts';
-import { readMoment, refuseFields } from '../classes/class-fields.ts';
+import { readMoment, refuseFields } from '../class-fields.ts';
+import { saveClassFields } from '../classes/class-editing.ts';
 import { lockSeries, titlesOfClasses, valuesAmong } from '../classes/class-write-store.ts';
 import { publishedNow } from '../classes/publishing.ts';
+import type { EditingContext } from '../editing-context.ts';
 
 /** Returns the changes that an action makes to a class. */
 const changes: {

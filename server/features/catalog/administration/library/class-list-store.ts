@@ -3,7 +3,7 @@ import type { ClassTab, LibrarySort } from '../../../../../contract/catalog-admi
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
-import { isBonus } from '../classes/managed-class-store.ts';
+import { isBonus } from '../managed-class-store.ts';
 import { type ListedClasses, narrowed, searched, tabConditions } from './listed-classes-store.ts';
 
 /**

@@ -8,8 +8,8 @@ import { AppError } from '../../../../platform/errors.ts';
 import { wordsOf } from '../../../../platform/sql/word-search.ts';
 import { chosenImage, preparingImage } from '../../image.ts';
 import { classUrl } from '../../view.ts';
-import type { EditingContext } from '../classes/class-editing.ts';
 import { stateOn } from '../classes/class-state.ts';
+import type { EditingContext } from '../editing-context.ts';
 import { countClasses } from './class-counts-store.ts';
 import { classPositions, type LibraryRow, libraryRows, type Position } from './class-list-store.ts';
 

@@ -1,6 +1,6 @@
 import { classLibraryEndpoints } from '../../../../../contract/catalog-administration/class-library.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
-import type { EditingContext } from '../classes/class-editing.ts';
+import type { EditingContext } from '../editing-context.ts';
 import { changeClasses } from './bulk.ts';
 import { listClasses } from './class-list.ts';
 import { classOptions, seriesOptions } from './options-store.ts';

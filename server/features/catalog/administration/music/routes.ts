@@ -1,6 +1,6 @@
 import { musicTrackEndpoints } from '../../../../../contract/catalog-administration/references/music.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
-import type { EditingContext } from '../classes/class-editing.ts';
+import type { EditingContext } from '../editing-context.ts';
 import { createTrack, deleteTrack, listTracks, managedTrack, saveTrack } from './music.ts';
 
 /** The music of classes. */

@@ -1,6 +1,6 @@
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { refuseFields } from '../classes/class-fields.ts';
+import { refuseFields } from '../class-fields.ts';
 import { isCoach } from '../coaches/coach-store.ts';
 import { linkCoach, lockAccountOf, lockStaffAccount, unlinkCoach } from './coach-account-store.ts';
 

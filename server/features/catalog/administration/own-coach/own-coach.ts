@@ -16,8 +16,8 @@ import { readRowId } from '../../../../platform/http/row-id.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { discussedContent } from '../../classes/discussed-store.ts';
 import { classUrl } from '../../view.ts';
-import type { EditingContext } from '../classes/class-editing.ts';
 import { managedCoach, saveCoach } from '../coaches/coaches.ts';
+import type { EditingContext } from '../editing-context.ts';
 import { coachOf } from './coach-account-store.ts';
 import { ownClasses, ownClassIds, ownFigures } from './own-classes-store.ts';
 

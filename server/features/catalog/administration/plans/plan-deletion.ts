@@ -3,8 +3,8 @@ import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import type { CatalogContext } from '../../context.ts';
 import { deleteContent } from '../deleting/deleted-contents.ts';
-import { moveClassesOut } from './plan-classes.ts';
-import { lockPlanToDelete, planDependents } from './plan-deletion-store.ts';
+import { moveClassesOut } from '../plan-classes.ts';
+import { lockPlanToDelete, planDependents } from '../plan-deletion-store.ts';
 
 type Context = Pick<CatalogContext, 'db' | 'clock'>;
 

@@ -1,8 +1,8 @@
 import { isSlug } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { deleteRedirectFrom, moveSlug } from '../../slugs/slug-redirect-store.ts';
-import type { EditingContext } from '../classes/class-editing.ts';
-import { type FieldErrors, refuseFields } from '../classes/class-fields.ts';
+import { type FieldErrors, refuseFields } from '../class-fields.ts';
+import type { EditingContext } from '../editing-context.ts';
 import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
 import { countOf, lastRank, lockList, type OrderedList } from './order-store.ts';
 import { isSlugOfOther } from './slug-store.ts';

@@ -1,9 +1,9 @@
 import type { DeletableKind } from '../../../../../contract/catalog-administration/deleted-contents.ts';
 import type { Database } from '../../../../platform/db.ts';
-import { restoreStyleSlugs } from '../categories/category-store.ts';
-import { valueOfAnyKind } from '../values/value-store.ts';
+import { restoreStyleSlugs } from './category-store.ts';
 import { restoreReferences } from './moving-store.ts';
 import { relations } from './relations.ts';
+import { valueOfAnyKind } from './value-store.ts';
 
 /** In the transaction that restores content of these kinds, before it leaves what was deleted. */
 export const restoreWhereNamed = async (trx: Database, kind: DeletableKind, id: number): Promise<void> => {

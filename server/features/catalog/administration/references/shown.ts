@@ -1,5 +1,5 @@
 import type { ShownState } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
-import { type FieldErrors, readMoment } from '../classes/class-fields.ts';
+import { type FieldErrors, readMoment } from '../class-fields.ts';
 
 type Visibility = { shown: boolean; shownFrom: Date | null };
 

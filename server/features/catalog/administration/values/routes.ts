@@ -1,7 +1,7 @@
 import { managedValueEndpoints } from '../../../../../contract/catalog-administration/references/values.ts';
 import { textParam } from '../../../../../contract/query-params.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
-import type { EditingContext } from '../classes/class-editing.ts';
+import type { EditingContext } from '../editing-context.ts';
 import {
   createValue,
   deleteValue,

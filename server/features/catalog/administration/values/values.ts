@@ -12,15 +12,13 @@ import { slugOf } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { categoryTitle } from '../categories/category-store.ts';
-import type { EditingContext } from '../classes/class-editing.ts';
-import { refuseFields } from '../classes/class-fields.ts';
+import { refuseFields } from '../class-fields.ts';
 import { deleteContent } from '../deleting/deleted-contents.ts';
+import type { EditingContext } from '../editing-context.ts';
+import { categoryTitle } from '../references/category-store.ts';
 import { moveReferences } from '../references/moving-store.ts';
 import { countOf, lastRank, lockList, moveInList, type OrderedList } from '../references/order-store.ts';
 import { relations } from '../references/relations.ts';
-import { lockVersion } from '../saving/revision-store.ts';
-import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
 import {
   findValue,
   insertValue,
@@ -31,7 +29,9 @@ import {
   renameValue,
   type ValueRow,
   valuesOf,
-} from './value-store.ts';
+} from '../references/value-store.ts';
+import { lockVersion } from '../saving/revision-store.ts';
+import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
 
 export type ValueRef = { list: ValueList; id: number };
 

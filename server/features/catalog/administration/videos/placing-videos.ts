@@ -6,7 +6,7 @@ import type { ShowVideo, VideoPlacement } from '../../../library/index.ts';
 import { addClass } from '../../classes/new-class.ts';
 import { showPicture } from '../../classes/new-class-store.ts';
 import { preparingImage } from '../../image.ts';
-import { classFieldsOf } from '../classes/managed-class-store.ts';
+import { classFieldsOf } from '../managed-class-store.ts';
 import { lockVersion } from '../saving/revision-store.ts';
 import { saveVersion } from '../saving/versioned-save.ts';
 import {

@@ -7,7 +7,7 @@ import { coachList } from '../../coaches/coach-store.ts';
 import { createCoach } from '../../coaches/coaches.ts';
 import { addPlan } from '../../plans/plans.ts';
 import { lockList } from '../../references/order-store.ts';
-import { rememberMade } from '../undoing/undoing-store.ts';
+import { rememberMade } from '../undoing-store.ts';
 import { type KnownNames, knownCoaches, nameKey } from './known-names.ts';
 import { learnNew } from './known-store.ts';
 import type { CoachName, ReadRow } from './row-reading.ts';

@@ -13,7 +13,7 @@ import { AppError } from '../../../../../platform/errors.ts';
 import { refuseOtherName } from '../../../../library/index.ts';
 import { ownSeries } from '../../../classes/new-class.ts';
 import { stateOn } from '../../classes/class-state.ts';
-import { fieldsOfClasses } from '../../classes/managed-class-store.ts';
+import { fieldsOfClasses } from '../../managed-class-store.ts';
 import type { RowText } from '../table/import-columns.ts';
 import { type KnownNames, nameKey } from './known-names.ts';
 import {

@@ -8,7 +8,7 @@ import { admin, serverOf } from '../../../testing/calls.ts';
 import { smallStudio } from '../../../testing/small-studio.ts';
 import { runImport } from '../import-run.ts';
 import { createStudioImports } from '../routes.ts';
-import { runUndoing } from '../undoing/undoing.ts';
+import { runUndoing } from '../undoing.ts';
 
 const openStudio = async () => {
   const database = await testDatabase();

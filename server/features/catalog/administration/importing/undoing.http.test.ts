@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { saveClassFields } from '../../classes/class-editing.ts';
-import { importingStudio } from '../testing/importing-studio.ts';
+import { saveClassFields } from '../classes/class-editing.ts';
+import { importingStudio } from './testing/importing-studio.ts';
 import { runUndoing } from './undoing.ts';
 
 const { ask, classCalled, clock, context, judge, pool, rowsOf, run, stepped } = await importingStudio();

@@ -1,15 +1,15 @@
-import { type Database, transaction } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import type { Commenter } from '../../commenter.ts';
-import { idOf } from '../../contents/address.ts';
-import type { CommentsContext } from '../../context.ts';
-import { lockCaller } from '../../members/people.ts';
-import { type BannedBefore, lockBannedWords, restoreWord } from '../banned-words/banned-word-store.ts';
-import { lockReportedThing, setThing } from '../reports/review-store.ts';
-import { lockSuspended, restoreSuspension, type SuspendedBefore } from '../suspensions/suspension-store.ts';
-import { actionById, latestAction, markUndone, type StoredAction } from './action-store.ts';
-import { type CommentBefore, reportsToHide, stand, standingFrom } from './state.ts';
-import { lockComment, lockReported, setHidesAt, unsettleReports } from './state-store.ts';
+import { type Database, transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Commenter } from '../commenter.ts';
+import { idOf } from '../contents/address.ts';
+import type { CommentsContext } from '../context.ts';
+import { lockCaller } from '../members/people.ts';
+import { type BannedBefore, lockBannedWords, restoreWord } from './banned-words/banned-word-store.ts';
+import { actionById, latestAction, markUndone, type StoredAction } from './decisions/action-store.ts';
+import { type CommentBefore, reportsToHide, stand, standingFrom } from './decisions/state.ts';
+import { lockComment, lockReported, setHidesAt, unsettleReports } from './decisions/state-store.ts';
+import { lockReportedThing, setThing } from './reports/review-store.ts';
+import { lockSuspended, restoreSuspension, type SuspendedBefore } from './suspensions/suspension-store.ts';
 
 const conflict = (): AppError =>
   new AppError('conflict', { message: 'Something was done to it since. This cannot be undone any more.' });

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
-import type { DemoClass } from '../../content/shapes.ts';
-import { type Focus, focusOf } from '../framing/framing.ts';
-import type { CategorySlug } from '../palettes.ts';
-import { palettes } from '../palettes.ts';
-import type { Cover } from '../plates/covers.ts';
-import { coverFocus, renderCover } from '../plates/covers.ts';
-import type { Plate } from '../plates/plates.ts';
-import { renderPlate } from '../plates/plates.ts';
-import { createRandom, hash, pick } from '../random.ts';
-import type { SceneName } from '../scenes/scenes.ts';
-import { holdsDumbbells, poseOf, spokenPose } from './class-poses.ts';
+import type { DemoClass } from '../content/shapes.ts';
 import { classView } from './class-views.ts';
+import type { Cover } from './covers.ts';
+import { coverFocus, renderCover } from './covers.ts';
+import { holdsDumbbells, poseOf, spokenPose } from './figures/class-poses.ts';
+import { type Focus, focusOf } from './framing/framing.ts';
+import type { CategorySlug } from './palettes.ts';
+import { palettes } from './palettes.ts';
+import type { Plate } from './plates/plates.ts';
+import { renderPlate } from './plates/plates.ts';
+import { createRandom, hash, pick } from './random.ts';
+import type { SceneName } from './scenes/scenes.ts';
 
 const settings: Record<CategorySlug, readonly SceneName[]> = {
   yoga: ['disc', 'hills', 'arch', 'room', 'sea'],

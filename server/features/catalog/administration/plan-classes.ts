@@ -1,6 +1,6 @@
-import type { Database } from '../../../../platform/db.ts';
-import { ownSeries, seriesFor } from '../../classes/new-class.ts';
-import { lockClassCreation, placeLast } from '../../classes/new-class-store.ts';
+import type { Database } from '../../../platform/db.ts';
+import { ownSeries, seriesFor } from '../classes/new-class.ts';
+import { lockClassCreation, placeLast } from '../classes/new-class-store.ts';
 import { classesAtHome, hideClasses, moveClassesTo, otherHomes } from './plan-deletion-store.ts';
 
 /** Every class gets its address from another series that shows it, or else from the studio's own, "Classes". */

@@ -3,7 +3,7 @@ import type { ValueList } from '../../../../../contract/catalog-administration/r
 import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
 import { notDeleted } from '../../deleted/deleted-store.ts';
-import type { OrderedList } from '../references/order-store.ts';
+import type { OrderedList } from './order-store.ts';
 
 /** Equipment and focus areas are rows of one table with a column for the kind. */
 const kinds = { equipment: 'equipment', focus_areas: 'focus-area' } as const;

@@ -1,26 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { alpha, mixHex } from '../color.ts';
-import {
-  createStage,
-  exportStage,
-  fillCircle,
-  floorTop,
-  paintVignette,
-  radial,
-  stageWidth,
-} from '../draw.ts';
-import type { FigureColors, Point, Shape } from '../figures/figure.ts';
-import { figureBounds, figureHands, figureShapes } from '../figures/figure.ts';
-import { paintShapes } from '../figures/figure-paint.ts';
-import type { PoseName } from '../figures/poses.ts';
-import { poses } from '../figures/poses.ts';
-import type { Focus } from '../framing/framing.ts';
-import type { Palette } from '../palettes.ts';
-import { hairs, skins } from '../palettes.ts';
-import type { Random } from '../random.ts';
-import { between, createRandom, pick } from '../random.ts';
-import type { SceneName } from '../scenes/scenes.ts';
-import { scenes } from '../scenes/scenes.ts';
+import { alpha, mixHex } from './color.ts';
+import { createStage, exportStage, fillCircle, floorTop, paintVignette, radial, stageWidth } from './draw.ts';
+import type { FigureColors, Point, Shape } from './figures/figure.ts';
+import { figureBounds, figureHands, figureShapes } from './figures/figure.ts';
+import { paintShapes } from './figures/figure-paint.ts';
+import type { PoseName } from './figures/poses.ts';
+import { poses } from './figures/poses.ts';
+import type { Focus } from './framing/framing.ts';
+import type { Palette } from './palettes.ts';
+import { hairs, skins } from './palettes.ts';
+import type { Random } from './random.ts';
+import { between, createRandom, pick } from './random.ts';
+import type { SceneName } from './scenes/scenes.ts';
+import { scenes } from './scenes/scenes.ts';
 
 /** A class picture: a person who practises. */
 export type Cover = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../platform/db.ts';
-import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import '../../tables.ts';
-import { notDeleted } from '../../deleted/deleted-store.ts';
-import { anyOf } from '../../visibility-store.ts';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import '../tables.ts';
+import { notDeleted } from '../deleted/deleted-store.ts';
+import { anyOf } from '../visibility-store.ts';
 
 export type PlanDependentsRow = {
   title: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../../platform/db.ts';
-import { notDeleted } from '../../../deleted/deleted-store.ts';
-import type { MadeKind } from '../tables.ts';
-import '../tables.ts';
+import type { Database } from '../../../../platform/db.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
+import type { MadeKind } from './tables.ts';
+import './tables.ts';
 
 type Undoing = { importId: string; deletedBy: string; now: Date };
 /** Rows of an import, by their lines. */

@@ -7,7 +7,7 @@ import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
 import { notDeleted } from '../../deleted/deleted-store.ts';
 import { categoryHolds } from '../../visibility-store.ts';
-import type { OrderedList } from '../references/order-store.ts';
+import type { OrderedList } from './order-store.ts';
 
 export const categoryList: OrderedList = { kind: 'category', table: 'categories' };
 

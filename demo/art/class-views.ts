@@ -1,10 +1,10 @@
-import type { HourName, Plate } from '../plates/plates.ts';
-import type { Random } from '../random.ts';
-import { between, createRandom, hash, pick } from '../random.ts';
-import { archInks, ringInks } from '../scenes/inks.ts';
-import type { Plaster } from '../scenes/interiors.ts';
-import { plasters } from '../scenes/plasters.ts';
-import { placed } from './person.ts';
+import { placed } from './figures/person.ts';
+import type { HourName, Plate } from './plates/plates.ts';
+import type { Random } from './random.ts';
+import { between, createRandom, hash, pick } from './random.ts';
+import { archInks, ringInks } from './scenes/inks.ts';
+import type { Plaster } from './scenes/interiors.ts';
+import { plasters } from './scenes/plasters.ts';
 
 type Kind = 'sea' | 'isles' | 'ridges' | 'sitter' | 'indoors' | 'beach' | 'wall' | 'shore' | 'dunes';
 

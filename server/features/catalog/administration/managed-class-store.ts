@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
-import type { Database } from '../../../../platform/db.ts';
-import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import { preparingImage } from '../../image.ts';
-import '../../tables.ts';
-import { notDeleted } from '../../deleted/deleted-store.ts';
-import { anyOf } from '../../visibility-store.ts';
+import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { preparingImage } from '../image.ts';
+import '../tables.ts';
+import { notDeleted } from '../deleted/deleted-store.ts';
+import { anyOf } from '../visibility-store.ts';
 
 const coachIds = sql<number[]>`array(select link.coach_id from plan_entry_coaches as link
   where link.plan_entry_id = entry.id order by link.rank)`;

@@ -1,11 +1,11 @@
-import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
-import type { StudioImport } from '../../../../../../contract/catalog-administration/importing/imports.ts';
-import { transaction } from '../../../../../platform/db.ts';
-import { AppError } from '../../../../../platform/errors.ts';
-import { openImportQueue, requestImport } from '../import-run.ts';
-import { changeImport, lockImport, type StoredImport } from '../import-store.ts';
-import { type ImportContext, required, showImport } from '../imports.ts';
-import type { Undoing } from '../tables.ts';
+import { importLimits } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
+import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.ts';
+import { transaction } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { openImportQueue, requestImport } from './import-run.ts';
+import { changeImport, lockImport, type StoredImport } from './import-store.ts';
+import { type ImportContext, required, showImport } from './imports.ts';
+import type { Undoing } from './tables.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

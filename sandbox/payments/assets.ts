@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { sandboxFont, sandboxStyles } from '../../page-styles.ts';
-import { assetFolder, type Page } from './markup.ts';
+import { sandboxFont, sandboxStyles } from '../page-styles.ts';
+import { assetFolder, type Page } from './checkout/markup.ts';
 
 /** The parts of these pages; forms have styles of their own. */
-const sheets = ['./checkout.css', './outcome.css', '../receipts/receipt.css'];
+const sheets = ['./checkout/checkout.css', './checkout/outcome.css', './receipts/receipt.css'];
 
 const urlOf = (path: string): URL => new URL(path, import.meta.url);
 
@@ -29,7 +29,7 @@ export const assetAt = (path: string): Page | null => {
   const name = path.slice(assetFolder.length + 1);
   if (name === 'checkout.css') return asset('text/css; charset=utf-8', allStyles());
   if (name === 'print.js')
-    return asset('text/javascript; charset=utf-8', readFileSync(urlOf('../receipts/print.js'), 'utf8'));
+    return asset('text/javascript; charset=utf-8', readFileSync(urlOf('./receipts/print.js'), 'utf8'));
   const font = sandboxFont(name);
   return font && asset('font/woff2', font);
 };

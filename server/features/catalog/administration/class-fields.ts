@@ -1,7 +1,7 @@
-import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
-import { isSlug } from '../../../../../contract/slugs.ts';
-import { AppError } from '../../../../platform/errors.ts';
-import { preparingImage } from '../../image.ts';
+import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
+import { isSlug } from '../../../../contract/slugs.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { preparingImage } from '../image.ts';
 
 export type FieldErrors = Record<string, string[]>;
 

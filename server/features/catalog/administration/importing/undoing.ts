@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
-import { type Database, transaction } from '../../../../../platform/db.ts';
-import { AppError } from '../../../../../platform/errors.ts';
-import { withSavepoint } from '../../../../../platform/sql/savepoint.ts';
-import { lockClassCreation } from '../../../classes/new-class-store.ts';
-import { saveClassFields } from '../../classes/class-editing.ts';
-import type { RunContext } from '../import-run.ts';
-import { changeImport, importById, lockImport } from '../import-store.ts';
+import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { withSavepoint } from '../../../../platform/sql/savepoint.ts';
+import { lockClassCreation } from '../../classes/new-class-store.ts';
+import { saveClassFields } from '../classes/class-editing.ts';
+import type { RunContext } from './import-run.ts';
+import { changeImport, importById, lockImport } from './import-store.ts';
 import {
   type ChangedClass,
   classesChangedBy,

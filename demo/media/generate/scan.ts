@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { FigureColors } from '../../../art/figures/figure.ts';
-import { poses } from '../../../art/figures/poses.ts';
-import { type Rest, type Scan, scans } from '../exercises/attention.ts';
-import { type Move, paintFigure } from '../exercises/movement.ts';
-import { type CycleScript, cue, type Score } from '../script.ts';
-import { paintGlow, paintGround, paintSky } from './scenery.ts';
-import { appear, createBackdrop, ease, paintVeil, room, stageWidth, writeText } from './stage.ts';
+import type { FigureColors } from '../../art/figures/figure.ts';
+import { poses } from '../../art/figures/poses.ts';
+import { paintGlow, paintGround, paintSky } from './drawing/scenery.ts';
+import { appear, createBackdrop, ease, paintVeil, room, stageWidth, writeText } from './drawing/stage.ts';
+import { type Rest, type Scan, scans } from './exercises/attention.ts';
+import { type Move, paintFigure } from './exercises/movement.ts';
+import { type CycleScript, cue, type Score } from './script.ts';
 
 const framesPerSecond = 15;
 const restSeconds = 32;
