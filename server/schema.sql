@@ -351,6 +351,7 @@ CREATE INDEX billing_events_by_arrival ON public.billing_events USING btree (rec
 CREATE INDEX billing_events_failed ON public.billing_events USING btree (received_at DESC, id) WHERE (state = 'failed'::text);
 CREATE INDEX billing_events_of_customer ON public.billing_events USING btree (provider_customer_id) WHERE (state <> 'done'::text);
 CREATE INDEX billing_events_waiting ON public.billing_events USING btree (next_attempt_at, id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER billing_events_due AFTER INSERT ON public.billing_events FOR EACH ROW EXECUTE FUNCTION notify_work_due('billing');
 CREATE TRIGGER staff_changes AFTER INSERT OR DELETE OR UPDATE ON public.billing_events FOR EACH ROW WHEN ((current_setting('openmat.actor'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', '', 'state,attempts');
 
 CREATE TABLE billing_health (
@@ -1604,6 +1605,7 @@ CREATE INDEX outgoing_mails_due ON public.outgoing_mails USING btree (priority, 
 CREATE INDEX outgoing_mails_limited ON public.outgoing_mails USING btree (limit_key, created_at) WHERE (limit_key IS NOT NULL);
 CREATE INDEX outgoing_mails_of_member ON public.outgoing_mails USING btree (user_id);
 CREATE INDEX outgoing_mails_sent ON public.outgoing_mails USING btree (sent_at) WHERE (sent_at IS NOT NULL);
+CREATE TRIGGER outgoing_mails_due AFTER INSERT ON public.outgoing_mails FOR EACH ROW EXECUTE FUNCTION notify_work_due('mails');
 CREATE TRIGGER outgoing_mails_sent AFTER UPDATE OF sent_at ON public.outgoing_mails FOR EACH ROW WHEN (((old.sent_at IS NULL) AND (new.sent_at IS NOT NULL))) EXECUTE FUNCTION note_billing_mail_sent();
 
 CREATE TABLE own_data_exports (
@@ -1803,6 +1805,7 @@ CREATE TABLE people_to_forget (
   since timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT people_to_forget_pkey PRIMARY KEY (user_id)
 );
+CREATE TRIGGER people_to_forget_due AFTER INSERT ON public.people_to_forget FOR EACH ROW EXECUTE FUNCTION notify_work_due('comments');
 
 CREATE TABLE people_to_rename (
   user_id text NOT NULL,
@@ -1811,6 +1814,7 @@ CREATE TABLE people_to_rename (
   CONSTRAINT people_to_rename_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX people_to_rename_by_change ON public.people_to_rename USING btree (change);
+CREATE TRIGGER people_to_rename_due AFTER INSERT ON public.people_to_rename FOR EACH ROW EXECUTE FUNCTION notify_work_due('comments');
 
 CREATE TABLE photo_limits (
   user_id text NOT NULL,
@@ -2085,6 +2089,7 @@ CREATE TABLE playlist_reports (
 CREATE INDEX playlist_reports_of_author ON public.playlist_reports USING btree (author_id);
 CREATE INDEX playlist_reports_of_user ON public.playlist_reports USING btree (user_id);
 CREATE INDEX playlist_reports_to_forward ON public.playlist_reports USING btree (tried_at NULLS FIRST, reported_at) WHERE (forwarded_at IS NULL);
+CREATE TRIGGER playlist_reports_due AFTER INSERT ON public.playlist_reports FOR EACH ROW EXECUTE FUNCTION notify_work_due('comments');
 
 CREATE TABLE playlists (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2189,6 +2194,7 @@ CREATE TABLE provider_calls (
 CREATE INDEX provider_calls_failed ON public.provider_calls USING btree (id) WHERE (state = 'failed'::text);
 CREATE INDEX provider_calls_of_payer ON public.provider_calls USING btree (billing_customer_id, id) WHERE (state = 'waiting'::text);
 CREATE INDEX provider_calls_waiting ON public.provider_calls USING btree (next_attempt_at, id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER provider_calls_due AFTER INSERT ON public.provider_calls FOR EACH ROW EXECUTE FUNCTION notify_work_due('billing');
 CREATE TRIGGER staff_changes AFTER INSERT OR DELETE OR UPDATE ON public.provider_calls FOR EACH ROW WHEN ((current_setting('openmat.actor'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', '', 'kind,state,attempts');
 
 CREATE TABLE reconciliation_differences (
@@ -3032,6 +3038,7 @@ CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (en
 CREATE INDEX webhook_deliveries_of_event ON public.webhook_deliveries USING btree (event_id);
 CREATE INDEX webhook_deliveries_of_state ON public.webhook_deliveries USING btree (endpoint_id, state, id);
 CREATE TRIGGER staff_changes AFTER INSERT OR DELETE OR UPDATE ON public.webhook_deliveries FOR EACH ROW WHEN ((current_setting('openmat.actor'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', '', 'state');
+CREATE TRIGGER webhook_deliveries_due AFTER INSERT ON public.webhook_deliveries FOR EACH ROW EXECUTE FUNCTION notify_work_due('webhooks');
 
 CREATE TABLE webhook_endpoints (
   id text DEFAULT ('whe_'::text || replace((gen_random_uuid())::text, '-'::text, ''::text)) NOT NULL,
@@ -3210,6 +3217,7 @@ CREATE TABLE comments.events (
 );
 CREATE INDEX events_of_recipient ON comments.events USING btree (recipient);
 CREATE INDEX events_to_tell ON comments.events USING btree (id) WHERE (stage <> 'settled'::text);
+CREATE TRIGGER events_due AFTER INSERT OR UPDATE OF stage ON comments.events FOR EACH ROW WHEN ((new.stage = 'new'::text)) EXECUTE FUNCTION comments.notify_work_due();
 
 CREATE TABLE comments.likes (
   comment_id bigint NOT NULL,
@@ -3265,6 +3273,7 @@ CREATE TABLE comments.report_events (
   CONSTRAINT report_events_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments.comments(id) ON DELETE CASCADE
 );
 CREATE INDEX report_events_of_comment ON comments.report_events USING btree (comment_id);
+CREATE TRIGGER report_events_due AFTER INSERT ON comments.report_events FOR EACH ROW EXECUTE FUNCTION comments.notify_work_due();
 
 CREATE TABLE comments.reported (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -3335,6 +3344,7 @@ CREATE TABLE comments.staff_events (
   CONSTRAINT staff_events_pkey PRIMARY KEY (id),
   CONSTRAINT staff_events_key_key UNIQUE (key)
 );
+CREATE TRIGGER staff_events_due AFTER INSERT ON comments.staff_events FOR EACH ROW EXECUTE FUNCTION comments.notify_work_due();
 
 CREATE TABLE comments.suspensions (
   user_id text NOT NULL,
@@ -4204,6 +4214,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_work_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('work_due', tg_argv[0]);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.payment_told(paid payments)
  RETURNS jsonb
  LANGUAGE sql
@@ -4910,6 +4929,15 @@ AS $function$
 begin
   insert into comments.report_events (comment_id, reported_at)
   select comment_id, reported_at from changed where comment_id is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION comments.notify_work_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('work_due', 'comments');
   return null;
 end $function$;
 
