@@ -93,6 +93,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: isSsrBuild ? false : 'manifest.json',
     assetsInlineLimit: 0,
+    // The licenses of the libraries in the scripts, which ask to go along with them.
+    license: isSsrBuild ? false : { fileName: 'packs/licenses.md' },
     // The page itself preloads its first chunks; lists of each lazy chunk's dependencies would be a hundredth of it.
     modulePreload: false,
     // hls.js alone exceeds the usual limit; it is loaded only where a video plays.

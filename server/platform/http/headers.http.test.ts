@@ -100,6 +100,13 @@ test('GEN-057: scripts come from /packs/js, kept for a year under a name that ch
   }
 });
 
+test('the licenses of the libraries in the scripts are served beside the scripts', async () => {
+  const { statusCode, body } = await studio.get('/packs/licenses.md');
+  expect(statusCode).toBe(200);
+  for (const library of ['@tanstack/react-router', 'hls.js', 'react-dom'])
+    expect(body).toContain(`## ${library} - `);
+});
+
 test('answers of the comments service and to an overlong address carry the security headers', async () => {
   for (const url of ['/comments-service/health', '/comments-service/nothing', `/${'%61'.repeat(300)}`])
     expectSecured((await studio.get(url)).headers);

@@ -8,6 +8,7 @@ import { type CachedText, sendText } from './cached-text.ts';
 const texts: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
 const binaries: Record<string, string> = {
