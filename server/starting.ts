@@ -392,10 +392,10 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   const { roles } = config;
   const db = createDb(connection);
   opened.push(db.close);
-  const jobs = createJobs({ db, log, works: roles.has('worker') });
-  opened.push(jobs.stop);
   const scheduler = await openScheduler({ db, connection, log });
   opened.push(scheduler.stop);
+  const jobs = createJobs({ db, log, scheduler });
+  opened.push(jobs.stop);
   const clock = systemClock;
   const { studioStorage, settings } = await openStorage(starting, db);
   const { storage } = studioStorage;

@@ -52,7 +52,7 @@ export const startProduct = async ({
     billingTime: unmovedTime(systemClock),
     log,
     storage,
-    jobs: createJobs({ db, log, works: false }),
+    jobs: createJobs({ db, log }),
     payments: null,
     ...(renderLimits ? { renderLimits } : {}),
     prepare: async (accounts) => {
@@ -72,7 +72,15 @@ export const startProduct = async ({
     importClass: async (file: string, title: string): Promise<string> => {
       const wanted = { title, seriesSlug: null, coachSlug: null, draft: false };
       const said = await importVideo(
-        { config, db, storage, log, clock: systemClock, say: () => undefined },
+        {
+          config,
+          db,
+          connection: database.connection,
+          storage,
+          log,
+          clock: systemClock,
+          say: () => undefined,
+        },
         file,
         wanted,
       );

@@ -27,7 +27,6 @@ const inMany = [
   'better-call',
   'jose',
   'stripe',
-  'pg-boss',
 ];
 
 await build({

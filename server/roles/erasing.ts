@@ -15,18 +15,11 @@ export const createErasing = ({
   scheduler,
 }: Pick<WorkerParts, 'db' | 'clock' | 'log' | 'jobs' | 'scheduler'>) => {
   const erasure = createErasure({ db: db.db, clock, log, jobs });
-  let working: Promise<void> | undefined;
+  erasure.work();
   return scheduler.add({
     name: 'erasing',
     everyMs,
-    run: async () => {
-      working ??= erasure.work();
-      await working.catch((error: unknown) => {
-        working = undefined;
-        throw error;
-      });
-      await erasure.ask();
-    },
+    run: erasure.ask,
     failure: 'accounts that are due wait',
   });
 };

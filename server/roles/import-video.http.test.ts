@@ -23,6 +23,7 @@ const said: string[] = [];
 const partsOf = (database: Studio) => ({
   config,
   db: { ...database, close: async () => undefined },
+  connection: database.connection,
   storage: createStorage(config),
   clock: systemClock,
   log: createLog('silent'),

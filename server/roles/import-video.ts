@@ -10,12 +10,15 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, transaction } from '../platform/db.ts';
 import { createJobs, type Jobs } from '../platform/jobs/index.ts';
+import { openScheduler } from '../platform/jobs/scheduler.ts';
 import type { Log } from '../platform/log.ts';
+import type { Connection } from '../platform/postgres/index.ts';
 import type { Storage } from '../platform/storage/index.ts';
 
 type VideoImportDependencies = {
   config: Config;
   db: Db;
+  connection: Connection;
   storage: Storage;
   clock: Clock;
   log: Log;
@@ -115,7 +118,8 @@ export const importVideo = async (
   const interrupt = (): void => interrupted.abort();
   // A signal may come twice, from the terminal and from npm.
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
-  const jobs = createJobs({ db, log, works: true });
+  const scheduler = await openScheduler(dependencies);
+  const jobs = createJobs({ db, log, scheduler });
   const transcoder = await createVideoTranscoder({
     ...dependencies,
     ...config,
@@ -128,7 +132,7 @@ export const importVideo = async (
   dependencies.say(transcoder.sentence);
   try {
     const added = await add({ ...dependencies, jobs }, file, wanted);
-    await transcoder.work();
+    transcoder.work();
     return await outcome(
       dependencies,
       await follow(dependencies, added.videoId, interrupted.signal),
@@ -137,6 +141,7 @@ export const importVideo = async (
     );
   } finally {
     await jobs.stop();
+    await scheduler.stop();
     await transcoder.close();
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }

@@ -56,7 +56,7 @@ export const createWorker = async ({
     resizePicture: resizeStudioPicture,
     picturesInUse: (urls) => picturesInUse(db.db, urls),
   });
-  await transcoder.work();
+  transcoder.work();
   const sweeping = scheduler.add({
     name: 'videos-sweep',
     everyMs: sweepEveryMs,

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { inOneLine } from './captions.ts';
 import { setCaptions, setChapters } from './text-tracks/text-track-store.ts';
-import { openVideoQueues, requestTranscoding } from './transcoding-queue.ts';
+import { requestTranscoding } from './transcoding-queue.ts';
 import { resetFailedVideo, type VideoState, videoState } from './video-store.ts';
 
 export type ManagedVideosContext = { db: Database; jobs: Jobs };
@@ -39,7 +39,6 @@ export const showVideo = async ({ db }: ManagedVideosContext, id: number): Promi
 /** Asks for a video that has failed to be made once more. */
 export const retryVideo = async (context: ManagedVideosContext, id: number): Promise<ManagedVideo> => {
   const { db, jobs } = context;
-  await openVideoQueues(jobs);
   await transaction(db, async (trx) => {
     const reset = await resetFailedVideo(trx, id);
     if (reset) return requestTranscoding(trx, jobs, { videoId: id, ...reset });

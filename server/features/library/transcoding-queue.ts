@@ -16,12 +16,6 @@ export const smallVideoQueue: typeof videoQueue = { ...videoQueue, name: 'small-
 /** The size of a quarter of an hour of video from a telephone. */
 const smallBytes = 500_000_000;
 
-/** Makes both queues ready; call it before the transaction in which one asks for a video. */
-export const openVideoQueues = async (jobs: Jobs): Promise<void> => {
-  await jobs.open(videoQueue);
-  await jobs.open(smallVideoQueue);
-};
-
 /** Queues the transcoding of a video, whose file has so many bytes, once `trx` commits. Idempotent. */
 export const requestTranscoding = async (
   trx: Database,

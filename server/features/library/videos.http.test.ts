@@ -51,7 +51,7 @@ test('a failed video is retried once, and a retry of any other video is refused 
     'uploaded',
     null,
   ]);
-  const jobs = await pool.query("select data from jobs.job where singleton_key = 'video-99003'");
+  const jobs = await pool.query("select data from queued_jobs where key = 'video-99003'");
   expect(jobs.rows).toEqual([{ data: { videoId: 99_003 } }]);
   const twice = await ask('POST', '99003/retry');
   expect([twice.statusCode, twice.json().message]).toEqual([

@@ -12,17 +12,12 @@ const sendEveryMs = 15_000;
 /** Carries moves of the files to another storage, wherever jobs are taken; one that was cut off goes on. */
 export const createStorageMover = ({ scheduler, ...parts }: MoverParts & { scheduler: Scheduler }) => {
   const { db, jobs } = parts;
-  let working: Promise<void> | undefined;
+  jobs.work(moveQueue, {
+    attempt: (attempt) => carryMove(parts, attempt),
+    // The next look sends it again.
+    givenUp: async () => undefined,
+  });
   const look = async (): Promise<void> => {
-    working ??= jobs.work(moveQueue, {
-      attempt: (attempt) => carryMove(parts, attempt),
-      // The next look sends it again.
-      givenUp: async () => undefined,
-    });
-    await working.catch((error: unknown) => {
-      working = undefined;
-      throw error;
-    });
     if (isUnderWay(await latestMove(db)))
       await transaction(db, (trx) => jobs.send(trx, moveQueue, moveKey, {}));
   };

@@ -56,11 +56,8 @@ const startStudio = async () => {
   const config = readConfig({ OPENMAT_DATA: dataFolder, PRIVATE_NETWORK_CALLS: 'on', OPENMAT_DEMO: 'off' });
 
   const pooled = { db, pool, connection, close: async () => undefined };
-  const rhythm = { pollSeconds: 0.5, superviseSeconds: 1 };
   const scheduler = await testScheduler({ db, connection });
-  const sending = createJobs({ db: pooled, log, works: false });
-  await sending.open(moveQueue);
-  onTestFinished(sending.stop);
+  const sending = createJobs({ db: pooled, log });
   const newProcess = async ({ follows = true, wraps = (one: Storage) => one } = {}) => {
     const own = { ...connection };
     const settings = await watchSavedSettings({ db, connection: own, secret, log });
@@ -76,7 +73,7 @@ const startStudio = async () => {
       return { version, current, move: move && { ...move, other: wraps(move.other) } };
     };
     const mover = () => {
-      const jobs = createJobs({ db: pooled, log, works: true, rhythm });
+      const jobs = createJobs({ db: pooled, log, scheduler });
       const pauses = { firstMs: 20, longestMs: 100, lookMs: 10 };
       const moving = createStorageMover({
         db,

@@ -143,6 +143,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   playlist_reports: transient,
   mail_outbox: transient,
   outgoing_mails: transient,
+  queued_jobs: transient,
   mail_requests: transient,
   audit_log: transient,
   owner_news: transient,

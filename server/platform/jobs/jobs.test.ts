@@ -1,28 +1,22 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDb, type Database, transaction } from '../db.ts';
 import { createLog } from '../log.ts';
-import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
+import { testJobs } from '../testing/scheduler.ts';
 import { createJobs, type Jobs, LostClaim, type Queue } from './index.ts';
+import { adoptFormerJobs } from './job-store.ts';
 
 // The tests run beside each other.
 const database = await testDatabase(undefined, { maxConnections: 30 });
 const { db } = database;
-const unopened = await testDatabase();
 const log = createLog('silent');
 
-const processes: Jobs[] = [];
-afterAll(() => Promise.all(processes.map((jobs) => jobs.stop())));
-
-/** A process that takes jobs, or only adds them. */
-const newProcess = (works = true, on = database): Jobs => {
-  const rhythm = { pollSeconds: 0.5, superviseSeconds: 1 };
-  const jobs = createJobs({ db: { ...on, close: async () => undefined }, log, works, rhythm });
-  processes.push(jobs);
-  return jobs;
-};
+/** A process that takes jobs. */
+const newProcess = (): Promise<Jobs> => testJobs(database, afterAll);
+/** A process that only adds them. */
+const adding = createJobs({ db: database, log });
 const queueOf = (name: string, more: Partial<Queue<{ n: number }>> = {}): Queue<{ n: number }> => ({
   name,
   heartbeatSeconds: 10,
@@ -35,59 +29,64 @@ const nothing = async (): Promise<void> => undefined;
 const settle = (complete: (trx: Database) => Promise<void>): Promise<void> => transaction(db, complete);
 const eventually = { interval: 50 };
 
-test('the jobs schema is absent until a queue is opened, and three processes can open one at once', async () => {
-  const processes = [true, true, false].map((works) => newProcess(works, unopened));
-  expect(await ask(unopened.connection, "select 1 from pg_namespace where nspname = 'jobs'")).toEqual([]);
-  const queue = queueOf('together');
-  await Promise.all(processes.map((jobs) => jobs.open(queue)));
-});
-
 test('a job exists once its transaction is committed, and not when it is rolled back', async () => {
   const queue = queueOf('together');
-  const jobs = newProcess(false);
-  await jobs.open(queue);
   const undone = transaction(db, async (trx) => {
-    await jobs.send(trx, queue, 'a', { n: 1 });
+    await adding.send(trx, queue, 'a', { n: 1 });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
   const waiting = async () =>
-    (
-      await sql<{ key: string }>`select singleton_key as key from jobs.job where name = 'together'`.execute(
-        db,
-      )
-    ).rows;
+    (await sql<{ key: string }>`select key from queued_jobs where queue = 'together'`.execute(db)).rows;
   expect(await waiting()).toEqual([]);
-  await transaction(db, (trx) => jobs.send(trx, queue, 'b', { n: 2 }));
+  await transaction(db, (trx) => adding.send(trx, queue, 'b', { n: 2 }));
   expect(await waiting()).toEqual([{ key: 'b' }]);
 });
 
-test('a job is added on the connection of its transaction alone, and refused before its queue is opened', async () => {
+test('a job is added on the connection of its transaction alone', async () => {
   const own = createDb(database.connection, { maxConnections: 1 });
-  const jobs = createJobs({ db: own, log, works: false });
-  const queue = queueOf('one-connection');
-  await expect(transaction(own.db, (trx) => jobs.send(trx, queue, 'early', { n: 0 }))).rejects.toThrow(
-    'not opened',
+  onTestFinished(own.close);
+  const jobs = createJobs({ db: own, log });
+  expect(await transaction(own.db, (trx) => jobs.send(trx, queueOf('alone'), 'a', { n: 1 }))).toBe(true);
+});
+
+test('jobs that the version before left in the schema of pg-boss are taken over, each once', async () => {
+  await sql`create schema jobs`.execute(db);
+  await sql`create table jobs.job (name text, singleton_key text, data jsonb, state text, heartbeat_on timestamptz,
+    created_on timestamptz default now())`.execute(db);
+  await sql`insert into jobs.job (name, singleton_key, data, state, heartbeat_on) values
+    ('former', 'waiting', '{"n":1}', 'created', null), ('former', 'again', '{"n":2}', 'retry', null),
+    ('former', 'under way', '{"n":3}', 'active', now()),
+    ('former', 'died', '{"n":4}', 'active', now() - interval '2 minutes'),
+    ('former', 'done', '{"n":5}', 'completed', null), ('former.given-up', null, '{"n":6}', 'created', null)`.execute(
+    db,
   );
-  await jobs.open(queue);
-  expect(await transaction(own.db, (trx) => jobs.send(trx, queue, 'a', { n: 1 }))).toBe(true);
-  await jobs.stop();
-  await own.close();
+  await adoptFormerJobs(db);
+  await adoptFormerJobs(db);
+  const done: number[] = [];
+  const given: number[] = [];
+  (await newProcess()).work(queueOf('former'), {
+    attempt: async ({ data }) => void done.push(data.n),
+    givenUp: async ({ n }) => void given.push(n),
+  });
+  await expect.poll(() => [...done].toSorted(), eventually).toEqual([1, 2, 4]);
+  await expect.poll(() => given, eventually).toEqual([6]);
+  const { rows } = await sql<{ state: string }>`select state from jobs.job order by state`.execute(db);
+  expect(rows.map(({ state }) => state)).toEqual(['active', 'completed']);
 });
 
 /** Each has a queue of its own, and most of its time is waiting for the next poll. */
 describe.concurrent('jobs', () => {
   test('a key has at most one job that waits or is under way, however often it is sent', async () => {
     const queue = queueOf('keys');
-    const jobs = newProcess();
-    await jobs.open(queue);
+    const jobs = await newProcess();
     const send = () => transaction(db, (trx) => jobs.send(trx, queue, 'video-1', { n: 1 }));
     const sent = await Promise.all([send(), send(), send()]);
     expect(sent.toSorted()).toEqual([false, false, true]);
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     let ran = 0;
-    await jobs.work(queue, {
+    jobs.work(queue, {
       attempt: async ({ complete }) => {
         ran += 1;
         begun.resolve();
@@ -105,8 +104,7 @@ describe.concurrent('jobs', () => {
 
   test('two workers never take the same job', async () => {
     const queue = queueOf('shared');
-    const [one, other] = [newProcess(), newProcess()];
-    await one.open(queue);
+    const [one, other] = [await newProcess(), await newProcess()];
     const count = 8;
     await transaction(db, async (trx) => {
       for (let n = 0; n < count; n += 1) await one.send(trx, queue, String(n), { n });
@@ -120,7 +118,8 @@ describe.concurrent('jobs', () => {
         },
         givenUp: nothing,
       });
-    await Promise.all([work(one, 'one'), work(other, 'other')]);
+    work(one, 'one');
+    work(other, 'other');
     await vi.waitFor(() => expect(taken.one.length + taken.other.length).toBe(count), {
       timeout: 60_000,
       interval: 100,
@@ -133,12 +132,11 @@ describe.concurrent('jobs', () => {
 
   test('a job that fails is retried, and given up after the last try', async () => {
     const queue = queueOf('failing', { retries: 1 });
-    const jobs = newProcess();
-    await jobs.open(queue);
+    const jobs = await newProcess();
     await transaction(db, (trx) => jobs.send(trx, queue, 'x', { n: 7 }));
     let tries = 0;
     const given: number[] = [];
-    await jobs.work(queue, {
+    jobs.work(queue, {
       attempt: async () => {
         tries += 1;
         throw new Error('no');
@@ -153,7 +151,7 @@ describe.concurrent('jobs', () => {
 
   test('the last work that a process sets for a queue replaces its earlier work', async () => {
     const queue = queueOf('replaced');
-    const jobs = newProcess();
+    const jobs = await newProcess();
     const done: string[] = [];
     const work = (name: string) =>
       jobs.work(queue, {
@@ -163,7 +161,7 @@ describe.concurrent('jobs', () => {
         },
         givenUp: nothing,
       });
-    for (const name of ['first', 'second', 'third']) await work(name);
+    for (const name of ['first', 'second', 'third']) work(name);
     for (const n of [1, 2, 3]) {
       await transaction(db, (trx) => jobs.send(trx, queue, String(n), { n }));
       await vi.waitFor(() => expect(done).toHaveLength(n), eventually);
@@ -173,11 +171,10 @@ describe.concurrent('jobs', () => {
 
   test('a worker that stops gives its job back at once, and another takes it', async () => {
     const queue = queueOf('given-back', { pauseSeconds: 600, retries: 0 });
-    const leaving = newProcess();
-    await leaving.open(queue);
+    const leaving = await newProcess();
     await transaction(db, (trx) => leaving.send(trx, queue, 'x', { n: 1 }));
     const begun = Promise.withResolvers<void>();
-    await leaving.work(queue, {
+    leaving.work(queue, {
       attempt: async ({ signal }) => {
         begun.resolve();
         await once(signal, 'abort');
@@ -188,7 +185,7 @@ describe.concurrent('jobs', () => {
     await begun.promise;
     await leaving.stop();
     const done = Promise.withResolvers<number>();
-    await newProcess().work(queue, {
+    (await newProcess()).work(queue, {
       attempt: async ({ data, complete }) => {
         await settle(complete);
         done.resolve(data.n);
@@ -200,13 +197,12 @@ describe.concurrent('jobs', () => {
 
   test('a worker cannot complete a job that another worker has by now', async () => {
     const queue = queueOf('late');
-    const slow = newProcess();
-    await slow.open(queue);
+    const slow = await newProcess();
     await transaction(db, (trx) => slow.send(trx, queue, 'x', { n: 1 }));
     const begun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const outcome = Promise.withResolvers<unknown>();
-    await slow.work(queue, {
+    slow.work(queue, {
       attempt: async ({ complete }) => {
         begun.resolve();
         await goOn.promise;
@@ -215,22 +211,24 @@ describe.concurrent('jobs', () => {
       givenUp: nothing,
     });
     await begun.promise;
-    // What the supervisor does with the job of a worker it has not heard of, and the next worker with that.
-    await sql`update jobs.job set retry_count = retry_count + 1 where name = 'late'`.execute(db);
+    // Another worker claims the job once its lease has ended.
+    await sql`update queued_jobs set attempts = attempts + 1 where queue = 'late'`.execute(db);
     goOn.resolve();
     expect(await outcome.promise).toBeInstanceOf(LostClaim);
   });
 
-  test('the job of a killed worker goes to another worker when its heartbeat is overdue', async () => {
+  test('the job of a killed worker goes to another worker once its lease has ended', async () => {
     const queue = queueOf('killed');
-    const jobs = newProcess();
-    await jobs.open(queue);
-    await transaction(db, (trx) => jobs.send(trx, queue, 'x', { n: 1 }));
-    // Taken, and never heard of again.
-    await sql`update jobs.job set state = 'active', started_on = now() - interval '1 minute',
-      heartbeat_on = now() - interval '1 minute' where name = 'killed'`.execute(db);
+    const jobs = await newProcess();
+    // Claimed, and never heard of again.
+    await transaction(db, async (trx) => {
+      await jobs.send(trx, queue, 'x', { n: 1 });
+      await sql`update queued_jobs set attempts = 1, due_at = now() + interval '1 second' where queue = 'killed'`.execute(
+        trx,
+      );
+    });
     const done = Promise.withResolvers<number>();
-    await jobs.work(queue, {
+    jobs.work(queue, {
       attempt: async ({ data, complete }) => {
         await settle(complete);
         done.resolve(data.n);
@@ -239,4 +237,33 @@ describe.concurrent('jobs', () => {
     });
     expect(await done.promise).toBe(1);
   }, 60_000);
+
+  test('an attempt keeps its lease for as long as it takes, and is aborted once another worker has the job', async () => {
+    const queue = queueOf('leased', { heartbeatSeconds: 3 });
+    const jobs = await newProcess();
+    await transaction(db, (trx) => jobs.send(trx, queue, 'x', { n: 1 }));
+    const begun = Promise.withResolvers<void>();
+    const aborted = Promise.withResolvers<unknown>();
+    let attempts = 0;
+    jobs.work(queue, {
+      attempt: async ({ signal }) => {
+        attempts += 1;
+        begun.resolve();
+        if (attempts > 1) return;
+        await once(signal, 'abort');
+        aborted.resolve(signal.reason);
+        throw signal.reason;
+      },
+      givenUp: nothing,
+    });
+    await begun.promise;
+    const leaseEnd = async () =>
+      (await sql<{ at: Date }>`select due_at as at from queued_jobs where queue = 'leased'`.execute(db))
+        .rows[0]?.at;
+    const first = await leaseEnd();
+    await expect.poll(leaseEnd, eventually).not.toEqual(first);
+    expect(attempts).toBe(1);
+    await sql`update queued_jobs set attempts = attempts + 1 where queue = 'leased'`.execute(db);
+    expect(await aborted.promise).toBeInstanceOf(LostClaim);
+  });
 });

@@ -3,9 +3,9 @@ import type { Database } from '../db.ts';
 /** A kind of work with its time-outs and retries; `Data` is the payload of each job. */
 export type Queue<Data extends object> = {
   name: string;
-  /** Time without a heartbeat after which a worker counts as dead and its job goes to another; at least 10. */
+  /** Time without a heartbeat after which a worker counts as dead and its job goes to another. */
   heartbeatSeconds: number;
-  /** Time-out of one attempt, whatever heartbeats its worker sends; at most a day. */
+  /** Time-out of one attempt, whatever heartbeats its worker sends. */
   expireSeconds: number;
   /** Number of retries before the job is given up. */
   retries: number;
@@ -27,7 +27,7 @@ export type Attempt<Data extends object> = {
 export type Work<Data extends object> = {
   /** Carries out one attempt; throws to have the job retried. Must be idempotent. */
   attempt: (attempt: Attempt<Data>) => Promise<void>;
-  /** Called once every attempt has failed, or the last worker died during its attempt. */
+  /** Called once every attempt has failed, or the last worker died during its attempt. Must be idempotent. */
   givenUp: (data: Data) => Promise<void>;
 };
 

@@ -41,13 +41,13 @@ const rights = {
   database: 'openmat',
   schema: 'public',
   creates: true,
-  lacksJobs: false,
+  lacksSchemas: false,
   foreignOwner: null,
 };
 test.each([
   [{}, null],
   [{ creates: false }, 'grant usage, create on schema "public" to "studio"; then start again.'],
-  [{ lacksJobs: true }, 'grant create on database "openmat" to "studio"; then start again.'],
+  [{ lacksSchemas: true }, 'grant create on database "openmat" to "studio"; then start again.'],
   [{ foreignOwner: 'former' }, 'grant "former" to "studio".'],
 ])('the missing right of %o is reported with the statement that grants it', (lack, statement) => {
   expect(lackingRight({ ...rights, ...lack })).toEqual(statement && expect.stringContaining(statement));

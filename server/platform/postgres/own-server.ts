@@ -36,7 +36,7 @@ type Rights = {
   database: string;
   schema: string | null;
   creates: boolean;
-  lacksJobs: boolean;
+  lacksSchemas: boolean;
   foreignOwner: string | null;
 };
 
@@ -46,7 +46,7 @@ export const lackingRight = ({
   database,
   schema,
   creates,
-  lacksJobs,
+  lacksSchemas,
   foreignOwner,
 }: Rights): string | null => {
   const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -58,7 +58,7 @@ export const lackingRight = ({
     return `The role “${role}” of DATABASE_URL may not make tables in the schema “${schema}” of the database “${database}”. ${by(`grant usage, create on schema ${quoted(schema)} to ${quoted(role)}`)}`;
   if (foreignOwner !== null)
     return `The tables of the database “${database}” belong to the role “${foreignOwner}”, and the role “${role}” of DATABASE_URL may not write to them. Name ${foreignOwner} in DATABASE_URL, or make ${role} a member of it: grant ${quoted(foreignOwner)} to ${quoted(role)}.`;
-  return lacksJobs
+  return lacksSchemas
     ? `The role “${role}” of DATABASE_URL may not make schemas in the database “${database}”. ${by(`grant create on database ${quoted(database)} to ${quoted(role)}`)}`
     : null;
 };
@@ -71,7 +71,7 @@ const refuseWithoutRights = async (named: Connection, signal?: AbortSignal): Pro
       const { rows } = await client.query<Rights>(
         `select current_user as role, current_database() as database, current_schema() as schema,
           coalesce(has_schema_privilege(current_schema(), 'create'), false) as creates,
-          to_regnamespace('jobs') is null and not has_database_privilege(current_database(), 'create') as "lacksJobs",
+          coalesce(to_regnamespace('comments'), to_regnamespace('jobs')) is null and not has_database_privilege(current_database(), 'create') as "lacksSchemas",
           (select pg_get_userbyid(relowner) from pg_class where oid = to_regclass('schema_migrations')
             and not has_table_privilege(oid, 'select, insert')) as "foreignOwner"`,
       );

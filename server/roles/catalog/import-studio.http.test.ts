@@ -29,6 +29,7 @@ const parts = {
   config,
   studio: settingsAlone(config),
   db: { ...database, close: async () => undefined },
+  connection: database.connection,
   storage: createStorage(config),
   clock: systemClock,
   log: createLog('silent'),

@@ -27,7 +27,9 @@ import type { Config } from '../../platform/config.ts';
 import { type Db, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createJobs, type Jobs } from '../../platform/jobs/index.ts';
+import { openScheduler } from '../../platform/jobs/scheduler.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Connection } from '../../platform/postgres/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 
@@ -35,6 +37,7 @@ type StudioImportDependencies = {
   config: Config;
   studio: StudioSettings;
   db: Db;
+  connection: Connection;
   storage: Storage;
   clock: Clock;
   log: Log;
@@ -182,7 +185,8 @@ const takeIn = async (
   const interrupt = (): void => interrupted.abort();
   // A signal may come twice, from the terminal and from npm.
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
-  const jobs = createJobs({ db, log, works: true });
+  const scheduler = await openScheduler(dependencies);
+  const jobs = createJobs({ db, log, scheduler });
   const open = {
     ...dependencies,
     ...config,
@@ -198,10 +202,11 @@ const takeIn = async (
     const transcoder = needsVideos ? await createVideoTranscoder(open) : null;
     if (transcoder) dependencies.say(transcoder.sentence);
     try {
-      await transcoder?.work();
+      transcoder?.work();
       return await follow({ ...dependencies, jobs }, id, folder, interrupted.signal);
     } finally {
       await jobs.stop();
+      await scheduler.stop();
       await transcoder?.close();
     }
   } finally {

@@ -22,18 +22,10 @@ export const createStudioImportWorker = ({
   scheduler,
 }: Pick<WorkerParts, 'config' | 'studio' | 'db' | 'clock' | 'log' | 'jobs' | 'scheduler'>) => {
   const imports = createImportWork({ db: db.db, clock, log, jobs, maxBytes: config.uploadMaxBytes, studio });
-  let working: Promise<void> | undefined;
-  const withQueue = (work: () => Promise<void>) => async (): Promise<void> => {
-    working ??= imports.work();
-    await working.catch((error: unknown) => {
-      working = undefined;
-      throw error;
-    });
-    await work();
-  };
+  imports.work();
   const failure = 'imports wait';
   const tasks = [
-    scheduler.add({ name: 'studio-imports', due: hasImportsUnderWay, run: withQueue(imports.ask), failure }),
+    scheduler.add({ name: 'studio-imports', due: hasImportsUnderWay, run: imports.ask, failure }),
     scheduler.add({ name: 'studio-imports-sweep', everyMs: sweepEveryMs, run: imports.sweep, failure }),
     scheduler.add({
       name: 'publications',

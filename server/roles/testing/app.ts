@@ -221,7 +221,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
   const log: LogLine[] = [];
   const db = { ...database, close: async () => undefined };
   const logger = createLog('info', { write: (line) => void log.push(JSON.parse(line) as LogLine) });
-  const jobs = createJobs({ db, log: logger, works: false });
+  const jobs = createJobs({ db, log: logger });
   const storage = createStorage(config);
   const { connection } = database;
   const billingTime = await watchBillingTime({ config, db: database.db, connection, clock, log: logger });

@@ -124,7 +124,6 @@ const beginMove = async (
   { version, current, target }: { version: number; current: SettingTexts; target: SettingTexts },
 ): Promise<void> => {
   const { jobs, clock } = context;
-  await jobs.open(moveQueue);
   const places: SavedPlaces = { current, move: { phase: 'copying', other: target } };
   await save(context, viewer, { version, places, phase: 'copying' }, async (trx) => {
     await insertMove(trx, {

@@ -5,7 +5,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type ManagedVideosContext, showVideo } from '../managed-videos.ts';
-import { openVideoQueues, requestTranscoding } from '../transcoding-queue.ts';
+import { requestTranscoding } from '../transcoding-queue.ts';
 import type { VideoPlacement } from '../uploads/uploads.ts';
 import { addVideo } from '../video-store.ts';
 import { isMadeAnew, setSoundChoice, soundSource } from './sound-store.ts';
@@ -40,7 +40,6 @@ export const chooseSound = async (
   { id, choice }: { id: number; choice: SoundChoice },
 ): Promise<ManagedVideo> => {
   const { db, jobs, clock, placement } = context;
-  await openVideoQueues(jobs);
   const made = await transaction(db, async (trx) => {
     const {
       id: sourceId,

@@ -69,7 +69,7 @@ export const sharedParts = (database: TestDatabase) => {
     videoOf: async (id: number) =>
       (
         await rows(`select title, process_status, source_name, source_bytes::int,
-          (select count(*)::int from jobs.job where singleton_key = 'video-${id}') as jobs from videos where id = ${id}`)
+          (select count(*)::int from queued_jobs where key = 'video-${id}') as jobs from videos where id = ${id}`)
       )[0],
   };
 };
@@ -93,11 +93,7 @@ type Shared = ReturnType<typeof sharedParts>;
 type Limits = { maxBytes?: number; chunkBytes?: number; silenceMs?: number };
 
 const listening = async ({ database, storage, clock }: Shared, limits: Limits) => {
-  const jobs = createJobs({
-    db: { ...database, close: async () => undefined },
-    log: createLog('silent'),
-    works: false,
-  });
+  const jobs = createJobs({ db: database, log: createLog('silent') });
   const app = await createServer({
     log: false,
     trustProxy: false,
@@ -122,10 +118,7 @@ const listening = async ({ database, storage, clock }: Shared, limits: Limits) =
   });
   for (const plugin of client.plugins) await app.register(plugin);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(async () => {
-    await app.close();
-    await jobs.stop();
-  });
+  afterAll(() => app.close());
   return { app, port: (app.server.address() as AddressInfo).port };
 };
 

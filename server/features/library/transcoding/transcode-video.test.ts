@@ -20,6 +20,7 @@ import { createLog } from '../../../platform/log.ts';
 import { createLocalStorage, type Storage } from '../../../platform/storage/index.ts';
 import { ask } from '../../../platform/testing/ask.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
+import { testJobs } from '../../../platform/testing/scheduler.ts';
 import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
 import { resizeStudioPicture } from '../../uploads/index.ts';
 import { createFrames } from '../frames/frames.ts';
@@ -39,7 +40,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const storage = createLocalStorage(join(folder, 'store'));
 const log = createLog('silent');
 const shared = { db, clock: systemClock, log, resizePicture: resizeStudioPicture };
-const rhythm = { pollSeconds: 0.5, superviseSeconds: 1 };
 const eventually = { timeout: 120_000, interval: 100 };
 const pictures: string[] = [];
 let tools: MediaTools;
@@ -70,7 +70,7 @@ const startWorker = async (
   dataFolder = join(folder, 'data'),
   whenOver: (end: () => Promise<void>) => void = onTestFinished,
 ) => {
-  const jobs = createJobs({ db: { ...database, close: async () => undefined }, log, works: true, rhythm });
+  const jobs = await testJobs(database, whenOver);
   const transcoder = await createVideoTranscoder({
     ...shared,
     storage: on,
@@ -83,7 +83,7 @@ const startWorker = async (
       pictures.push(`${videoId} ${image}`);
     },
   });
-  await transcoder.work();
+  transcoder.work();
   const stop = async (): Promise<void> => {
     await jobs.stop();
     await transcoder.close();
@@ -92,8 +92,7 @@ const startWorker = async (
   return { jobs, stop, dataFolder };
 };
 
-const adding = createJobs({ db: { ...database, close: async () => undefined }, log, works: false });
-afterAll(() => adding.stop());
+const adding = createJobs({ db: database, log });
 const send = async (file: string): Promise<number> => {
   const { length, store } = await importFile(
     { db, storage, clock: systemClock, jobs: adding },
@@ -188,10 +187,7 @@ describe('a worker', () => {
       worker.jobs.send(trx, smallVideoQueue, `video-${id}`, { videoId: id }).then(() => undefined),
     );
     await vi.waitFor(async () => {
-      const waiting = await ask(
-        database.connection,
-        `select 1 from jobs.job where singleton_key = 'video-${id}' and state < 'completed'`,
-      );
+      const waiting = await ask(database.connection, `select 1 from queued_jobs where key = 'video-${id}'`);
       expect(waiting).toEqual([]);
     }, eventually);
     expect((await videoState(db, id))?.attempt).toBe(1);
@@ -254,21 +250,25 @@ test('a video is retried after a storage failure, and fails with a sentence when
       return storage.putFolder(...given);
     },
   };
-  const setRetries = (limit: number) =>
-    ask(
-      database.connection,
-      `update jobs.queue set retry_delay = 0, retry_backoff = false, retry_limit = ${limit} where name = 'small-videos'`,
-    );
+  /** Has the failed job retried now, as after so many attempts; a job under way has a longer lease. */
+  const retryNow = (attempts: number) =>
+    vi.waitFor(async () => {
+      const retried = await ask(
+        database.connection,
+        `update queued_jobs set due_at = now(), attempts = ${attempts}
+         where due_at > now() and due_at < now() + interval '15 seconds' returning id`,
+      );
+      expect(retried).toHaveLength(1);
+    }, eventually);
   await startWorker(shaky);
-  await setRetries(1);
-  onTestFinished(() => setRetries(smallVideoQueue.retries).then(() => undefined));
   const id = await send(clip);
+  await retryNow(1);
   await vi.waitFor(async () => expect(await status(id)).toBe('finished'), eventually);
   expect((await videoState(db, id))?.attempt).toBe(2);
 
   failures = 99;
-  await setRetries(0);
   const hopeless = await send(clip);
+  await retryNow(smallVideoQueue.retries + 1);
   await vi.waitFor(async () => expect(await status(hopeless)).toBe('failed'), eventually);
   expect((await videoState(db, hopeless))?.failure).toMatch(/tried several times/);
 }, 200_000);

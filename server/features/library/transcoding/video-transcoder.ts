@@ -35,7 +35,7 @@ export type VideoTranscoder = {
   /** True if the tools are the older, bundled ones. */
   bundledTools: boolean;
   /** Takes jobs until the jobs are stopped. */
-  work: () => Promise<void>;
+  work: () => void;
   /** Removes leftovers of killed processes and abandoned uploads. */
   sweep: () => Promise<void>;
   /** Releases the resources; call it after the jobs have been stopped. */
@@ -66,9 +66,9 @@ export const createVideoTranscoder = async (parts: VideoTranscoderParts): Promis
   return {
     sentence: tools.sentence,
     bundledTools: tools.from === 'bundled',
-    work: async () => {
+    work: () => {
       for (const queue of [videoQueue, smallVideoQueue])
-        await jobs.work(queue, {
+        jobs.work(queue, {
           attempt: (attempt) => transcodeVideo(context, attempt),
           givenUp: (data) => giveUpVideo(context, data),
         });

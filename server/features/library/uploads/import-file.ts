@@ -5,7 +5,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
-import { openVideoQueues } from '../transcoding-queue.ts';
 import { refuseOtherContent, sniffedBytes } from './container.ts';
 import { newVideo } from './new-video.ts';
 import { addPart, addUpload, claimUpload } from './upload-store.ts';
@@ -37,7 +36,6 @@ export const importFile = async (
   title: string,
 ): Promise<ImportedFile> => {
   refuseOtherContent(await beginningOf(file));
-  await openVideoQueues(jobs);
   const { size: length } = await stat(file);
   const id = randomBytes(16).toString('hex');
   const holder = randomBytes(8).toString('hex');

@@ -5,7 +5,6 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
-import { openVideoQueues } from '../transcoding-queue.ts';
 import { type Arrival, createArrival } from './chunks.ts';
 import { refuseOtherContent, refuseOtherName, sniffedBytes } from './container.ts';
 import { newVideo, titleOf } from './new-video.ts';
@@ -233,7 +232,7 @@ export const appendToUpload = async (
     signal: AbortSignal;
   },
 ): Promise<{ received: number; videoId: number | null; expiresAt: Date }> => {
-  const { db, clock, jobs, chunkBytes = defaultChunkBytes, silenceMs = usualSilenceMs } = context;
+  const { db, clock, chunkBytes = defaultChunkBytes, silenceMs = usualSilenceMs } = context;
   const holder = randomBytes(8).toString('hex');
   const hold = (): Promise<boolean> => {
     const now = clock.now();
@@ -249,7 +248,6 @@ export const appendToUpload = async (
         message: `This part begins at ${sent.offset}; ${upload.received} is next.`,
       });
     if (sent.offset + (sent.length ?? 0) > upload.length) throw tooLong();
-    await openVideoQueues(jobs);
     const { body, checksum, signal } = sent;
     const arrival = createArrival(body, {
       chunkBytes,

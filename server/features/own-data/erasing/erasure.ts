@@ -46,10 +46,9 @@ export const createErasure = (parts: ErasureParts) => {
   return {
     /** Has the accounts that are due erased; idempotent while that is under way. */
     ask: async (): Promise<void> => {
-      await jobs.open(erasureQueue);
       await transaction(db, (trx) => jobs.send(trx, erasureQueue, jobKey, {}));
     },
-    work: (): Promise<void> =>
+    work: (): void =>
       jobs.work(erasureQueue, {
         attempt: async ({ signal, complete }) => {
           await eraseDue(parts, signal);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../../demo/content/index.ts';
-import { createJobs } from '../../../platform/jobs/index.ts';
 import { createLog } from '../../../platform/log.ts';
+import { testJobs } from '../../../platform/testing/scheduler.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { outboxWorkerOf } from '../../../roles/testing/outbox-worker.ts';
 import { createErasure } from '../index.ts';
@@ -24,21 +24,14 @@ const isThere = async (id: string) =>
 const mailsTo = async (email: string) =>
   (await pool.query('select subject, body from mail_outbox where recipient = $1 order by id', [email])).rows;
 
-const worker = createJobs({
-  db: { ...studio.database, close: async () => undefined },
-  log: createLog('silent'),
-  works: true,
-  rhythm: { pollSeconds: 0.5, superviseSeconds: 1 },
-});
+const worker = await testJobs(studio.database, afterAll);
 const erasure = createErasure({ db, clock: studio.clock, log: createLog('silent'), jobs: worker });
-const started = erasure.work();
-afterAll(() => worker.stop());
+erasure.work();
 /** Has the due accounts erased and waits until the worker has been through them. */
 const erase = async (): Promise<void> => {
-  await started;
   await erasure.ask();
   const underWay = async () =>
-    (await pool.query("select 1 from jobs.job where name = 'erasure' and state < 'completed'")).rowCount;
+    (await pool.query("select 1 from queued_jobs where queue = 'erasure'")).rowCount;
   await expect.poll(underWay).toBe(0);
 };
 

@@ -34,7 +34,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const requestImport = async (trx: Database, jobs: Jobs, importId: string): Promise<void> => {
   await jobs.send(trx, importQueue, `import-${importId}`, { importId });
 };
-export const openImportQueue = (jobs: Jobs): Promise<void> => jobs.open(importQueue);
 
 /**
  * Takes in every row that can be, some at once, until it is stopped; returns true once it is over. Rows
@@ -101,7 +100,7 @@ export type ImportWorkParts = RunContext & { jobs: Jobs; log: Pick<Log, 'error' 
 export const createImportWork = (parts: ImportWorkParts) => {
   const { db, jobs, log, clock } = parts;
   return {
-    work: (): Promise<void> =>
+    work: (): void =>
       jobs.work(importQueue, {
         attempt: async ({ data, signal, complete }) => {
           await attemptImport(parts, data.importId, signal);
@@ -117,8 +116,6 @@ export const createImportWork = (parts: ImportWorkParts) => {
     /** Queues every import under way once more: its videos may be ready by now. */
     ask: async (): Promise<void> => {
       const ids = await importsUnderWay(db);
-      if (ids.length === 0) return;
-      await openImportQueue(jobs);
       for (const id of ids) await transaction(db, (trx) => requestImport(trx, jobs, id));
     },
     sweep: async (): Promise<void> => {

@@ -17,7 +17,7 @@ import { AppError } from '../../../../platform/errors.ts';
 import { Paged } from '../../../../platform/http/answer.ts';
 import { readPaging } from '../../../../platform/http/paging.ts';
 import type { Jobs } from '../../../../platform/jobs/index.ts';
-import { openImportQueue, type RunContext, requestImport } from './import-run.ts';
+import { type RunContext, requestImport } from './import-run.ts';
 import {
   changeImport,
   countsOf,
@@ -186,7 +186,6 @@ export const dryRun = async (
 /** Begins, or goes on. Rows that are done stay done. */
 export const startImport = async (context: ImportContext, id: string): Promise<StudioImport> => {
   const { db, jobs } = context;
-  await openImportQueue(jobs);
   await transaction(db, async (trx) => {
     const { state, undoneAt, undoing } = required(await lockImport(trx, id));
     if (undoing !== null)

@@ -2,7 +2,7 @@ import { importLimits } from '../../../../../contract/catalog-administration/imp
 import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.ts';
 import { transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { openImportQueue, requestImport } from './import-run.ts';
+import { requestImport } from './import-run.ts';
 import { changeImport, lockImport, type StoredImport } from './import-store.ts';
 import { type ImportContext, required, showImport } from './imports.ts';
 import type { Undoing } from './tables.ts';
@@ -33,7 +33,6 @@ export const requestUndoing = async (
 ): Promise<StudioImport> => {
   const { db, jobs, clock } = context;
   const now = clock.now();
-  await openImportQueue(jobs);
   await transaction(db, async (trx) => {
     const one = required(await lockImport(trx, id));
     if (one.undoing === action) return;

@@ -14,11 +14,7 @@ const openStudio = async () => {
   const database = await testDatabase();
   const { db, pool } = database;
   const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
-  const jobs = createJobs({
-    db: { ...database, close: async () => undefined },
-    log: createLog('silent'),
-    works: false,
-  });
+  const jobs = createJobs({ db: database, log: createLog('silent') });
   const context = { db, clock, jobs, maxBytes: 5e9, studio: { timeZone: 'Europe/Berlin' } };
   await pool.query(
     "insert into users (id, email, full_name, first_name, last_name, slug) values ('admin', 'admin@studio.test', 'Ana Lind', 'Ana', 'Lind', 'ana')",
