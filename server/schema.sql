@@ -2197,6 +2197,20 @@ CREATE INDEX provider_calls_waiting ON public.provider_calls USING btree (next_a
 CREATE TRIGGER provider_calls_due AFTER INSERT ON public.provider_calls FOR EACH ROW EXECUTE FUNCTION notify_work_due('billing');
 CREATE TRIGGER staff_changes AFTER INSERT OR DELETE OR UPDATE ON public.provider_calls FOR EACH ROW WHEN ((current_setting('openmat.actor'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', '', 'kind,state,attempts');
 
+CREATE TABLE queued_jobs (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  queue text NOT NULL,
+  key text NOT NULL,
+  data jsonb NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  due_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT queued_jobs_pkey PRIMARY KEY (id),
+  CONSTRAINT queued_jobs_queue_key_key UNIQUE (queue, key)
+);
+CREATE INDEX queued_jobs_due ON public.queued_jobs USING btree (queue, due_at);
+CREATE TRIGGER queued_jobs_due AFTER INSERT ON public.queued_jobs FOR EACH ROW EXECUTE FUNCTION notify_work_due('jobs');
+
 CREATE TABLE reconciliation_differences (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   reconciliation_id bigint NOT NULL,
