@@ -77,7 +77,7 @@ test('jobs that the version before left in the schema of pg-boss are taken over,
 
 /** Each has a queue of its own, and most of its time is waiting for the next poll. */
 describe.concurrent('jobs', () => {
-  test('a key has at most one job that waits or is under way, however often it is sent', async () => {
+  test('a key has at most one job that waits or is under way, however often it is sent', async ({ expect }) => {
     const queue = queueOf('keys');
     const jobs = await newProcess();
     const send = () => transaction(db, (trx) => jobs.send(trx, queue, 'video-1', { n: 1 }));
@@ -102,7 +102,7 @@ describe.concurrent('jobs', () => {
     await vi.waitFor(() => expect(ran).toBe(2), eventually);
   });
 
-  test('two workers never take the same job', async () => {
+  test('two workers never take the same job', async ({ expect }) => {
     const queue = queueOf('shared');
     const [one, other] = [await newProcess(), await newProcess()];
     const count = 8;
@@ -130,7 +130,7 @@ describe.concurrent('jobs', () => {
     expect(Math.min(taken.one.length, taken.other.length)).toBeGreaterThan(0);
   }, 90_000);
 
-  test('a job that fails is retried, and given up after the last try', async () => {
+  test('a job that fails is retried, and given up after the last try', async ({ expect }) => {
     const queue = queueOf('failing', { retries: 1 });
     const jobs = await newProcess();
     await transaction(db, (trx) => jobs.send(trx, queue, 'x', { n: 7 }));
@@ -149,7 +149,7 @@ describe.concurrent('jobs', () => {
     expect(tries).toBe(2);
   });
 
-  test('the last work that a process sets for a queue replaces its earlier work', async () => {
+  test('the last work that a process sets for a queue replaces its earlier work', async ({ expect }) => {
     const queue = queueOf('replaced');
     const jobs = await newProcess();
     const done: string[] = [];
@@ -169,7 +169,7 @@ describe.concurrent('jobs', () => {
     expect(done).toEqual(['third', 'third', 'third']);
   });
 
-  test('a worker that stops gives its job back at once, and another takes it', async () => {
+  test('a worker that stops gives its job back at once, and another takes it', async ({ expect }) => {
     const queue = queueOf('given-back', { pauseSeconds: 600, retries: 0 });
     const leaving = await newProcess();
     await transaction(db, (trx) => leaving.send(trx, queue, 'x', { n: 1 }));
@@ -195,7 +195,7 @@ describe.concurrent('jobs', () => {
     expect(await done.promise).toBe(1);
   });
 
-  test('a worker cannot complete a job that another worker has by now', async () => {
+  test('a worker cannot complete a job that another worker has by now', async ({ expect }) => {
     const queue = queueOf('late');
     const slow = await newProcess();
     await transaction(db, (trx) => slow.send(trx, queue, 'x', { n: 1 }));
@@ -217,7 +217,7 @@ describe.concurrent('jobs', () => {
     expect(await outcome.promise).toBeInstanceOf(LostClaim);
   });
 
-  test('the job of a killed worker goes to another worker once its lease has ended', async () => {
+  test('the job of a killed worker goes to another worker once its lease has ended', async ({ expect }) => {
     const queue = queueOf('killed');
     const jobs = await newProcess();
     // Claimed, and never heard of again.
@@ -238,7 +238,7 @@ describe.concurrent('jobs', () => {
     expect(await done.promise).toBe(1);
   }, 60_000);
 
-  test('an attempt keeps its lease for as long as it takes, and is aborted once another worker has the job', async () => {
+  test('an attempt keeps its lease for as long as it takes, and is aborted once another worker has the job', async ({ expect }) => {
     const queue = queueOf('leased', { heartbeatSeconds: 3 });
     const jobs = await newProcess();
     await transaction(db, (trx) => jobs.send(trx, queue, 'x', { n: 1 }));
