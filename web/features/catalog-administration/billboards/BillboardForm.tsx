@@ -6,7 +6,7 @@ import type {
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import { FocalPointField } from '../../../editing/fields/FocalPointField.tsx';
 import { MomentField } from '../../../editing/fields/MomentField.tsx';
-import type { FieldProblems } from '../../../editing/forms/use-versioned-form.ts';
+import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
@@ -17,18 +17,13 @@ import { typedPicture } from '../pictures/FocusedPicture.tsx';
 import styles from './Billboards.module.css';
 import { ContentField } from './ContentField.tsx';
 
-type PartProps = {
-  billboard: ManagedBillboard;
-  draft: BillboardFields;
-  problems: FieldProblems;
-  onChange: (changes: Partial<BillboardFields>) => void;
-};
+type BillboardFormProps = DraftProps<BillboardFields> & { billboard: ManagedBillboard };
 
-const shownPicture = ({ billboard, draft }: Pick<PartProps, 'billboard' | 'draft'>) =>
+const shownPicture = ({ billboard, draft }: Pick<BillboardFormProps, 'billboard' | 'draft'>) =>
   typedPicture(draft.image, { key: billboard.image, picture: billboard.picture });
 
 /** By the components of the pages that show it. */
-const Preview = ({ billboard, draft }: Pick<PartProps, 'billboard' | 'draft'>) => {
+const Preview = ({ billboard, draft }: Pick<BillboardFormProps, 'billboard' | 'draft'>) => {
   const picture = shownPicture({ billboard, draft });
   const { id } = billboard;
   return (
@@ -56,7 +51,7 @@ const Preview = ({ billboard, draft }: Pick<PartProps, 'billboard' | 'draft'>) =
   );
 };
 
-const Words = ({ draft, problems, onChange }: PartProps) => (
+const Words = (form: BillboardFormProps) => (
   <FormSection title="Words">
     <FieldRow columns={2}>
       <TextField
@@ -64,23 +59,19 @@ const Words = ({ draft, problems, onChange }: PartProps) => (
         required
         autoComplete="off"
         most={billboardLimits.title}
-        value={draft.title}
-        problem={problems.title?.[0]}
-        onChange={(title) => onChange({ title })}
+        {...fieldOf(form, 'title')}
       />
       <TextField
         label="Subtitle"
         autoComplete="off"
         most={billboardLimits.subtitle}
-        value={draft.subtitle}
-        problem={problems.subtitle?.[0]}
-        onChange={(subtitle) => onChange({ subtitle })}
+        {...fieldOf(form, 'subtitle')}
       />
     </FieldRow>
   </FormSection>
 );
 
-const BillboardPicture = ({ billboard, draft, problems, onChange }: PartProps) => {
+const BillboardPicture = ({ billboard, draft, problems, onChange }: BillboardFormProps) => {
   const picture = shownPicture({ billboard, draft });
   return (
     <FormSection title="Picture" about="At least 2,160 px wide. Keep the left third quiet.">
@@ -103,7 +94,7 @@ const BillboardPicture = ({ billboard, draft, problems, onChange }: PartProps) =
   );
 };
 
-const Action = ({ billboard, draft, problems, onChange }: PartProps) => {
+const Action = ({ billboard, draft, problems, onChange }: BillboardFormProps) => {
   const { ctaAction } = draft;
   return (
     <FormSection title="Button" about="Where it leads.">
@@ -128,7 +119,7 @@ const Action = ({ billboard, draft, problems, onChange }: PartProps) => {
   );
 };
 
-const Priority = ({ draft, problems, onChange }: PartProps) => (
+const Priority = ({ draft, problems, onChange }: BillboardFormProps) => (
   <FormField
     label="Priority"
     required
@@ -154,11 +145,11 @@ const Priority = ({ draft, problems, onChange }: PartProps) => (
   </FormField>
 );
 
-const Showing = (props: PartProps) => {
-  const { draft, problems, onChange } = props;
+const Showing = (form: BillboardFormProps) => {
+  const { draft, onChange } = form;
   return (
     <FormSection title="Showing" about="Begins and ends by itself where it has times.">
-      <Priority {...props} />
+      <Priority {...form} />
       <SwitchRow
         label="Active"
         about="Shown from the next page load"
@@ -166,27 +157,15 @@ const Showing = (props: PartProps) => {
         onChange={(active) => onChange({ active })}
       />
       <FieldRow columns={2}>
-        <MomentField
-          label="From"
-          value={draft.startsAt}
-          hint="Empty: at once."
-          problem={problems.startsAt?.[0]}
-          onChange={(startsAt) => onChange({ startsAt })}
-        />
-        <MomentField
-          label="Until"
-          value={draft.endsAt}
-          hint="Empty: until it is hidden."
-          problem={problems.endsAt?.[0]}
-          onChange={(endsAt) => onChange({ endsAt })}
-        />
+        <MomentField label="From" {...fieldOf(form, 'startsAt')} hint="Empty: at once." />
+        <MomentField label="Until" {...fieldOf(form, 'endsAt')} hint="Empty: until it is hidden." />
       </FieldRow>
     </FormSection>
   );
 };
 
 /** A billboard as visitors see it, and the questions of its form. */
-export const BillboardForm = (props: PartProps) => (
+export const BillboardForm = (props: BillboardFormProps) => (
   <>
     <Preview {...props} />
     <Words {...props} />

@@ -6,6 +6,7 @@ import { categoryLimits } from '../../../../contract/catalog-administration/refe
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { FocalPointField } from '../../../editing/fields/FocalPointField.tsx';
+import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { SlugField, TextField } from '../../../ui/administration/TextField.tsx';
@@ -15,12 +16,7 @@ import { FocusedPicture, typedPicture } from '../pictures/FocusedPicture.tsx';
 import { ShownFields } from '../publishing/ShownFields.tsx';
 import styles from './Categories.module.css';
 
-type CategoryFormProps = {
-  category: ManagedCategory;
-  draft: CategoryFields;
-  problems: Readonly<Record<string, string[]>>;
-  onChange: (changes: Partial<CategoryFields>) => void;
-};
+type CategoryFormProps = DraftProps<CategoryFields> & { category: ManagedCategory };
 
 const Door = ({ category, draft, problems, onChange }: CategoryFormProps) => {
   const shown = typedPicture(draft.image, { key: category.fields.image, picture: category.picture });
@@ -55,35 +51,29 @@ const Door = ({ category, draft, problems, onChange }: CategoryFormProps) => {
 };
 
 /** The questions of a category's form. */
-export const CategoryForm = (props: CategoryFormProps) => {
-  const { draft, problems, onChange } = props;
+export const CategoryForm = (form: CategoryFormProps) => {
+  const { draft, problems, onChange } = form;
   return (
     <div className={styles.form}>
-      <Door {...props} />
+      <Door {...form} />
       <FieldRow columns={2}>
         <TextField
           label="Name"
           required
           most={categoryLimits.title}
-          value={draft.title}
-          problem={problems.title?.[0]}
+          {...fieldOf(form, 'title')}
           hint={`At most ${categoryLimits.title} characters.`}
-          onChange={(title) => onChange({ title })}
         />
         <SlugField
           path={pageAddress('/explore/$category', { category: draft.slug })}
           most={categoryLimits.slug}
-          value={draft.slug}
-          problem={problems.slug?.[0]}
-          onChange={(slug) => onChange({ slug })}
+          {...fieldOf(form, 'slug')}
         />
       </FieldRow>
       <TextField
         label="Line under the door"
         most={categoryLimits.description}
-        value={draft.description}
-        problem={problems.description?.[0]}
-        onChange={(description) => onChange({ description })}
+        {...fieldOf(form, 'description')}
       />
       <ShownFields
         draft={draft}

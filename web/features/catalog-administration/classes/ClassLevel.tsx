@@ -9,12 +9,12 @@ import { IntensityWave } from '../../../ui/cards/IntensityWave.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { difficultyWord, intensityCaption, intensityWord } from '../../../ui/text/levels.ts';
 import styles from './ClassPage.module.css';
-import type { PartProps } from './class-draft.ts';
+import type { ClassDraftProps } from './class-draft.ts';
 
 const levels = Array.from({ length: classLimits.intensity }, (_, index) => index + 1);
 
 /** Choice of the intensity, always with both the wave and the word. */
-const Intensity = ({ draft, onChange }: Pick<PartProps, 'draft' | 'onChange'>) => {
+const Intensity = ({ draft, onChange }: Pick<ClassDraftProps, 'draft' | 'onChange'>) => {
   const name = useId();
   return (
     <fieldset className={styles.intensity}>
@@ -48,7 +48,12 @@ const tokensOf = (values: readonly { slug: string; title: string }[]) => [
 ];
 
 /** Section of the class form: difficulty, intensity, equipment and focus areas. */
-export const ClassLevel = ({ draft, problems, onChange, options }: PartProps & { options: ClassOptions }) => (
+export const ClassLevel = ({
+  draft,
+  problems,
+  onChange,
+  options,
+}: ClassDraftProps & { options: ClassOptions }) => (
   <FormSection title="Level" about="Difficulty is skill. Intensity is exertion.">
     <FieldRow columns={2}>
       <SelectField

@@ -11,9 +11,9 @@ import fieldStyles from '../../../ui/controls/Field.module.css';
 import { type ChosenSeries, SeriesField } from '../series-choice/SeriesSelect.tsx';
 import { useSeriesTitle } from '../series-choice/SeriesTitle.tsx';
 import styles from './ClassPage.module.css';
-import type { PartProps } from './class-draft.ts';
+import type { ClassDraftProps } from './class-draft.ts';
 
-type PlaceProps = PartProps & { one: ManagedClass; options: ClassOptions };
+type PlaceProps = ClassDraftProps & { one: ManagedClass; options: ClassOptions };
 
 /** Choice of the series, which determines the address; the order within the series is edited on a page of its own. */
 const Series = ({ draft, problems, onChange, one }: PlaceProps) => {

@@ -8,10 +8,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { PictureUpload } from '../../uploads/index.ts';
 import { pictureOf } from '../pictures/picture-keys.ts';
 import styles from './ClassPage.module.css';
-import type { PartProps } from './class-draft.ts';
+import type { ClassDraftProps } from './class-draft.ts';
 
 /** The picture of the class in lists and on its page. */
-export const ClassPoster = ({ draft, problems, onChange, one }: PartProps & { one: ManagedClass }) => {
+export const ClassPoster = ({ draft, problems, onChange, one }: ClassDraftProps & { one: ManagedClass }) => {
   const frame = useFocus<HTMLDivElement>(draft.focalPoint);
   const shown = pictureOf(draft.image, { key: one.fields.image, picture: one.picture });
   return (

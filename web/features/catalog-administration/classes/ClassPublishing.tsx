@@ -4,13 +4,13 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { PublishingSection } from '../publishing/PublishingSection.tsx';
-import type { PartProps } from './class-draft.ts';
+import type { ClassDraftProps } from './class-draft.ts';
 import { PublishTogether, type PublishTogetherProps } from './PublishTogether.tsx';
 
 /** Why members do not see a published class of this series; null where they do. */
 const hiddenBy = { draft: 'is a draft', scheduled: 'begins later', retired: 'is retired', published: null };
 
-type ClassPublishingProps = PartProps &
+type ClassPublishingProps = ClassDraftProps &
   Pick<PublishTogetherProps, 'saving' | 'onPublish'> & { one: ManagedClass };
 
 /** Sets when and to whom the class is open. */

@@ -1,46 +1,36 @@
 import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
+import { fieldOf } from '../../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import type { PartProps } from './class-draft.ts';
+import type { ClassDraftProps } from './class-draft.ts';
 
 /** Titles, the description, and who should leave the class out. */
-export const ClassWords = ({ draft, problems, onChange }: PartProps) => (
+export const ClassWords = (form: ClassDraftProps) => (
   <FormSection title="Words" about="The title says what you will do.">
     <FieldRow columns={2}>
-      <TextField
-        label="Title"
-        required
-        most={classLimits.title}
-        value={draft.title}
-        problem={problems.title?.[0]}
-        onChange={(title) => onChange({ title })}
-      />
+      <TextField label="Title" required most={classLimits.title} {...fieldOf(form, 'title')} />
       <TextField
         label="Class finder title"
         most={classLimits.classFinderTitle}
-        value={draft.classFinderTitle ?? ''}
-        problem={problems.classFinderTitle?.[0]}
+        value={form.draft.classFinderTitle ?? ''}
+        problem={form.problems.classFinderTitle?.[0]}
         hint="Shown in lists. Empty uses the title."
-        onChange={(title) => onChange({ classFinderTitle: title || null })}
+        onChange={(title) => form.onChange({ classFinderTitle: title || null })}
       />
     </FieldRow>
     <TextField
       label="Preview description"
       rows={4}
       most={classLimits.previewDescription}
-      value={draft.previewDescription}
-      problem={problems.previewDescription?.[0]}
+      {...fieldOf(form, 'previewDescription')}
       hint="**bold**, *italic*, - list, [link](/address); an empty line begins a new paragraph."
-      onChange={(previewDescription) => onChange({ previewDescription })}
     />
     <TextField
       label="Contraindications"
       rows={2}
       most={classLimits.contraindications}
-      value={draft.contraindications}
-      problem={problems.contraindications?.[0]}
+      {...fieldOf(form, 'contraindications')}
       hint="Who should leave it out, or take care."
-      onChange={(contraindications) => onChange({ contraindications })}
     />
   </FormSection>
 );

@@ -1,13 +1,9 @@
 import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
 import type { FieldNames } from '../../../editing/conflict/conflicts.ts';
-import type { FieldProblems } from '../../../editing/forms/use-versioned-form.ts';
+import type { DraftProps } from '../../../editing/forms/field-of.ts';
 
-/** Props of each part of the form. */
-export type PartProps = {
-  draft: ClassFields;
-  problems: FieldProblems;
-  onChange: (changes: Partial<ClassFields>) => void;
-};
+/** Props of each section of the form. */
+export type ClassDraftProps = DraftProps<ClassFields>;
 
 /** Names of the fields, in the order of the form. */
 export const classFieldNames: FieldNames<ClassFields> = {

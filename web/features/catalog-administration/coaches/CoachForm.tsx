@@ -5,93 +5,80 @@ import type {
 import { coachLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
+import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SlugField, TextField } from '../../../ui/administration/TextField.tsx';
 import { ShownFields } from '../publishing/ShownFields.tsx';
 import { PortraitField } from './PortraitField.tsx';
 
-type PartProps = {
-  draft: CoachFields;
-  problems: Readonly<Record<string, string[]>>;
-  onChange: (changes: Partial<CoachFields>) => void;
-};
-
 type Category = { id: number; title: string };
 
-const Words = ({
-  draft,
-  problems,
-  onChange,
-  categories,
-}: PartProps & { categories: readonly Category[] | null }) => (
-  <FormSection title="Words">
-    <FieldRow columns={2}>
-      <TextField
-        label="First name"
-        required
-        autoComplete="off"
-        most={coachLimits.firstName}
-        value={draft.firstName}
-        problem={problems.firstName?.[0]}
-        onChange={(firstName) => onChange({ firstName })}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="off"
-        most={coachLimits.lastName}
-        value={draft.lastName}
-        problem={problems.lastName?.[0]}
-        onChange={(lastName) => onChange({ lastName })}
-      />
-    </FieldRow>
-    <TextField
-      label="In three lines"
-      rows={4}
-      most={coachLimits.bio}
-      value={draft.bio}
-      problem={problems.bio?.[0]}
-      hint="Their page shows all of it, the list its first sentence."
-      onChange={(bio) => onChange({ bio })}
-    />
-    <FieldRow columns={2}>
-      <SelectField
-        label="Category"
-        problem={problems.categoryId?.[0]}
-        value={String(draft.categoryId ?? '')}
-        onChange={(id) => onChange({ categoryId: id === '' ? null : Number(id) })}
-      >
-        <option value="">None</option>
-        {draft.categoryId !== null && !categories?.some(({ id }) => id === draft.categoryId) ? (
-          <option value={draft.categoryId}>{categories ? 'No longer there' : '…'}</option>
-        ) : null}
-        {categories?.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Link"
-        type="url"
-        inputMode="url"
-        most={coachLimits.link}
-        value={draft.link ?? ''}
-        problem={problems.link?.[0]}
-        hint="Their own site or profile. Their page leads there."
-        onChange={(link) => onChange({ link: link || null })}
-      />
-    </FieldRow>
-    <SlugField
-      path={pageAddress('/instructors/$slug', { slug: draft.slug })}
-      most={coachLimits.slug}
-      value={draft.slug}
-      problem={problems.slug?.[0]}
-      onChange={(slug) => onChange({ slug })}
-    />
-  </FormSection>
-);
+type WordsProps = DraftProps<CoachFields> & { categories: readonly Category[] | null };
 
-type CoachFormProps = PartProps & { coach: ManagedCoach; categories: readonly Category[] | null };
+const Words = ({ categories, ...form }: WordsProps) => {
+  const { draft, problems, onChange } = form;
+  return (
+    <FormSection title="Words">
+      <FieldRow columns={2}>
+        <TextField
+          label="First name"
+          required
+          autoComplete="off"
+          most={coachLimits.firstName}
+          {...fieldOf(form, 'firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="off"
+          most={coachLimits.lastName}
+          {...fieldOf(form, 'lastName')}
+        />
+      </FieldRow>
+      <TextField
+        label="In three lines"
+        rows={4}
+        most={coachLimits.bio}
+        {...fieldOf(form, 'bio')}
+        hint="Their page shows all of it, the list its first sentence."
+      />
+      <FieldRow columns={2}>
+        <SelectField
+          label="Category"
+          problem={problems.categoryId?.[0]}
+          value={String(draft.categoryId ?? '')}
+          onChange={(id) => onChange({ categoryId: id === '' ? null : Number(id) })}
+        >
+          <option value="">None</option>
+          {draft.categoryId !== null && !categories?.some(({ id }) => id === draft.categoryId) ? (
+            <option value={draft.categoryId}>{categories ? 'No longer there' : '…'}</option>
+          ) : null}
+          {categories?.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Link"
+          type="url"
+          inputMode="url"
+          most={coachLimits.link}
+          value={draft.link ?? ''}
+          problem={problems.link?.[0]}
+          hint="Their own site or profile. Their page leads there."
+          onChange={(link) => onChange({ link: link || null })}
+        />
+      </FieldRow>
+      <SlugField
+        path={pageAddress('/instructors/$slug', { slug: draft.slug })}
+        most={coachLimits.slug}
+        {...fieldOf(form, 'slug')}
+      />
+    </FormSection>
+  );
+};
+
+type CoachFormProps = WordsProps & { coach: ManagedCoach };
 
 /** The questions of a coach's form. */
 export const CoachForm = ({ coach, categories, ...part }: CoachFormProps) => (

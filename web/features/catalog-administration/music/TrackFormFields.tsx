@@ -1,35 +1,29 @@
 import type { ReactNode } from 'react';
 import type { TrackFields } from '../../../../contract/catalog-administration/references/music.ts';
 import { trackLimits } from '../../../../contract/catalog-administration/references/music-limits.ts';
+import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 
-type TrackFormFieldsProps = {
-  draft: TrackFields;
-  problems: Readonly<Record<string, string[]>>;
-  onChange: (changes: Partial<TrackFields>) => void;
+type TrackFormFieldsProps = DraftProps<TrackFields> & {
   /** The choice of its class, where there is one. */
   children?: ReactNode;
 };
 
-export const TrackFormFields = ({ draft, problems, onChange, children }: TrackFormFieldsProps) => (
+export const TrackFormFields = ({ children, ...form }: TrackFormFieldsProps) => (
   <>
     <TextField
       label="Title"
       required
       most={trackLimits.title}
-      value={draft.title}
-      problem={problems.title?.[0]}
+      {...fieldOf(form, 'title')}
       hint={`At most ${trackLimits.title} characters.`}
-      onChange={(title) => onChange({ title })}
     />
     <TextField
       label="Artist"
       required
       most={trackLimits.artist}
-      value={draft.artist}
-      problem={problems.artist?.[0]}
+      {...fieldOf(form, 'artist')}
       hint={`At most ${trackLimits.artist} characters.`}
-      onChange={(artist) => onChange({ artist })}
     />
     <TextField
       label="Link"
@@ -37,10 +31,10 @@ export const TrackFormFields = ({ draft, problems, onChange, children }: TrackFo
       inputMode="url"
       placeholder="https://"
       most={trackLimits.link}
-      value={draft.link ?? ''}
-      problem={problems.link?.[0]}
+      value={form.draft.link ?? ''}
+      problem={form.problems.link?.[0]}
       hint="Where members can hear or buy it. It opens outside the studio."
-      onChange={(link) => onChange({ link: link || null })}
+      onChange={(link) => form.onChange({ link: link || null })}
     />
     {children}
   </>

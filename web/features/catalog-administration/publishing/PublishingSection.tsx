@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { publishingStates } from '../../../../contract/catalog-administration/class-limits.ts';
 import { MomentField } from '../../../editing/fields/MomentField.tsx';
-import type { FieldProblems } from '../../../editing/forms/use-versioned-form.ts';
+import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -10,16 +10,13 @@ import styles from './PublishingSection.module.css';
 
 type Publishing = { state: (typeof publishingStates)[number]; publishedAt: string | null };
 
-type PublishingSectionProps = {
-  draft: Publishing;
-  problems: FieldProblems;
+type PublishingSectionProps = DraftProps<Publishing> & {
   /** Message that tells why the content cannot be published. */
   problem: string | undefined;
   /** Meaning of each state for members. */
   about: { published: string; retired: string };
   /** True if the content may be retired. */
   mayRetire: boolean;
-  onChange: (changes: Partial<Publishing>) => void;
   /** Further switches. */
   switches: ReactNode;
   /** Further notes or fields. */
@@ -28,56 +25,55 @@ type PublishingSectionProps = {
 
 /** Publishing state of content, with the moment from which members see it. */
 export const PublishingSection = ({
-  draft,
-  problems,
   problem,
   about,
   mayRetire,
-  onChange,
   switches,
   children,
-}: PublishingSectionProps) => (
-  <FormSection title="Going live">
-    <div>
-      <SwitchRow
-        label="Published"
-        about={about.published}
-        checked={draft.state === 'published'}
-        onChange={(on) => onChange({ state: on ? 'published' : 'draft' })}
-      />
-      {mayRetire || draft.state === 'retired' ? (
+  ...form
+}: PublishingSectionProps) => {
+  const { draft, onChange } = form;
+  return (
+    <FormSection title="Going live">
+      <div>
         <SwitchRow
-          label="Retired"
-          about={about.retired}
-          checked={draft.state === 'retired'}
-          onChange={(on) => onChange({ state: on ? 'retired' : 'draft' })}
+          label="Published"
+          about={about.published}
+          checked={draft.state === 'published'}
+          onChange={(on) => onChange({ state: on ? 'published' : 'draft' })}
         />
+        {mayRetire || draft.state === 'retired' ? (
+          <SwitchRow
+            label="Retired"
+            about={about.retired}
+            checked={draft.state === 'retired'}
+            onChange={(on) => onChange({ state: on ? 'retired' : 'draft' })}
+          />
+        ) : null}
+        {switches}
+      </div>
+      {problem ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+          {problem}
+        </p>
       ) : null}
-      {switches}
-    </div>
-    {problem ? (
-      <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
-        {problem}
-      </p>
-    ) : null}
-    {children}
-    {draft.state === 'published' ? (
-      <FieldRow columns={2}>
-        <MomentField
-          label="Shown from"
-          value={draft.publishedAt}
-          problem={problems.publishedAt?.[0]}
-          hint="Empty is now; a time to come schedules it."
-          onChange={(publishedAt) => onChange({ publishedAt })}
-        />
-        {draft.publishedAt === null ? null : (
-          <div className={styles.now}>
-            <Button look="secondary" size="small" onClick={() => onChange({ publishedAt: null })}>
-              Now instead
-            </Button>
-          </div>
-        )}
-      </FieldRow>
-    ) : null}
-  </FormSection>
-);
+      {children}
+      {draft.state === 'published' ? (
+        <FieldRow columns={2}>
+          <MomentField
+            label="Shown from"
+            {...fieldOf(form, 'publishedAt')}
+            hint="Empty is now; a time to come schedules it."
+          />
+          {draft.publishedAt === null ? null : (
+            <div className={styles.now}>
+              <Button look="secondary" size="small" onClick={() => onChange({ publishedAt: null })}>
+                Now instead
+              </Button>
+            </div>
+          )}
+        </FieldRow>
+      ) : null}
+    </FormSection>
+  );
+};

@@ -1,5 +1,6 @@
 import type { ShownState } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { MomentField } from '../../../editing/fields/MomentField.tsx';
+import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 
@@ -14,26 +15,19 @@ export const shownFact = (state: ShownState, from: string | null, timeZone: stri
   state === 'scheduled' && from !== null ? `From ${dayText(from, timeZone)}` : null;
 
 type Visibility = { shown: boolean; shownFrom: string | null };
-type ShownFieldsProps = {
-  draft: Visibility;
-  problems: Readonly<Record<string, string[]>>;
-  label: string;
-  about: string;
-  onChange: (changes: Partial<Visibility>) => void;
-};
+type ShownFieldsProps = DraftProps<Visibility> & { label: string; about: string };
 
 /** Visibility to members, with the moment from which the entry is shown. */
-export const ShownFields = ({ draft, problems, label, about, onChange }: ShownFieldsProps) => (
+export const ShownFields = ({ label, about, ...form }: ShownFieldsProps) => (
   <>
-    <SwitchRow label={label} about={about} checked={draft.shown} onChange={(shown) => onChange({ shown })} />
-    {draft.shown ? (
-      <MomentField
-        label="Shown from"
-        hint="Empty is at once."
-        value={draft.shownFrom}
-        problem={problems.shownFrom?.[0]}
-        onChange={(shownFrom) => onChange({ shownFrom })}
-      />
+    <SwitchRow
+      label={label}
+      about={about}
+      checked={form.draft.shown}
+      onChange={(shown) => form.onChange({ shown })}
+    />
+    {form.draft.shown ? (
+      <MomentField label="Shown from" hint="Empty is at once." {...fieldOf(form, 'shownFrom')} />
     ) : null}
   </>
 );

@@ -12,7 +12,8 @@ import { middleOfPicture } from '../../../editing/fields/FocalPointField.tsx';
 import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';
 import { EditorForm } from '../../../editing/forms/EditorForm.tsx';
 import { EditorHead } from '../../../editing/forms/EditorHead.tsx';
-import { type FieldProblems, useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
+import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
+import { useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
 import { RevisionsButton } from '../../../editing/revisions/RevisionsButton.tsx';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
@@ -55,25 +56,19 @@ const useLiveInstructorForm = (id: string) => {
   });
 };
 
-type FieldsProps = {
-  draft: LiveInstructorFields;
-  problems: FieldProblems;
-  onChange: (changes: Partial<LiveInstructorFields>) => void;
-};
-
-const Fields = ({ draft, problems, onChange }: FieldsProps) => (
+const Fields = (form: DraftProps<LiveInstructorFields>) => (
   <>
     <FormSection title="Photo" about="A face, seen in a circle." first>
       <LivePicture
         round
-        image={draft.photo === null ? null : imageOf(draft.photo)}
+        image={form.draft.photo === null ? null : imageOf(form.draft.photo)}
         title="Photo of the live instructor"
         word="photo"
-        problem={problems.photo?.[0]}
-        focalPoint={draft.focalPoint}
-        onDone={(url) => onChange({ photo: pictureKey(url), focalPoint: middleOfPicture })}
-        onRemove={() => onChange({ photo: null, focalPoint: middleOfPicture })}
-        onFocus={(focalPoint) => onChange({ focalPoint })}
+        problem={form.problems.photo?.[0]}
+        focalPoint={form.draft.focalPoint}
+        onDone={(url) => form.onChange({ photo: pictureKey(url), focalPoint: middleOfPicture })}
+        onRemove={() => form.onChange({ photo: null, focalPoint: middleOfPicture })}
+        onFocus={(focalPoint) => form.onChange({ focalPoint })}
       />
     </FormSection>
     <FormSection title="Words">
@@ -83,45 +78,32 @@ const Fields = ({ draft, problems, onChange }: FieldsProps) => (
           required
           autoComplete="off"
           most={liveLimits.firstName}
-          value={draft.firstName}
-          problem={problems.firstName?.[0]}
-          onChange={(firstName) => onChange({ firstName })}
+          {...fieldOf(form, 'firstName')}
         />
         <TextField
           label="Last name"
           required
           autoComplete="off"
           most={liveLimits.lastName}
-          value={draft.lastName}
-          problem={problems.lastName?.[0]}
-          onChange={(lastName) => onChange({ lastName })}
+          {...fieldOf(form, 'lastName')}
         />
       </FieldRow>
-      <TextField
-        label="Bio"
-        rows={4}
-        most={liveLimits.bio}
-        value={draft.bio}
-        problem={problems.bio?.[0]}
-        onChange={(bio) => onChange({ bio })}
-      />
+      <TextField label="Bio" rows={4} most={liveLimits.bio} {...fieldOf(form, 'bio')} />
       <TextField
         label="Slug"
         most={liveLimits.slug}
-        value={draft.slug}
-        problem={problems.slug?.[0]}
+        {...fieldOf(form, 'slug')}
         hint="Where a coach has the same one, the page of a show leads to that coach. Empty: made of the name."
         spellCheck={false}
         autoCapitalize="none"
-        onChange={(slug) => onChange({ slug })}
       />
     </FormSection>
     <FormSection title="Shows">
       <SwitchRow
         label="Active"
         about="Inactive, shows keep the name, and new ones cannot choose it"
-        checked={draft.active}
-        onChange={(active) => onChange({ active })}
+        checked={form.draft.active}
+        onChange={(active) => form.onChange({ active })}
       />
     </FormSection>
   </>

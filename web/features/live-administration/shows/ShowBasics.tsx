@@ -4,6 +4,7 @@ import { liveLimits } from '../../../../contract/live/live-limits.ts';
 import { useApi } from '../../../client/context.ts';
 import { MomentField } from '../../../editing/fields/MomentField.tsx';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
+import { fieldOf } from '../../../editing/forms/field-of.ts';
 import type { FieldProblems } from '../../../editing/forms/use-versioned-form.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
@@ -54,35 +55,26 @@ export const LiveInstructorField = ({ draft, problems, onChange }: FieldsProps<'
 };
 
 /** Fields for the start and the duration. */
-export const TimeFields = ({ draft, problems, onChange }: FieldsProps<'startsAt' | 'durationMinutes'>) => (
+export const TimeFields = (form: FieldsProps<'startsAt' | 'durationMinutes'>) => (
   <FieldRow columns={2}>
     <MomentField
       label="Starts"
       required
-      value={draft.startsAt}
-      problem={problems.startsAt?.[0]}
+      {...fieldOf(form, 'startsAt')}
       hint="Members see it in their own time."
-      onChange={(startsAt) => onChange({ startsAt })}
     />
     <TextField
       label="Minutes"
       required
       inputMode="numeric"
       most={5}
-      value={draft.durationMinutes === 0 ? '' : String(draft.durationMinutes)}
-      problem={problems.durationMinutes?.[0]}
-      onChange={(text) => onChange({ durationMinutes: Number(text.replace(/\D/g, '')) })}
+      value={form.draft.durationMinutes === 0 ? '' : String(form.draft.durationMinutes)}
+      problem={form.problems.durationMinutes?.[0]}
+      onChange={(text) => form.onChange({ durationMinutes: Number(text.replace(/\D/g, '')) })}
     />
   </FieldRow>
 );
 
-export const TitleField = ({ draft, problems, onChange }: FieldsProps<'title'>) => (
-  <TextField
-    label="Title"
-    required
-    most={liveLimits.title}
-    value={draft.title}
-    problem={problems.title?.[0]}
-    onChange={(title) => onChange({ title })}
-  />
+export const TitleField = (form: FieldsProps<'title'>) => (
+  <TextField label="Title" required most={liveLimits.title} {...fieldOf(form, 'title')} />
 );

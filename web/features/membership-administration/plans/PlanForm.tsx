@@ -6,6 +6,7 @@ import { useStudio } from '../../../client/context.ts';
 import { ConflictPanel } from '../../../editing/conflict/ConflictPanel.tsx';
 import type { Conflict, Side } from '../../../editing/conflict/conflicts.ts';
 import { attentionText } from '../../../editing/forms/attention-text.ts';
+import { fieldOf } from '../../../editing/forms/field-of.ts';
 import { SaveBar } from '../../../editing/forms/SaveBar.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
@@ -15,32 +16,19 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { MissingPages } from './MissingPages.tsx';
 import styles from './PlanForm.module.css';
 import { PriceFields, type PriceFieldsProps } from './PriceFields.tsx';
-import { type PartProps, type PlanDraft, planFieldNames, planValue } from './plan-draft.ts';
+import { type PlanDraft, type PlanDraftProps, planFieldNames, planValue } from './plan-draft.ts';
 import { VisitorPreview } from './VisitorPreview.tsx';
 
-const Words = ({ draft, problems, onChange }: PartProps) => (
+const Words = (form: PlanDraftProps) => (
   <FormSection title="Words" about="As members read them." first>
     <FieldRow columns={2}>
-      <TextField
-        label="Name"
-        required
-        most={80}
-        value={draft.name}
-        problem={problems.name?.[0]}
-        onChange={(name) => onChange({ name })}
-      />
-      <TextField
-        label="Line under it"
-        most={160}
-        value={draft.tagline}
-        problem={problems.tagline?.[0]}
-        onChange={(tagline) => onChange({ tagline })}
-      />
+      <TextField label="Name" required most={80} {...fieldOf(form, 'name')} />
+      <TextField label="Line under it" most={160} {...fieldOf(form, 'tagline')} />
     </FieldRow>
   </FormSection>
 );
 
-const Trial = ({ draft, problems, onChange }: PartProps) => (
+const Trial = ({ draft, problems, onChange }: PlanDraftProps) => (
   <FormSection title="Trial" about="A payment method is asked for at the start.">
     <FieldRow columns={2}>
       <FormField label="Days free" problem={problems.trialDays?.[0]} hint="0 for none. One trial a person.">
@@ -62,7 +50,7 @@ const Trial = ({ draft, problems, onChange }: PartProps) => (
 const linkOf = (publicUrl: string, planId: string): string =>
   fullAddress(publicUrl, withSearch('/subscribe', { plan: planId }));
 
-type WhereProps = PartProps & { planId: string | null; legalPagesMissing: readonly LegalPage[] };
+type WhereProps = PlanDraftProps & { planId: string | null; legalPagesMissing: readonly LegalPage[] };
 
 const Where = ({ draft, onChange, planId, legalPagesMissing }: WhereProps) => {
   const { publicUrl } = useStudio();

@@ -10,17 +10,17 @@ import selectStyles from '../../../ui/controls/Select.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { currencyName } from '../plan-words.ts';
 import styles from './PlanForm.module.css';
-import { amountOf, type PartProps } from './plan-draft.ts';
+import { amountOf, type PlanDraftProps } from './plan-draft.ts';
 
 const intervals: readonly PlanInput['interval'][] = ['day', 'week', 'month', 'year'];
 
-export type PriceFieldsProps = PartProps & {
+export type PriceFieldsProps = PlanDraftProps & {
   currency: string;
   /** Note and promise about members of the present price; null if they are not affected. */
   moves: { note: string; promise: string } | null;
 };
 
-const Period = ({ draft, problems, onChange }: PartProps) => (
+const Period = ({ draft, problems, onChange }: PlanDraftProps) => (
   <FormField label="Paid every" problem={problems.intervalCount?.[0]}>
     {(control) => (
       <div className={styles.period}>

@@ -4,6 +4,7 @@ import type {
   PlanInput,
   PlanState,
 } from '../../../../contract/membership/plan-administration.ts';
+import type { DraftProps } from '../../../editing/forms/field-of.ts';
 import { amountProblem } from '../../../ui/controls/MoneyField.tsx';
 
 /** Validation messages by field. */
@@ -20,12 +21,8 @@ export type PlanDraft = {
   state: PlanState;
 };
 
-/** Props that every part of the form receives. */
-export type PartProps = {
-  draft: PlanDraft;
-  problems: FieldProblems;
-  onChange: (changes: Partial<PlanDraft>) => void;
-};
+/** Props of each section of the form. */
+export type PlanDraftProps = DraftProps<PlanDraft>;
 
 export const newPlanDraft: PlanDraft = {
   name: '',

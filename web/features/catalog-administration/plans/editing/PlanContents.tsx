@@ -13,7 +13,7 @@ import { DragSorting } from '../../../../ui/sorting/sorting-chunk.tsx';
 import { useFocusAfterRemoval } from '../../../../ui/sorting/use-focus-after-removal.ts';
 import { stateWords } from '../../publishing/content-states.ts';
 import styles from './PlanPage.module.css';
-import type { PartProps } from './plan-draft.ts';
+import type { PlanDraftProps } from './plan-draft.ts';
 
 type Section = ManagedPlan['sections'][number];
 
@@ -101,7 +101,7 @@ export const PlanSectionsList = ({ plan }: { plan: ManagedPlan }) => {
   );
 };
 
-type BundleSeriesProps = PartProps & { planId: number; options: PlanOptions };
+type BundleSeriesProps = PlanDraftProps & { planId: number; options: PlanOptions };
 
 /** The series of a bundle in their order. */
 export const BundleSeries = ({ draft, problems, onChange, planId, options }: BundleSeriesProps) => {

@@ -2,7 +2,7 @@ import type { ManagedPlan } from '../../../../../contract/catalog-administration
 import { SelectField } from '../../../../editing/fields/SelectField.tsx';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { stateWords } from '../../publishing/content-states.ts';
-import type { PartProps } from './plan-draft.ts';
+import type { PlanDraftProps } from './plan-draft.ts';
 
 type Choice = ManagedPlan['introChoices'][number];
 
@@ -14,7 +14,7 @@ const factsOf = ({ state, ready }: Choice): string =>
 const words = (choice: Choice): string => [choice.title, factsOf(choice)].filter(Boolean).join(' – ');
 
 /** The video that introduces a series on its page. */
-export const PlanIntro = ({ plan, draft, problems, onChange }: PartProps & { plan: ManagedPlan }) => (
+export const PlanIntro = ({ plan, draft, problems, onChange }: PlanDraftProps & { plan: ManagedPlan }) => (
   <FormSection title="Intro video">
     <SelectField
       label="Class whose video introduces the series"

@@ -6,9 +6,9 @@ import { TokenField } from '../../../../editing/fields/TokenField.tsx';
 import { FieldRow, FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../../ui/administration/TextField.tsx';
 import { difficultyWord } from '../../../../ui/text/levels.ts';
-import type { PartProps } from './plan-draft.ts';
+import type { PlanDraftProps } from './plan-draft.ts';
 
-type PeopleProps = PartProps & { options: PlanOptions };
+type PeopleProps = PlanDraftProps & { options: PlanOptions };
 
 const Coaches = ({ draft, problems, onChange, options }: PeopleProps) => (
   <TokenField

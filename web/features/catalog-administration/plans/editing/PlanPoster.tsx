@@ -7,10 +7,10 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { PictureUpload } from '../../../uploads/index.ts';
 import { pictureOf } from '../../pictures/picture-keys.ts';
 import styles from './PlanPage.module.css';
-import type { PartProps } from './plan-draft.ts';
+import type { PlanDraftProps } from './plan-draft.ts';
 
 /** The poster as members see it, the banner, and what became of the series. */
-export const PlanPoster = ({ plan, draft, problems, onChange }: PartProps & { plan: ManagedPlan }) => {
+export const PlanPoster = ({ plan, draft, problems, onChange }: PlanDraftProps & { plan: ManagedPlan }) => {
   const frame = useFocus<HTMLDivElement>(draft.focalPoint);
   const bannerFrame = useFocus<HTMLDivElement>(draft.bannerFocalPoint);
   const poster = pictureOf(draft.image, { key: plan.fields.image, picture: plan.picture });

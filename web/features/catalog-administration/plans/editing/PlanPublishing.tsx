@@ -1,9 +1,9 @@
 import { SwitchRow } from '../../../../ui/administration/SwitchRow.tsx';
 import { PublishingSection } from '../../publishing/PublishingSection.tsx';
-import type { PartProps } from './plan-draft.ts';
+import type { PlanDraftProps } from './plan-draft.ts';
 
 /** Publishing state and promotion of a series or bundle. */
-export const PlanPublishing = ({ draft, problems, onChange }: PartProps) => (
+export const PlanPublishing = ({ draft, problems, onChange }: PlanDraftProps) => (
   <PublishingSection
     draft={draft}
     problems={problems}

@@ -1,13 +1,9 @@
 import type { PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
 import type { FieldNames } from '../../../../editing/conflict/conflicts.ts';
-import type { FieldProblems } from '../../../../editing/forms/use-versioned-form.ts';
+import type { DraftProps } from '../../../../editing/forms/field-of.ts';
 
-/** Props that every part of the form receives. */
-export type PartProps = {
-  draft: PlanFields;
-  problems: FieldProblems;
-  onChange: (changes: Partial<PlanFields>) => void;
-};
+/** Props of each section of the form. */
+export type PlanDraftProps = DraftProps<PlanFields>;
 
 /** Field names for use in a sentence, in the order of the form. */
 export const planFieldNames: FieldNames<PlanFields> = {
