@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../../contract/dashboard/dashboard.ts';
 import { isMonthPeriod } from '../../../../contract/dashboard/periods.ts';
-import styles from '../Dashboard.module.css';
+import figureStyles from '../../../ui/administration/Figures.module.css';
 import { countText, differenceText, shortText } from '../figure-words.ts';
 
 const shareText = (part: number, whole: number): string | null =>
@@ -42,7 +42,7 @@ export const KeyFigures = ({ dashboard }: { dashboard: Dashboard }) => {
     ['Left', members.left.now, [leftText(dashboard), differenceText(members.left, span)]],
   ] as const;
   return (
-    <dl className={styles.figures}>
+    <dl className={figureStyles.figures}>
       {figures.map(([title, value, facts]) => (
         <div key={title}>
           <dt>{title}</dt>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   type ApiKeyScope,
   apiKeyLimits,
@@ -9,14 +9,10 @@ import {
 } from '../../../../contract/integrations/api-key-scopes.ts';
 import { useApi } from '../../../client/context.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
-import { useFocusOnProblem } from '../../../editing/forms/use-focus-on-problem.ts';
 import { useNewForm } from '../../../editing/forms/use-new-form.ts';
-import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
-import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import { SecretDialog } from '../SecretDialog.tsx';
+import { SecretForm } from '../SecretForm.tsx';
 import styles from './ApiKeys.module.css';
 import { apiKeysKey, type KeyFields, makeKey } from './queries.ts';
 import { scopeChoices, scopeWords } from './scope-words.ts';
@@ -84,67 +80,50 @@ export const NewKey = ({ open, onClose }: { open: boolean; onClose: () => void }
       void queries.invalidateQueries({ queryKey: apiKeysKey });
     },
   });
-  const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(form.problems);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    sent();
-    form.save();
-  };
   const { name, scopes, days } = form.draft;
   return (
-    <>
-      <Dialog open={open} onClose={onClose} title="New key">
-        <form ref={element} className={styles.form} onSubmit={submit} noValidate>
-          <TextField
-            label="Name"
-            required
-            autoComplete="off"
-            most={apiKeyLimits.name}
-            value={name}
-            problem={form.problems.name?.[0]}
-            hint="What it is for, such as the script that uses it."
-            onChange={(typed) => form.change({ name: typed })}
-          />
-          <Scopes
-            chosen={scopes}
-            problem={form.problems.scopes?.[0]}
-            onChange={(changed) => form.change({ scopes: changed })}
-          />
-          <SelectField
-            label="Ends"
-            value={String(days)}
-            onChange={(value) => form.change({ days: value === 'null' ? null : Number(value) })}
-          >
-            {apiKeyLives.map((life) => (
-              <option key={String(life)} value={String(life)}>
-                {lifeWords(life)}
-              </option>
-            ))}
-          </SelectField>
-          <p className="small muted">
-            Accounts, the team, keys, secrets and money that moves are never open to a key.
-          </p>
-          {form.problem ? (
-            <AdminNote tone="problem" live>
-              {form.problem}
-            </AdminNote>
-          ) : null}
-          <DialogFoot>
-            <Button look="secondary" onClick={onClose}>
-              Back
-            </Button>
-            <Button type="submit" aria-busy={form.saving}>
-              Make the key
-            </Button>
-          </DialogFoot>
-        </form>
-      </Dialog>
-      <SecretDialog
-        title="Your API key"
-        about="Copy it now. The studio keeps only a hash of it, and cannot show it again."
-        secret={token}
-        onClose={() => setToken(null)}
+    <SecretForm
+      open={open}
+      title="New key"
+      form={form}
+      verb="Make the key"
+      secret={{
+        title: 'Your API key',
+        about: 'Copy it now. The studio keeps only a hash of it, and cannot show it again.',
+        secret: token,
+        onClose: () => setToken(null),
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        required
+        autoComplete="off"
+        most={apiKeyLimits.name}
+        value={name}
+        problem={form.problems.name?.[0]}
+        hint="What it is for, such as the script that uses it."
+        onChange={(typed) => form.change({ name: typed })}
       />
-    </>
+      <Scopes
+        chosen={scopes}
+        problem={form.problems.scopes?.[0]}
+        onChange={(changed) => form.change({ scopes: changed })}
+      />
+      <SelectField
+        label="Ends"
+        value={String(days)}
+        onChange={(value) => form.change({ days: value === 'null' ? null : Number(value) })}
+      >
+        {apiKeyLives.map((life) => (
+          <option key={String(life)} value={String(life)}>
+            {lifeWords(life)}
+          </option>
+        ))}
+      </SelectField>
+      <p className="small muted">
+        Accounts, the team, keys, secrets and money that moves are never open to a key.
+      </p>
+    </SecretForm>
   );
 };

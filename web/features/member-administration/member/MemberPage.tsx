@@ -9,6 +9,7 @@ import { useMe } from '../../../client/me.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import overviewStyles from '../../../ui/administration/Overview.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { ChipLink } from '../../../ui/controls/ChipList.tsx';
@@ -96,13 +97,13 @@ const Shown = ({ member, nowMs }: { member: ManagedMember; nowMs: number }) => {
         </AdminNote>
       ) : null}
       <EmailChangeNote member={member} />
-      <section className={styles.sentence} aria-label="State">
+      <section className={classNames(overviewStyles.sentence, styles.sentence)} aria-label="State">
         <p>
           {says} {less ? <em>{less}</em> : null}
         </p>
         {facts ? <p className="muted small">{facts}</p> : null}
       </section>
-      <div className={styles.columns}>
+      <div className={classNames(overviewStyles.columns, styles.columns)}>
         <div>
           <Memberships member={member} nowMs={nowMs} acting={reading} />
           {may(me, 'billing.manage') ? <MemberPayments member={member} /> : null}

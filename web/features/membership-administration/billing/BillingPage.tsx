@@ -4,6 +4,9 @@ import { useApi, useStudio } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import figureStyles from '../../../ui/administration/Figures.module.css';
+import overviewStyles from '../../../ui/administration/Overview.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -135,13 +138,13 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
       </header>
       <Notes billing={billing} nowMs={nowMs} />
       {running ? <Comparing compared={latest.compared} total={latest.total} /> : null}
-      <section className={styles.sentence} aria-label="State">
+      <section className={classNames(overviewStyles.sentence, styles.sentence)} aria-label="State">
         <p>
           {says} {less ? <em>{less}</em> : null}
         </p>
         <p className="muted small">{facts}</p>
       </section>
-      <dl className={styles.figures}>
+      <dl className={figureStyles.figures}>
         {billingFigures(billing).map(([name, figure, fact]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -6,6 +6,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { ListPage } from '../../../editing/listing/ListPage.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
+import figureStyles from '../../../ui/administration/Figures.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
@@ -112,7 +113,7 @@ export const PaymentsPage = () => {
       ) : null}
       {overview ? (
         <>
-          <dl className={styles.figures}>
+          <dl className={classNames(figureStyles.figures, styles.figures)}>
             {figuresOf(overview).map((figure) => (
               <div key={figure.name}>
                 <dt>{figure.name}</dt>

@@ -3,6 +3,8 @@ import type { ContentType } from '../../../../contract/comments/comment-rules.ts
 import type { EngagedContent } from '../../../../contract/comments/engagement.ts';
 import type { Content } from '../../../client/comment-content.ts';
 import { useApi, useComments } from '../../../client/context.ts';
+import figureStyles from '../../../ui/administration/Figures.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import moderationListStyles from '../list/ModerationList.module.css';
 import { counted, likedPercent } from '../list/state-words.ts';
 import { contentQuery, figuresQuery, savesQuery } from '../queries.ts';
@@ -38,7 +40,7 @@ export const Figures = ({ content }: { content: Content }) => {
   const engaged = figures && (figures.content ?? { commentCount: 0, likes: 0, dislikes: 0 });
   const percent = engaged ? likedPercent(engaged.likes, engaged.dislikes) : null;
   return (
-    <dl className={moderationListStyles.figures} data-testid="figures">
+    <dl className={classNames(figureStyles.figures, moderationListStyles.figures)} data-testid="figures">
       <Figure
         title="Comments"
         count={engaged?.commentCount}

@@ -1,14 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../../client/context.ts';
-import { useFocusOnProblem } from '../../../../editing/forms/use-focus-on-problem.ts';
 import { useNewForm } from '../../../../editing/forms/use-new-form.ts';
-import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
-import { SecretDialog } from '../../SecretDialog.tsx';
+import { SecretForm } from '../../SecretForm.tsx';
 import { bodyOf, type EndpointFields as Fields, webhooksKey } from '../queries.ts';
-import styles from '../Webhooks.module.css';
 import { EndpointFields } from './EndpointFields.tsx';
 
 const empty: Fields = { name: '', url: '', events: [] };
@@ -30,43 +25,26 @@ export const NewEndpoint = ({ open, onClose, privateNetworkAllowed }: NewEndpoin
       void queries.invalidateQueries({ queryKey: webhooksKey });
     },
   });
-  const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(form.problems);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    sent();
-    form.save();
-  };
   return (
-    <>
-      <Dialog open={open} onClose={onClose} title="New endpoint">
-        <form ref={element} className={styles.form} onSubmit={submit} noValidate>
-          <EndpointFields
-            fields={form.draft}
-            problems={form.problems}
-            privateNetworkAllowed={privateNetworkAllowed}
-            onChange={form.change}
-          />
-          {form.problem ? (
-            <AdminNote tone="problem" live>
-              {form.problem}
-            </AdminNote>
-          ) : null}
-          <DialogFoot>
-            <Button look="secondary" onClick={onClose}>
-              Back
-            </Button>
-            <Button type="submit" aria-busy={form.saving}>
-              Add endpoint
-            </Button>
-          </DialogFoot>
-        </form>
-      </Dialog>
-      <SecretDialog
-        title="Your signing secret"
-        about="Copy it now. The studio keeps only what is needed to sign, and cannot show it again."
-        secret={secret}
-        onClose={() => setSecret(null)}
+    <SecretForm
+      open={open}
+      title="New endpoint"
+      form={form}
+      verb="Add endpoint"
+      secret={{
+        title: 'Your signing secret',
+        about: 'Copy it now. The studio keeps only what is needed to sign, and cannot show it again.',
+        secret,
+        onClose: () => setSecret(null),
+      }}
+      onClose={onClose}
+    >
+      <EndpointFields
+        fields={form.draft}
+        problems={form.problems}
+        privateNetworkAllowed={privateNetworkAllowed}
+        onChange={form.change}
       />
-    </>
+    </SecretForm>
   );
 };

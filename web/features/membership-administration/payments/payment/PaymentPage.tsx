@@ -6,6 +6,7 @@ import type { PaymentDetail } from '../../../../../contract/membership/payment-a
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Anchor, type LinkAddress } from '../../../../ui/Anchor.tsx';
+import overviewStyles from '../../../../ui/administration/Overview.module.css';
 import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { dayText, momentText } from '../../../../ui/text/dates/written-dates.ts';
@@ -232,12 +233,12 @@ const Shown = ({ detail }: DetailProps) => {
         line={line.filter(Boolean).join(' · ')}
         actions={<Actions detail={detail} />}
       />
-      <section className={styles.sentence} aria-label="State">
+      <section className={overviewStyles.sentence} aria-label="State">
         <p>
           {says} {less ? <em>{less}</em> : null}
         </p>
       </section>
-      <div className={styles.columns}>
+      <div className={overviewStyles.columns}>
         <div>
           <section aria-label="What happened">
             <h2 className="title-3">What happened, newest first</h2>
