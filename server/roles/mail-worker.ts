@@ -70,6 +70,7 @@ export const mailDelivery = ({
 const sweepEveryMs = 60 * 60_000;
 const recheckEveryMs = 60_000;
 const alarmsEveryMs = 60_000;
+const emailChangesEveryMs = 5 * 60_000;
 /** Grace period of a mail that is being sent; after it the mail is cut off and another process sends it. */
 const stopPatienceMs = 3000;
 
@@ -101,11 +102,14 @@ export const createMailWorker = ({ lookUpTxt = createTxtLookup(), scheduler, ...
       {
         name: 'alarms',
         everyMs: alarmsEveryMs,
-        run: async () => {
-          await raiseAlarms({ db, clock, ...about });
-          await makeDueEmailChanges();
-        },
-        failure: 'alarms and changes of address wait',
+        run: () => raiseAlarms({ db, clock, ...about }),
+        failure: 'alarms wait',
+      },
+      {
+        name: 'email-changes',
+        everyMs: emailChangesEveryMs,
+        run: makeDueEmailChanges,
+        failure: 'changes of address wait',
       },
     ];
   };

@@ -31,7 +31,7 @@ export type WorkerParts = {
 };
 
 /** A service that shares the database wakes this worker by NOTIFY. */
-const togetherEveryMs = 60_000;
+const togetherEveryMs = 5 * 60_000;
 /** A service apart may have a database of its own, which nothing here listens to. */
 const apartEveryMs = 2000;
 const sweepEveryMs = 10 * 60 * 1000;

@@ -4,7 +4,7 @@ import type { WorkerParts } from '../worker.ts';
 
 const pauseMs = 10_000;
 /** Interval without events: a day ends, and classes are ranked. */
-const everyMs = 60_000;
+const everyMs = 5 * 60_000;
 /** Interval of the storage figures, which change seldom and are read over all videos. */
 const storageEveryMs = 60 * 60_000;
 
