@@ -1,5 +1,6 @@
 import type { Database, Db } from '../db.ts';
 import type { Log } from '../log.ts';
+import { doublingPause } from './back-off.ts';
 import { evaluateDue } from './due-store.ts';
 import {
   adoptFormerJobs,
@@ -29,15 +30,15 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-const longestPauseSeconds = 900;
+const longestPauseMs = 900_000;
 /** Grace period for an aborted attempt; after it the lease ends by itself. */
 const stopPatienceMs = 5000;
 /** Number of heartbeats in a lease. */
 const heartbeats = 3;
-const adoptEveryMs = 30_000;
+const adoptEveryMs = 60_000;
 
-const pauseSeconds = ({ pauseSeconds: first }: Queue<object>, attempts: number): number =>
-  Math.min(first * 2 ** Math.min(attempts - 1, 20), longestPauseSeconds);
+const pauseSeconds = (queue: Queue<object>, attempts: number): number =>
+  doublingPause(attempts, { firstMs: queue.pauseSeconds * 1000, longestMs: longestPauseMs }) / 1000;
 
 type Context = { db: Database; log: Pick<Log, 'warn' | 'error'> };
 

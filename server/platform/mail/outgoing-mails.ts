@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Outage, WatchedDependency } from '../availability/dependency.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, transaction } from '../db.ts';
+import { doublingPause } from '../jobs/back-off.ts';
 import { createSealing, type Sealing } from '../secrets/sealing.ts';
 import type { Secret } from '../secrets/secret.ts';
 import type { Mail, Mailer } from './mail.ts';
@@ -162,7 +163,7 @@ const nextAttempt = (
 ): Date | null => {
   const after = (ms: number): Date => new Date(now.getTime() + ms);
   const ageMs = now.getTime() - createdAt.getTime();
-  const pauseMs = isAway ? firstPauseMs : firstPauseMs * 2 ** (attempts - 1);
+  const pauseMs = isAway ? firstPauseMs : doublingPause(attempts, { firstMs: firstPauseMs });
   if (!expiresAt) return (isAway ? ageMs > longestAwayMs : attempts >= mostAttempts) ? null : after(pauseMs);
   const lifeMs = expiresAt.getTime() - createdAt.getTime();
   const at = after(Math.min(pauseMs, lifeMs / shortestPart));

@@ -3,6 +3,7 @@ import { fullAddress, pageAddress } from '../../../../contract/pages/page-addres
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { doublingPause } from '../../../platform/jobs/back-off.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
 import type { MailStudio } from '../../../platform/mail/mail-content.ts';
@@ -89,7 +90,10 @@ const attempt = async (parts: MailingParts, taken: Attempt): Promise<void> => {
     }
     log.error({ err: error, attempts }, 'a notice could not be mailed');
     if (attempts >= mostAttempts) await owed.giveUpMail(db, ids);
-    else await owed.tryAgainAt(db, ids, new Date(clock.now().getTime() + 2 ** (attempts - 1) * minuteMs));
+    else {
+      const pauseMs = doublingPause(attempts, { firstMs: minuteMs });
+      await owed.tryAgainAt(db, ids, new Date(clock.now().getTime() + pauseMs));
+    }
   }
 };
 

@@ -1,4 +1,5 @@
 import { webhookLimits } from '../../../../contract/integrations/webhook-limits.ts';
+import { doublingPause } from '../../../platform/jobs/back-off.ts';
 
 const firstPauseMs = 30_000;
 const longestPauseMs = 6 * 3_600_000;
@@ -22,6 +23,7 @@ type Series = {
 export const nextAttempt = ({ tries, seriesAt, now, random }: Series): Date | null => {
   const lastMs = seriesAt.getTime() + retriedForMs;
   if (now.getTime() >= lastMs) return null;
-  const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs) * (0.8 + 0.4 * random);
-  return new Date(Math.min(now.getTime() + pauseMs, lastMs));
+  const pauseMs = doublingPause(tries, { firstMs: firstPauseMs, longestMs: longestPauseMs });
+  const jitter = 0.8 + 0.4 * random;
+  return new Date(Math.min(now.getTime() + pauseMs * jitter, lastMs));
 };
