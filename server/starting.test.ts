@@ -42,7 +42,7 @@ describe.concurrent('starting', () => {
   test(
     'a start that waits for another process’s migrations says so, and ends when it is told to',
     slow,
-    async ({ onTestFinished }) => {
+    async ({ expect, onTestFinished }) => {
       await withClient(database.connection, async (client) => {
         await client.query("select pg_advisory_lock(hashtext('openmat migrations schema_migrations'))");
         const program = await runProgram(
@@ -59,27 +59,34 @@ describe.concurrent('starting', () => {
     },
   );
 
-  test('a start whose database does not answer ends when it is told to', slow, async ({ onTestFinished }) => {
-    const silent = createServer((socket) => void socket.on('error', () => undefined)).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    onTestFinished(() => void silent.close());
-    const connected = once(silent, 'connection');
-    const { port } = silent.address() as AddressInfo;
-    const program = await runProgram(
-      {
-        DATABASE_URL: `postgresql://sam:pw@127.0.0.1:${port}/studio`,
-        OPENMAT_DATA: temporaryFolder(onTestFinished),
-      },
-      onTestFinished,
-    );
-    await connected;
-    const signalledAt = performance.now();
-    program.child.kill('SIGTERM');
-    expect(await program.ended(), program.output()).toBe(0);
-    // It would give up by itself after 15 s.
-    expect(performance.now() - signalledAt).toBeLessThan(10_000);
-    expect(program.output()).toBe('');
-  });
+  test(
+    'a start whose database does not answer ends when it is told to',
+    slow,
+    async ({ expect, onTestFinished }) => {
+      const silent = createServer((socket) => void socket.on('error', () => undefined)).listen(
+        0,
+        '127.0.0.1',
+      );
+      await once(silent, 'listening');
+      onTestFinished(() => void silent.close());
+      const connected = once(silent, 'connection');
+      const { port } = silent.address() as AddressInfo;
+      const program = await runProgram(
+        {
+          DATABASE_URL: `postgresql://sam:pw@127.0.0.1:${port}/studio`,
+          OPENMAT_DATA: temporaryFolder(onTestFinished),
+        },
+        onTestFinished,
+      );
+      await connected;
+      const signalledAt = performance.now();
+      program.child.kill('SIGTERM');
+      expect(await program.ended(), program.output()).toBe(0);
+      // It would give up by itself after 15 s.
+      expect(performance.now() - signalledAt).toBeLessThan(10_000);
+      expect(program.output()).toBe('');
+    },
+  );
 });
 
 test('a studio whose storage is away at its start says so, and makes videos as soon as it is there', {

@@ -77,7 +77,9 @@ test('jobs that the version before left in the schema of pg-boss are taken over,
 
 /** Each has a queue of its own, and most of its time is waiting for the next poll. */
 describe.concurrent('jobs', () => {
-  test('a key has at most one job that waits or is under way, however often it is sent', async ({ expect }) => {
+  test('a key has at most one job that waits or is under way, however often it is sent', async ({
+    expect,
+  }) => {
     const queue = queueOf('keys');
     const jobs = await newProcess();
     const send = () => transaction(db, (trx) => jobs.send(trx, queue, 'video-1', { n: 1 }));
@@ -238,7 +240,9 @@ describe.concurrent('jobs', () => {
     expect(await done.promise).toBe(1);
   }, 60_000);
 
-  test('an attempt keeps its lease for as long as it takes, and is aborted once another worker has the job', async ({ expect }) => {
+  test('an attempt keeps its lease for as long as it takes, and is aborted once another worker has the job', async ({
+    expect,
+  }) => {
     const queue = queueOf('leased', { heartbeatSeconds: 3 });
     const jobs = await newProcess();
     await transaction(db, (trx) => jobs.send(trx, queue, 'x', { n: 1 }));
