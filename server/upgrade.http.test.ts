@@ -12,6 +12,7 @@ import { temporaryFolder } from './platform/testing/data-folder.ts';
 import { emptyTestDatabase } from './platform/testing/database.ts';
 import { testApp } from './roles/testing/app.ts';
 import { archivesOf, type Files, unpacked } from './roles/testing/archives.ts';
+import { publishLongAgo } from './roles/testing/catalog/published-long-ago.ts';
 import {
   earlierArchive,
   earlierRows,
@@ -227,8 +228,7 @@ describe('a member’s archive made by 8e84176', () => {
     const clock = fixedClock(new Date('2026-11-23T12:00:00Z'));
     const studio = await testApp({ demo: true, clock, config: { BUILD: 'none' } });
     // Classes and series of the archive were published when it was made, whatever day it is now.
-    for (const table of ['plan_entries', 'plans'])
-      await studio.database.pool.query(`update ${table} set published_at = '2026-01-01'`);
+    await publishLongAgo(studio.database.pool);
     const { exported, newcomer, send } = archivesOf(studio);
     const { cookie } = await newcomer();
     const answer = await send(earlierArchive, cookie);

@@ -3,6 +3,7 @@ import type { CalendarDay, CalendarItem, CalendarMonth } from '../../../contract
 import { demoStudio } from '../../../demo/content/index.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { testApp } from '../../roles/testing/app.ts';
+import { publishLongAgo } from '../../roles/testing/catalog/published-long-ago.ts';
 
 /** A Saturday morning; Maya lives in the time zone her account says. */
 const clock = fixedClock(new Date('2026-11-21T09:00:00Z'));
@@ -18,6 +19,7 @@ const plans = '/api/v2/users/me/scheduled_classes';
 let cookie = '';
 let other = '';
 beforeAll(async () => {
+  await publishLongAgo(studio.database.pool);
   cookie = await studio.signIn('noor@openmat.test');
   other = await studio.signIn('flex@openmat.test');
   await setZone('noor', 'Europe/Berlin');

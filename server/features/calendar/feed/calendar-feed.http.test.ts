@@ -3,6 +3,7 @@ import type { CalendarItem } from '../../../../contract/members/calendar.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { testApp } from '../../../roles/testing/app.ts';
+import { publishLongAgo } from '../../../roles/testing/catalog/published-long-ago.ts';
 
 const clock = fixedClock(new Date('2026-11-21T09:00:00Z'));
 const studio = await testApp({ demo: true, config: { BUILD: 'none', STUDIO_NAME: 'Quiet; Mat' }, clock });
@@ -23,6 +24,7 @@ const feedUrl = async (who = cookie) =>
   new URL((await studio.get('/api/v2/users/me/calendar_feed', who)).json().url);
 
 beforeAll(async () => {
+  await publishLongAgo(studio.database.pool);
   cookie = await studio.signIn('noor@openmat.test');
   other = await studio.signIn('flex@openmat.test');
   await studio.database.pool.query(
