@@ -6,7 +6,7 @@ import { SelectField } from '../../editing/fields/SelectField.tsx';
 import { type DraftProps, fieldOf } from '../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../ui/administration/SwitchRow.tsx';
-import { TextField } from '../../ui/administration/TextField.tsx';
+import { TextField, verbatim } from '../../ui/administration/TextField.tsx';
 import { audienceWords } from './announcement-words.ts';
 
 const Message = (form: DraftProps<AnnouncementFields>) => (
@@ -25,9 +25,7 @@ const Message = (form: DraftProps<AnnouncementFields>) => (
         most={announcementLimits.link}
         {...fieldOf(form, 'link')}
         hint={linkHint}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...verbatim}
       />
       <TextField
         label="Text of the link"
@@ -41,9 +39,7 @@ const Message = (form: DraftProps<AnnouncementFields>) => (
       most={announcementLimits.messageId}
       {...fieldOf(form, 'messageId')}
       hint="It stays away from people who dismissed it; another id shows it to them again. Without one, another text does."
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
+      {...verbatim}
     />
   </FormSection>
 );

@@ -17,6 +17,9 @@ type TextFieldProps = {
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'onBlur'
 >;
 
+/** Attributes of a field for a name or an address, which browsers neither complete nor correct. */
+export const verbatim = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
+
 /** Text field with a limit, which is shown when it is nearly reached; multi-line with `rows`. */
 export const TextField = ({
   label,

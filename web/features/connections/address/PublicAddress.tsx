@@ -2,7 +2,7 @@ import { connectionLimits } from '../../../../contract/studio/connection-limits.
 import type { AddressConnection, Connections } from '../../../../contract/studio/connections.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
-import { TextField } from '../../../ui/administration/TextField.tsx';
+import { TextField, verbatim } from '../../../ui/administration/TextField.tsx';
 import { ConnectionSection } from '../ConnectionSection.tsx';
 import { useConnectionForm } from '../use-connection-form.ts';
 import { brokenBy } from './address-words.ts';
@@ -73,9 +73,7 @@ export const PublicAddress = ({ address, problem }: Connections) => {
             value={fields.url}
             problem={problems.url?.[0]}
             hint="Such as https://studio.example. The studio checks that it answers there before the address is saved."
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
+            {...verbatim}
             onChange={(url) => change({ url })}
           />
           <Breaks address={address} next={fields.url} />

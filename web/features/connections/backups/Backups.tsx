@@ -4,7 +4,7 @@ import { useApi } from '../../../client/context.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
-import { TextField } from '../../../ui/administration/TextField.tsx';
+import { TextField, verbatim } from '../../../ui/administration/TextField.tsx';
 import { ConnectionSection } from '../ConnectionSection.tsx';
 import { BucketInputs, bucketFieldsOf } from '../storage/BucketInputs.tsx';
 import { useConnectionForm } from '../use-connection-form.ts';
@@ -69,9 +69,7 @@ const PlaceFields = ({
         value={fields.folder}
         problem={problems.folder?.[0]}
         hint="On the machine of the studio and best on another disk, such as /mnt/backups. It holds everything members wrote: only you should read it."
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
+        {...verbatim}
         onChange={(folder) => change({ folder })}
       />
     ) : (

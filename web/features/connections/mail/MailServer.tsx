@@ -8,7 +8,7 @@ import { useApi } from '../../../client/context.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
-import { TextField } from '../../../ui/administration/TextField.tsx';
+import { TextField, verbatim } from '../../../ui/administration/TextField.tsx';
 import { ConnectionSection } from '../ConnectionSection.tsx';
 import { keptHint } from '../connection-words.ts';
 import { useConnectionForm } from '../use-connection-form.ts';
@@ -40,7 +40,7 @@ const useMailForm = (mail: Connections['mail']) => {
 };
 
 type Form = ReturnType<typeof useMailForm>;
-type PartProps = { form: Form; mail: Connections['mail'] };
+type MailFieldsProps = { form: Form; mail: Connections['mail'] };
 
 /** The port that the encryption usually has follows it, unless another one was typed. */
 const withPort = ({ port, encryption }: MailFields, next: MailEncryption): Partial<MailFields> => ({
@@ -52,7 +52,7 @@ const ServerFields = ({
   form: { fields, problems, change },
   mail,
   privateNetworkAllowed,
-}: PartProps & { privateNetworkAllowed: boolean }) => (
+}: MailFieldsProps & { privateNetworkAllowed: boolean }) => (
   <>
     <TextField
       label="Server"
@@ -61,9 +61,7 @@ const ServerFields = ({
       value={fields.host}
       problem={problems.host?.[0]}
       hint="As your mail provider names it, such as smtp.example.com"
-      autoCapitalize="none"
-      autoComplete="off"
-      spellCheck={false}
+      {...verbatim}
       onChange={(host) => change({ host })}
     />
     <FieldRow columns={2}>
@@ -97,9 +95,7 @@ const ServerFields = ({
         most={connectionLimits.user}
         value={fields.user}
         problem={problems.user?.[0]}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
+        {...verbatim}
         onChange={(user) => change({ user })}
       />
       <TextField

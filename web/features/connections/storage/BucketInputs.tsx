@@ -2,7 +2,7 @@ import { type BucketAddressing, connectionLimits } from '../../../../contract/st
 import type { BucketFields, ShownBucket } from '../../../../contract/studio/connections.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
-import { TextField } from '../../../ui/administration/TextField.tsx';
+import { TextField, verbatim } from '../../../ui/administration/TextField.tsx';
 import { keptHint } from '../connection-words.ts';
 
 const addressings: Readonly<Record<BucketAddressing, string>> = {
@@ -19,13 +19,11 @@ type BucketInputsProps = {
   bucketHint?: string;
 };
 
-const plain = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
-
 /** The fields of a bucket of Amazon S3 or of a compatible provider. */
 export const BucketInputs = ({ fields, problems, change, secretKey, bucketHint }: BucketInputsProps) => (
   <>
     <TextField
-      {...plain}
+      {...verbatim}
       label="Endpoint"
       type="url"
       inputMode="url"
@@ -37,7 +35,7 @@ export const BucketInputs = ({ fields, problems, change, secretKey, bucketHint }
     />
     <FieldRow columns={2}>
       <TextField
-        {...plain}
+        {...verbatim}
         label="Bucket"
         required
         most={connectionLimits.bucket}
@@ -47,7 +45,7 @@ export const BucketInputs = ({ fields, problems, change, secretKey, bucketHint }
         onChange={(bucket) => change({ bucket })}
       />
       <TextField
-        {...plain}
+        {...verbatim}
         label="Region"
         most={connectionLimits.region}
         value={fields.region}
@@ -58,7 +56,7 @@ export const BucketInputs = ({ fields, problems, change, secretKey, bucketHint }
     </FieldRow>
     <FieldRow columns={2}>
       <TextField
-        {...plain}
+        {...verbatim}
         label="Access key"
         required
         most={connectionLimits.user}
@@ -81,7 +79,7 @@ export const BucketInputs = ({ fields, problems, change, secretKey, bucketHint }
     </FieldRow>
     <FieldRow columns={2}>
       <TextField
-        {...plain}
+        {...verbatim}
         label="Folder in the bucket"
         most={connectionLimits.prefix}
         value={fields.prefix}

@@ -3,7 +3,7 @@ import {
   webhookEventTypes,
   webhookLimits,
 } from '../../../../../contract/integrations/webhook-limits.ts';
-import { TextField } from '../../../../ui/administration/TextField.tsx';
+import { TextField, verbatim } from '../../../../ui/administration/TextField.tsx';
 import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
 import fieldStyles from '../../../../ui/controls/Field.module.css';
 import type { EndpointFields as Fields } from '../queries.ts';
@@ -75,9 +75,7 @@ export const EndpointFields = ({
       required
       type="url"
       inputMode="url"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
+      {...verbatim}
       most={webhookLimits.url}
       value={fields.url}
       problem={problems.url?.[0]}
