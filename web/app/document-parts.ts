@@ -57,13 +57,13 @@ const announcedWhenShown = (html: string, nonce: string): { html: string; script
 };
 
 /** Parts that complete a rendered page: the matched pages' sources, and the answers as JSON text. */
-type PageParts = { sourceFiles: readonly string[]; answers: string };
+type PageSources = { sourceFiles: readonly string[]; answers: string };
 
 /** Adds the built files, the studio, the answers and the first-paint script to a rendered document. */
 export const completeDocument = (
   rendered: string,
   page: PageRequest,
-  { sourceFiles, answers }: PageParts,
+  { sourceFiles, answers }: PageSources,
 ): string => {
   const { assets, noncePlaceholder: nonce, studio } = page;
   const moduleFiles = sourceFiles.flatMap((file) => assets.modules[file] ?? []);

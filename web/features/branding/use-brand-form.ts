@@ -105,7 +105,7 @@ export const useBrandForm = () => {
 export type BrandForm = ReturnType<typeof useBrandForm>;
 
 /** Props of each part of the form. */
-export type BrandPartProps = {
+export type BrandSectionProps = {
   fields: BrandFields;
   brand: ManagedBrand;
   problems: BrandForm['problems'];

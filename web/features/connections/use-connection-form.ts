@@ -7,7 +7,7 @@ import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { connectionsQuery } from './queries.ts';
 
-type FormParts<Fields, Tried> = {
+type ConnectionFormOptions<Fields, Tried> = {
   kind: ConnectionKind;
   /** The connection as it was read; a newer one replaces fields that were not touched. */
   connection: { version: number };
@@ -31,7 +31,7 @@ export const useConnectionForm = <Fields extends object, Tried>({
   fieldsOf,
   save: saveFields,
   tryOut: tryFields,
-}: FormParts<Fields, Tried>) => {
+}: ConnectionFormOptions<Fields, Tried>) => {
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = connectionsQuery(api);

@@ -41,10 +41,10 @@ export const fitPath = (criteria: FitCriteria): PageAddress =>
 /** Other criteria begin anew: what was kept and swapped out belongs to the practice before. */
 export const freshWish = (criteria: FitCriteria): FitCriteria => ({ ...criteria, not: [], keep: new Map() });
 
-type Parts = NonNullable<FittedPractice['practice']>['parts'];
+type PracticeParts = NonNullable<FittedPractice['practice']>['parts'];
 
 /** The same practice with another class in one part. */
-export const swapped = (criteria: FitCriteria, parts: Parts, part: FitPart): FitCriteria => ({
+export const swapped = (criteria: FitCriteria, parts: PracticeParts, part: FitPart): FitCriteria => ({
   ...criteria,
   not: [...criteria.not, ...parts.flatMap((one) => (one.part === part ? [one.planEntry.id] : []))],
   keep: new Map(parts.map((one) => [one.part, one.part === part ? null : one.planEntry.id])),

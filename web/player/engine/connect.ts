@@ -29,7 +29,7 @@ type ConnectOptions = {
 
 export type PlayerConnection = ReturnType<typeof connect>;
 
-type ConnectionParts = {
+type PlayerFunctions = {
   opening: Opening;
   playback: Playback;
   reporting: Reporting;
@@ -40,11 +40,11 @@ type ConnectionParts = {
   cast: { start: () => void; stop: () => void };
 };
 
-const performer = (parts: ConnectionParts) => (effect: Effect) => {
-  const { playback, countdown, opening } = parts;
+const performer = (functions: PlayerFunctions) => (effect: Effect) => {
+  const { playback, countdown, opening } = functions;
   switch (effect.effect) {
     case 'seek':
-      parts.reporting.seeking();
+      functions.reporting.seeking();
       return playback.seek(effect.toSeconds);
     case 'sound':
       return playback.setSound(effect.volume, effect.muted);
@@ -53,16 +53,16 @@ const performer = (parts: ConnectionParts) => (effect: Effect) => {
     case 'resolution':
       return playback.pick(effect.height);
     case 'captions':
-      return void parts.texts.pick(effect.language);
+      return void functions.texts.pick(effect.language);
     case 'captionLook':
       return opening.store.set(effect.look);
     case 'fullScreen':
     case 'pictureInPicture':
-      return parts[effect.effect].toggle();
+      return functions[effect.effect].toggle();
     case 'cast':
-      return parts.cast.start();
+      return functions.cast.start();
     case 'stopCasting':
-      return parts.cast.stop();
+      return functions.cast.stop();
     case 'cancelNext':
     case 'goTo':
       return countdown.cancel();
@@ -96,7 +96,7 @@ export const connect = (asked: ConnectOptions) => {
   const { addresses } = playback;
   const reporting = new Reporting(opening, () => playback.isSettling());
   const texts = createTexts(opening, addresses);
-  const parts: ConnectionParts = {
+  const functions: PlayerFunctions = {
     opening,
     playback,
     reporting,
@@ -118,12 +118,12 @@ export const connect = (asked: ConnectOptions) => {
   const watchBox = approach(signal, () => playback.warm());
   return {
     playback,
-    countdown: parts.countdown,
+    countdown: functions.countdown,
     session: createMediaSession(opening, run),
-    perform: performer(parts),
+    perform: performer(functions),
     watchBox: (element: HTMLElement | null) => {
       watchBox(element);
-      parts.fullScreen.read();
+      functions.fullScreen.read();
     },
     end: () => {
       reporting.close();

@@ -30,7 +30,7 @@ export const assemble = (opening: Opening, loadHls: LoadHls, hooks: Hooks): Mach
   const { onAttached, onProblem, onReachable, onReattaching, onReattached } = hooks;
   const retry = createRetrySignal();
   const addresses = createAddresses(props().source, () => props().refresh());
-  const parts = {
+  const options = {
     video,
     addresses,
     retry,
@@ -42,7 +42,7 @@ export const assemble = (opening: Opening, loadHls: LoadHls, hooks: Hooks): Mach
     atSeconds: () => store.get().atSeconds,
     onPlayingHeight: (playingHeight: number | null) => store.set({ playingHeight }),
   };
-  const source = createSourceHolder({ parts, loadHls, signal, onAttached, onProblem });
+  const source = createSourceHolder({ options, loadHls, signal, onAttached, onProblem });
   const watchdog = createWatchdog(
     {
       video,

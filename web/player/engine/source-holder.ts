@@ -1,7 +1,7 @@
 import { backoffMs } from '../core/failure.ts';
 import type { PlayerProblem } from '../player-api.ts';
 import { attach, directKind, type LoadHls } from './attachments/attach.ts';
-import type { Attachment, AttachmentParts } from './attachments/attachment.ts';
+import type { Attachment, AttachmentOptions } from './attachments/attachment.ts';
 import { attachDirectly } from './attachments/direct-attachment.ts';
 
 export type SourceHolder = ReturnType<typeof createSourceHolder>;
@@ -12,7 +12,7 @@ const isCareful = (): boolean => {
 };
 
 type SourceOptions = {
-  parts: AttachmentParts;
+  options: AttachmentOptions;
   loadHls: LoadHls;
   signal: AbortSignal;
   onAttached: (attachment: Attachment) => void;
@@ -20,7 +20,7 @@ type SourceOptions = {
 };
 
 /** Holds the one attachment of the element, gets it when it is first wanted, and gets it again when that failed. */
-export const createSourceHolder = ({ parts, loadHls, signal, onAttached, onProblem }: SourceOptions) => {
+export const createSourceHolder = ({ options, loadHls, signal, onAttached, onProblem }: SourceOptions) => {
   let held: Attachment | null = null;
   let coming: Promise<void> | null = null;
   let generation = 0;
@@ -33,14 +33,14 @@ export const createSourceHolder = ({ parts, loadHls, signal, onAttached, onProbl
   };
   const bring = async (mine: number): Promise<void> => {
     try {
-      const attachment = await attach(parts, loadHls);
+      const attachment = await attach(options, loadHls);
       if (mine === generation && !signal.aborted) take(attachment);
       else attachment?.detach();
     } catch (error) {
       if (mine !== generation || signal.aborted) return;
       console.error('the player could not be loaded', error);
-      parts.onReachable(false);
-      await parts.retry.wait(backoffMs(failures), signal);
+      options.onReachable(false);
+      await options.retry.wait(backoffMs(failures), signal);
       failures += 1;
       if (mine === generation) await bring(mine);
     }
@@ -67,10 +67,10 @@ export const createSourceHolder = ({ parts, loadHls, signal, onAttached, onProbl
     /** Gives the element to the browser's own player, as screens elsewhere need it; false where it cannot play this. */
     switchToDirect: (): boolean => {
       if (held && held.kind !== 'hls.js') return true;
-      const kind = directKind(parts.video, parts.addresses.source());
+      const kind = directKind(options.video, options.addresses.source());
       if (!kind) return false;
       drop();
-      take(attachDirectly(kind, parts));
+      take(attachDirectly(kind, options));
       return true;
     },
   };

@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import { loadChunk } from '../../client/pages/chunk.ts';
 
-export type StreamParts = {
+export type StreamOptions = {
   video: HTMLVideoElement;
   src: string;
   /** Called if the stream is missing, or ended by an error that cannot be recovered. */
@@ -28,8 +28,8 @@ const lastSeekable = ({ seekable }: HTMLVideoElement): number | null =>
 export const firstSeekable = ({ seekable }: HTMLVideoElement): number | null =>
   seekable.length > 0 ? seekable.start(0) : null;
 
-const byHls = (HlsPlayer: typeof Hls, parts: StreamParts): AttachedStream => {
-  const { video, src, onDead, onCaptions } = parts;
+const byHls = (HlsPlayer: typeof Hls, options: StreamOptions): AttachedStream => {
+  const { video, src, onDead, onCaptions } = options;
   const hls = new HlsPlayer({ backBufferLength: keptSeconds, enableWorker: false });
   let mended = false;
   hls.on(HlsPlayer.Events.ERROR, (_event, { fatal, type, details }) => {
@@ -59,7 +59,7 @@ const byHls = (HlsPlayer: typeof Hls, parts: StreamParts): AttachedStream => {
 /** Delay behind the last segment at which a browser's own player does not stall before each new one. */
 const nativeDelaySeconds = 10;
 
-const byBrowser = ({ video, src, onDead }: StreamParts): AttachedStream => {
+const byBrowser = ({ video, src, onDead }: StreamOptions): AttachedStream => {
   video.addEventListener('error', onDead);
   video.src = src;
   return {
@@ -80,13 +80,13 @@ const byBrowser = ({ video, src, onDead }: StreamParts): AttachedStream => {
  * Plays a live HLS stream with the full build of hls.js, since streams of other hosts have separate audio and captions.
  */
 export const attachStream = async (
-  parts: StreamParts,
+  options: StreamOptions,
   signal: AbortSignal,
 ): Promise<AttachedStream | null> => {
   const { default: HlsPlayer } = await loadChunk('hls.js whole', () => import('hls.js'));
   if (signal.aborted) return null;
-  if (HlsPlayer.isSupported()) return byHls(HlsPlayer, parts);
-  if (parts.video.canPlayType(appleList) !== '') return byBrowser(parts);
-  parts.onUnplayable();
+  if (HlsPlayer.isSupported()) return byHls(HlsPlayer, options);
+  if (options.video.canPlayType(appleList) !== '') return byBrowser(options);
+  options.onUnplayable();
   return null;
 };

@@ -139,9 +139,12 @@ const useSkin = ({ player, about, taken }: SkinProps) => {
   };
 };
 
-type Parts = SkinProps & { skin: ReturnType<typeof useSkin>; panels: ReturnType<typeof usePanelsChunk> };
+type OpenedSkinProps = SkinProps & {
+  skin: ReturnType<typeof useSkin>;
+  panels: ReturnType<typeof usePanelsChunk>;
+};
 
-const ControlsOf = ({ player: { state, run }, about, skin }: Parts) => {
+const ControlsOf = ({ player: { state, run }, about, skin }: OpenedSkinProps) => {
   const touch = useCoarsePointer() && state.fullScreen;
   const controls = {
     state,
@@ -162,7 +165,7 @@ const ControlsOf = ({ player: { state, run }, about, skin }: Parts) => {
   );
 };
 
-const PictureOf = (parts: Parts) => {
+const PictureOf = (parts: OpenedSkinProps) => {
   const { player, about, skin, panels } = parts;
   const { state, run, videoRef } = player;
   const counting = state.nextInSeconds !== null && about.next !== null;

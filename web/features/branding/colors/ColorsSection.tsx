@@ -10,7 +10,7 @@ import {
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import type { BrandPartProps } from '../use-brand-form.ts';
+import type { BrandSectionProps } from '../use-brand-form.ts';
 import { ColorField, colorLabels } from './ColorField.tsx';
 import styles from './Colors.module.css';
 import { ContrastTable } from './ContrastTable.tsx';
@@ -45,7 +45,7 @@ const Nearest = ({
 );
 
 /** Two colors for each theme; the rest follows, and every pair is measured while they change. */
-export const ColorsSection = ({ fields, problems, onChange }: BrandPartProps) => {
+export const ColorsSection = ({ fields, problems, onChange }: BrandSectionProps) => {
   const found = contrastProblems(fields);
   const field = (name: BrandColorName) => (
     <ColorField

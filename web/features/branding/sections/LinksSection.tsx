@@ -3,10 +3,10 @@ import { FieldRow, FormSection } from '../../../ui/administration/FormSection.ts
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { BrandPartProps } from '../use-brand-form.ts';
+import type { BrandSectionProps } from '../use-brand-form.ts';
 import styles from './Sections.module.css';
 
-export const LinksSection = ({ fields: { links }, problems, onChange }: BrandPartProps) => {
+export const LinksSection = ({ fields: { links }, problems, onChange }: BrandSectionProps) => {
   const change = (index: number, changed: Partial<(typeof links)[number]>) =>
     onChange({ links: links.map((link, at) => (at === index ? { ...link, ...changed } : link)) });
   return (

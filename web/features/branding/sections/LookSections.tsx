@@ -6,10 +6,10 @@ import {
   typefaceSets,
 } from '../../../../contract/studio/brand-look.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
-import type { BrandPartProps } from '../use-brand-form.ts';
+import type { BrandSectionProps } from '../use-brand-form.ts';
 import styles from './Sections.module.css';
 
-type LookProps = Pick<BrandPartProps, 'fields' | 'onChange'>;
+type LookProps = Pick<BrandSectionProps, 'fields' | 'onChange'>;
 
 const displayClass = {
   ysabeau: styles.ysabeau,

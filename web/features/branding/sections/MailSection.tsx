@@ -1,11 +1,11 @@
 import { brandLimits } from '../../../../contract/studio/brand-limits.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import type { BrandPartProps } from '../use-brand-form.ts';
+import type { BrandSectionProps } from '../use-brand-form.ts';
 import { SenderDomain } from './SenderDomain.tsx';
 import { useTestMail } from './TestMail.tsx';
 
-export const MailSection = ({ fields, brand, problems, onChange }: BrandPartProps) => {
+export const MailSection = ({ fields, brand, problems, onChange }: BrandSectionProps) => {
   const test = useTestMail(fields);
   return (
     <FormSection

@@ -6,14 +6,14 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CoilMark } from '../../../ui/Icon.tsx';
 import { PictureUpload } from '../../uploads/index.ts';
-import type { BrandPartProps } from '../use-brand-form.ts';
+import type { BrandSectionProps } from '../use-brand-form.ts';
 import { MarkUpload } from './MarkUpload.tsx';
 import styles from './Sections.module.css';
 
 /** The address of the logo in a theme; null for the product's. */
 export const logoOf = (
-  { logo, logoDark }: Pick<BrandPartProps['fields'], 'logo' | 'logoDark'>,
-  settings: BrandPartProps['brand']['settings'],
+  { logo, logoDark }: Pick<BrandSectionProps['fields'], 'logo' | 'logoDark'>,
+  settings: BrandSectionProps['brand']['settings'],
   theme: 'light' | 'dark',
 ): string | null => {
   const name = theme === 'dark' ? (logoDark ?? logo) : logo;
@@ -27,7 +27,7 @@ const Plate = ({ src, name, theme }: { src: string | null; name: string; theme: 
   </span>
 );
 
-const Icon = ({ fields, problems, onChange }: BrandPartProps) => (
+const Icon = ({ fields, problems, onChange }: BrandSectionProps) => (
   <li>
     <div>
       <b>Favicon and app icon</b>
@@ -47,7 +47,7 @@ const Icon = ({ fields, problems, onChange }: BrandPartProps) => (
   </li>
 );
 
-const SharedPicture = ({ fields, problems, onChange }: BrandPartProps) => (
+const SharedPicture = ({ fields, problems, onChange }: BrandSectionProps) => (
   <li>
     <div>
       <b>Picture for shared links</b>
@@ -74,7 +74,7 @@ const SharedPicture = ({ fields, problems, onChange }: BrandPartProps) => (
   </li>
 );
 
-export const MarksSection = (props: BrandPartProps) => {
+export const MarksSection = (props: BrandSectionProps) => {
   const { fields, brand, problems, onChange } = props;
   const { name, logo, logoDark } = fields;
   const [light, dark] = [logoOf(fields, brand.settings, 'light'), logoOf(fields, brand.settings, 'dark')];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SearchSelect } from '../../../ui/controls/SearchSelect.tsx';
-import type { BrandPartProps } from '../use-brand-form.ts';
+import type { BrandSectionProps } from '../use-brand-form.ts';
 
 /** Offered at once; what is typed narrows the hundreds that there are. */
 const mostOffered = 30;
@@ -50,7 +50,7 @@ const Choice = ({ label, value, all, titleOf, problem, hint, onChange }: ChoiceP
   );
 };
 
-export const PlaceSection = ({ fields, brand, problems, onChange }: BrandPartProps) => (
+export const PlaceSection = ({ fields, brand, problems, onChange }: BrandSectionProps) => (
   <FormSection title="Time and money" about="What clocks and prices of the studio mean.">
     <FieldRow columns={2}>
       <Choice

@@ -1,9 +1,9 @@
 import { brandLimits } from '../../../../contract/studio/brand-limits.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import type { BrandPartProps } from '../use-brand-form.ts';
+import type { BrandSectionProps } from '../use-brand-form.ts';
 
-export const WordsSection = ({ fields, brand, problems, onChange }: BrandPartProps) => (
+export const WordsSection = ({ fields, brand, problems, onChange }: BrandSectionProps) => (
   <FormSection first title="Words" about="Used in the bar, in mails, on receipts and in the installed app.">
     <FieldRow columns={2}>
       <TextField

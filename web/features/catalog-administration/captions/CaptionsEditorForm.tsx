@@ -89,12 +89,12 @@ const useEditorForm = ({ editor, saved, draft }: Omit<EditorFormProps, 'children
 };
 
 type Form = ReturnType<typeof useEditorForm>;
-type Parts = Omit<EditorFormProps, 'children' | 'isSaved'> & {
+type OpenedEditorProps = Omit<EditorFormProps, 'children' | 'isSaved'> & {
   form: Form;
   files: ReturnType<typeof useCaptionFile>;
 };
 
-const LinesBesideVideo = ({ editor, saved, draft, form, files }: Parts) => {
+const LinesBesideVideo = ({ editor, saved, draft, form, files }: OpenedEditorProps) => {
   const { playhead, track, lines } = form;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the editor, for what is in it
@@ -126,12 +126,18 @@ const LinesBesideVideo = ({ editor, saved, draft, form, files }: Parts) => {
   );
 };
 
-const Chooser = ({ files: { input, onChange } }: Pick<Parts, 'files'>) => (
+const Chooser = ({ files: { input, onChange } }: Pick<OpenedEditorProps, 'files'>) => (
   <input ref={input} type="file" accept={acceptedFiles} hidden onChange={onChange} />
 );
 
 /** Preview of the chosen file in place of the editor, until its lines are taken over. */
-const ChosenFile = ({ editor, saved, draft, form, files }: Parts & { files: { file: CaptionFile } }) => {
+const ChosenFile = ({
+  editor,
+  saved,
+  draft,
+  form,
+  files,
+}: OpenedEditorProps & { files: { file: CaptionFile } }) => {
   const { file, close, choose } = files;
   return (
     <ImportCaptions

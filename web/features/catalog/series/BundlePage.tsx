@@ -63,9 +63,9 @@ const Head = ({ bundle }: { bundle: Plan }) => {
   );
 };
 
-type PartProps = { plan: Product; index: number; tag?: string | null; said?: string | null };
+type SeriesOfBundleProps = { plan: Product; index: number; tag?: string | null; said?: string | null };
 
-const Part = ({ plan, index, tag, said }: PartProps) => {
+const Part = ({ plan, index, tag, said }: SeriesOfBundleProps) => {
   const heart = useFollowHeart(plan);
   const memberCount = useMemberCount(plan);
   return (

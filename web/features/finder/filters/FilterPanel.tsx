@@ -74,13 +74,13 @@ const SubViewRow = ({ filters, groups, section, onOpen, onClear }: RowProps) => 
   );
 };
 
-type PartProps = Omit<RowProps, 'onClear'> & {
+type FilterSectionProps = Omit<RowProps, 'onClear'> & {
   onChange: (filters: ClassFilters) => void;
   /** Options, unless the section has a view of its own. */
   children: ReactNode;
 };
 
-const Part = ({ filters, groups, section, onOpen, onChange, children }: PartProps) => {
+const Part = ({ filters, groups, section, onOpen, onChange, children }: FilterSectionProps) => {
   if (section === 'excludeCompleted') return <HideCompleted filters={filters} onChange={onChange} />;
   const clear = () => onChange(clearSection(filters, section));
   if (subViews.includes(section))

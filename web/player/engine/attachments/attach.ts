@@ -1,7 +1,7 @@
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { isHlsList } from '../../core/media-address.ts';
 import type { PlayerSource } from '../../player-api.ts';
-import type { Attachment, AttachmentParts } from './attachment.ts';
+import type { Attachment, AttachmentOptions } from './attachment.ts';
 import { attachDirectly } from './direct-attachment.ts';
 import { attachHls } from './hls-attachment.ts';
 import type { HlsClass } from './hls-class.ts';
@@ -25,12 +25,12 @@ export const directKind = (video: HTMLVideoElement, source: PlayerSource): 'nati
  * Attaches the source, with hls.js first, because Chromium answers “maybe” to native HLS and then fails. Null if this
  * browser cannot play it.
  */
-export const attach = async (parts: AttachmentParts, loadHls: LoadHls): Promise<Attachment | null> => {
-  const { hlsUrl } = parts.addresses.source();
+export const attach = async (options: AttachmentOptions, loadHls: LoadHls): Promise<Attachment | null> => {
+  const { hlsUrl } = options.addresses.source();
   if (hlsUrl) {
     const HlsPlayer = await loadHls();
-    if (HlsPlayer.isSupported()) return attachHls(HlsPlayer, parts, hlsUrl);
+    if (HlsPlayer.isSupported()) return attachHls(HlsPlayer, options, hlsUrl);
   }
-  const kind = directKind(parts.video, parts.addresses.source());
-  return kind && attachDirectly(kind, parts);
+  const kind = directKind(options.video, options.addresses.source());
+  return kind && attachDirectly(kind, options);
 };

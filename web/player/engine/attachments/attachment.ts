@@ -14,7 +14,7 @@ export type Attachment = {
   detach: () => void;
 };
 
-export type AttachmentParts = {
+export type AttachmentOptions = {
   video: HTMLVideoElement;
   addresses: Addresses;
   retry: RetrySignal;

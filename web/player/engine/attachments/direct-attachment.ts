@@ -1,7 +1,7 @@
 import { backoffMs, problemOfRefusal } from '../../core/failure.ts';
 import { isHlsList } from '../../core/media-address.ts';
 import type { PlayerSource } from '../../player-api.ts';
-import type { Attachment, AttachmentParts } from './attachment.ts';
+import type { Attachment, AttachmentOptions } from './attachment.ts';
 
 /** Returns the address for the browser's own player: an HLS list if it plays lists, else a file. */
 const addressFor = (source: PlayerSource, kind: 'native' | 'file', height: number): string | null => {
@@ -27,23 +27,28 @@ const probe = async (url: string): Promise<number | 'unreachable'> => {
 const mostAttempts = 3;
 
 /** Reloads the source at the same position after a temporary error. */
-const mender = (parts: AttachmentParts, url: () => string | null, load: () => void, signal: AbortSignal) => {
+const mender = (
+  options: AttachmentOptions,
+  url: () => string | null,
+  load: () => void,
+  signal: AbortSignal,
+) => {
   let undecodable = 0;
   let attempt = 0;
   let denied = 0;
 
   const wait = async () => {
-    parts.onReachable(false);
-    await parts.retry.wait(backoffMs(attempt), signal);
+    options.onReachable(false);
+    await options.retry.wait(backoffMs(attempt), signal);
     attempt += 1;
     load();
   };
   const denial = async (failed: string) => {
     denied += 1;
-    const renewal = denied > mostAttempts ? 'forbidden' : await parts.addresses.renew(failed);
+    const renewal = denied > mostAttempts ? 'forbidden' : await options.addresses.renew(failed);
     if (signal.aborted) return;
     if (renewal === 'unreachable') return wait();
-    return renewal === 'fresh' ? load() : parts.onProblem(renewal);
+    return renewal === 'fresh' ? load() : options.onProblem(renewal);
   };
   const mend = async () => {
     const failed = url();
@@ -53,19 +58,19 @@ const mender = (parts: AttachmentParts, url: () => string | null, load: () => vo
     if (status === 'unreachable') return wait();
     if (status === 401 || status === 403) return denial(failed);
     if (status >= 400)
-      return parts.onProblem(problemOfRefusal(status) === 'missing' ? 'missing' : 'decoding');
-    parts.onReachable(true);
+      return options.onProblem(problemOfRefusal(status) === 'missing' ? 'missing' : 'decoding');
+    options.onReachable(true);
     undecodable += 1;
-    if (undecodable >= mostAttempts) return parts.onProblem('decoding');
+    if (undecodable >= mostAttempts) return options.onProblem('decoding');
     load();
   };
-  parts.video.addEventListener('error', () => void mend(), { signal });
-  parts.video.addEventListener(
+  options.video.addEventListener('error', () => void mend(), { signal });
+  options.video.addEventListener(
     'playing',
     () => {
       attempt = 0;
       denied = 0;
-      parts.onReachable(true);
+      options.onReachable(true);
     },
     { signal },
   );
@@ -74,36 +79,36 @@ const mender = (parts: AttachmentParts, url: () => string | null, load: () => vo
 /**
  * Attaches the source to the browser's own player: HLS if hls.js is not supported, a plain file if HLS is not either.
  */
-export const attachDirectly = (kind: 'native' | 'file', parts: AttachmentParts): Attachment => {
-  const { video } = parts;
+export const attachDirectly = (kind: 'native' | 'file', options: AttachmentOptions): Attachment => {
+  const { video } = options;
   const end = new AbortController();
-  let { height } = parts;
+  let { height } = options;
   let given: string | null = null;
   let startAt: number | null = null;
 
   const address = () => {
-    const found = addressFor(parts.addresses.source(), kind, height);
-    return found === null ? null : parts.addresses.fresh(found);
+    const found = addressFor(options.addresses.source(), kind, height);
+    return found === null ? null : options.addresses.fresh(found);
   };
   const show = () => {
-    const files = parts.addresses.source().files;
-    parts.onPlayingHeight(
+    const files = options.addresses.source().files;
+    options.onPlayingHeight(
       height === 0 ? null : (files.findLast((file) => file.height <= height)?.height ?? null),
     );
   };
   const load = (seconds: number) => {
     if (end.signal.aborted) return;
     given = address();
-    if (given === null) return parts.onProblem('missing');
+    if (given === null) return options.onProblem('missing');
     startAt = seconds;
     video.src = given;
     video.load();
     show();
   };
   const reload = () => {
-    parts.onReattaching();
-    load(parts.atSeconds());
-    parts.onReattached();
+    options.onReattaching();
+    load(options.atSeconds());
+    options.onReattached();
   };
   video.addEventListener(
     'loadedmetadata',
@@ -113,10 +118,10 @@ export const attachDirectly = (kind: 'native' | 'file', parts: AttachmentParts):
     },
     { signal: end.signal },
   );
-  mender(parts, () => given, reload, end.signal);
+  mender(options, () => given, reload, end.signal);
   return {
     kind,
-    adaptive: kind === 'native' && parts.addresses.source().hlsUrl !== null,
+    adaptive: kind === 'native' && options.addresses.source().hlsUrl !== null,
     begin: (seconds) => {
       if (given === null) load(seconds);
       else if (startAt !== null) startAt = seconds;

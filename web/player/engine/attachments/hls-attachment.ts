@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import type { Level } from 'hls.js';
 import { afterDecodeFailure, nothingTried } from '../../core/failure.ts';
-import type { Attachment, AttachmentParts } from './attachment.ts';
+import type { Attachment, AttachmentOptions } from './attachment.ts';
 import type { HlsClass } from './hls-class.ts';
 import { watchMissing } from './hls-missing.ts';
 import { createRedraw } from './hls-redraw.ts';
@@ -17,7 +17,7 @@ const patience = {
 };
 const bufferSeconds = { maxBufferLength: 30, maxMaxBufferLength: 60 };
 
-const createHls = (HlsPlayer: HlsClass, parts: AttachmentParts): Hls =>
+const createHls = (HlsPlayer: HlsClass, options: AttachmentOptions): Hls =>
   new HlsPlayer({
     ...bufferSeconds,
     backBufferLength: 60,
@@ -30,7 +30,7 @@ const createHls = (HlsPlayer: HlsClass, parts: AttachmentParts): Hls =>
     testBandwidth: false,
     // fMP4 needs no transmuxing, so a worker would only delay the start.
     enableWorker: false,
-    loader: mediaLoader(HlsPlayer.DefaultConfig.loader, parts),
+    loader: mediaLoader(HlsPlayer.DefaultConfig.loader, options),
     manifestLoadPolicy: patience,
     playlistLoadPolicy: patience,
     // hls.js needs one retry in order to switch levels; our own retries come first (media-loader.ts).
@@ -58,7 +58,7 @@ export const levelFor = (levels: readonly Size[], height: number): number => {
 };
 
 /** Returns a handler of decoding errors: recovers step by step, then reports the problem. */
-const decodeSteps = (hls: Hls, parts: AttachmentParts) => {
+const decodeSteps = (hls: Hls, options: AttachmentOptions) => {
   let history = nothingTried;
   const prepare = {
     recover: () => undefined,
@@ -73,12 +73,12 @@ const decodeSteps = (hls: Hls, parts: AttachmentParts) => {
     if (toldBy === 'element' && history !== nothingTried && nowMs - history.lastAtMs < 1000) return;
     const next = afterDecodeFailure(history, nowMs, hls.loadLevel > 0);
     history = next.history;
-    if (next.step === 'give up') return parts.onProblem('decoding');
-    const at = parts.atSeconds();
-    parts.onReattaching();
+    if (next.step === 'give up') return options.onProblem('decoding');
+    const at = options.atSeconds();
+    options.onReattaching();
     prepare[next.step]();
     hls.recoverMediaError();
-    parts.onReattached();
+    options.onReattached();
     // A fatal error has stopped loading as well.
     hls.startLoad(at);
   };
@@ -87,12 +87,12 @@ const decodeSteps = (hls: Hls, parts: AttachmentParts) => {
 const watchErrors = (
   HlsPlayer: HlsClass,
   hls: Hls,
-  parts: AttachmentParts,
+  options: AttachmentOptions,
   missing: ReturnType<typeof watchMissing>,
   signal: AbortSignal,
 ) => {
   const { ErrorDetails, ErrorTypes, Events } = HlsPlayer;
-  const decodeFailed = decodeSteps(hls, parts);
+  const decodeFailed = decodeSteps(hls, options);
   hls.on(Events.ERROR, (_event, data) => {
     if (missing.isMissing(data)) return missing.goAround(data);
     if (!data.fatal) return;
@@ -101,31 +101,31 @@ const watchErrors = (
       ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
       ErrorDetails.MANIFEST_PARSING_ERROR,
     ];
-    if (undecodable.includes(data.details)) return parts.onProblem('decoding');
-    if (data.type === ErrorTypes.NETWORK_ERROR) return parts.onProblem('missing');
+    if (undecodable.includes(data.details)) return options.onProblem('decoding');
+    if (data.type === ErrorTypes.NETWORK_ERROR) return options.onProblem('missing');
     decodeFailed('hls.js');
   });
-  parts.video.addEventListener('error', () => decodeFailed('element'), { signal });
+  options.video.addEventListener('error', () => decodeFailed('element'), { signal });
 };
 
 /** Attaches adaptive HLS by hls.js. Playlists and the first fragment load at once, the rest from `begin` on. */
-export const attachHls = (HlsPlayer: HlsClass, parts: AttachmentParts, url: string): Attachment => {
-  const hls = createHls(HlsPlayer, parts);
+export const attachHls = (HlsPlayer: HlsClass, options: AttachmentOptions, url: string): Attachment => {
+  const hls = createHls(HlsPlayer, options);
   const end = new AbortController();
-  let { height } = parts;
-  let at = parts.atSeconds();
+  let { height } = options;
+  let at = options.atSeconds();
   const level = () => levelFor(hls.levels, height);
-  const missing = watchMissing(HlsPlayer, hls, parts, level, end.signal);
-  watchErrors(HlsPlayer, hls, parts, missing, end.signal);
-  const redraw = createRedraw(HlsPlayer, hls, parts.video);
+  const missing = watchMissing(HlsPlayer, hls, options, level, end.signal);
+  watchErrors(HlsPlayer, hls, options, missing, end.signal);
+  const redraw = createRedraw(HlsPlayer, hls, options.video);
   hls.on(HlsPlayer.Events.LEVEL_SWITCHED, (_event, switched) =>
-    parts.onPlayingHeight(playingLines(hls.levels[switched.level])),
+    options.onPlayingHeight(playingLines(hls.levels[switched.level])),
   );
   hls.once(HlsPlayer.Events.MANIFEST_PARSED, () => {
     if (level() >= 0) hls.loadLevel = level();
     hls.startLoad(at);
   });
-  hls.loadSource(parts.addresses.fresh(url));
+  hls.loadSource(options.addresses.fresh(url));
   return {
     kind: 'hls.js',
     adaptive: true,
@@ -133,7 +133,7 @@ export const attachHls = (HlsPlayer: HlsClass, parts: AttachmentParts, url: stri
       const moved = seconds !== at;
       at = seconds;
       if (hls.levels.length > 0 && moved) hls.startLoad(seconds);
-      if (hls.media !== parts.video) hls.attachMedia(parts.video);
+      if (hls.media !== options.video) hls.attachMedia(options.video);
     },
     pick: (picked) => {
       if (picked === height) return;
@@ -144,7 +144,7 @@ export const attachHls = (HlsPlayer: HlsClass, parts: AttachmentParts, url: stri
       const isShown = wanted < 0 || wanted === hls.currentLevel;
       // A picked resolution shows at once: the buffer in any other resolution is flushed. Auto keeps playing its
       // buffer.
-      if (hls.media === parts.video && !isShown) {
+      if (hls.media === options.video && !isShown) {
         hls.currentLevel = wanted;
         redraw.whenBuffered(wanted);
       } else hls.nextLevel = wanted;

@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import type { ErrorData, Fragment } from 'hls.js';
 import { detourAround, maySkip } from '../../core/failure.ts';
-import type { AttachmentParts } from './attachment.ts';
+import type { AttachmentOptions } from './attachment.ts';
 import type { HlsClass } from './hls-class.ts';
 import { createHole } from './hls-hole.ts';
 
@@ -12,13 +12,13 @@ import { createHole } from './hls-hole.ts';
 export const watchMissing = (
   HlsPlayer: HlsClass,
   hls: Hls,
-  parts: AttachmentParts,
+  options: AttachmentOptions,
   picked: () => number,
   signal: AbortSignal,
 ) => {
   const missing = new Map<Fragment['sn'], Set<number>>();
   let detourTo: { sn: Fragment['sn'] } | null = null;
-  const hole = createHole(parts.video, signal, () => hls.startLoad(-1));
+  const hole = createHole(options.video, signal, () => hls.startLoad(-1));
 
   const end = () => {
     if (detourTo) hls.loadLevel = picked();
@@ -31,7 +31,7 @@ export const watchMissing = (
     end();
     hls.stopLoad();
     if (maySkip(hole.skippedSeconds(), frag.duration)) hole.open(frag.start, frag.start + frag.duration);
-    else parts.onProblem('missing');
+    else options.onProblem('missing');
   };
   const loadFromLevel = (level: number, { sn }: Fragment) => {
     detourTo = { sn };

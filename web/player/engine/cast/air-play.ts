@@ -1,5 +1,5 @@
 import { castElement } from './cast-element.ts';
-import type { Caster, CastListener, CastParts } from './caster.ts';
+import type { CastDependencies, Caster, CastListener } from './caster.ts';
 
 type AppleVideo = HTMLVideoElement & {
   webkitShowPlaybackTargetPicker?: () => void;
@@ -7,11 +7,11 @@ type AppleVideo = HTMLVideoElement & {
 };
 
 /** AirPlay, where Safari offers it. Only its own player can be sent, so the element goes over to that first. */
-export const createAirPlay = (parts: CastParts, listener: CastListener): Caster | null => {
-  const { signal } = parts.opening;
-  const video: AppleVideo = parts.opening.video;
+export const createAirPlay = (dependencies: CastDependencies, listener: CastListener): Caster | null => {
+  const { signal } = dependencies.opening;
+  const video: AppleVideo = dependencies.opening.video;
   if (typeof video.webkitShowPlaybackTargetPicker !== 'function') return null;
-  const element = castElement(parts);
+  const element = castElement(dependencies);
   if (!element) return null;
 
   const hear = (event: Event) =>
@@ -28,7 +28,7 @@ export const createAirPlay = (parts: CastParts, listener: CastListener): Caster 
   );
   const pick = () => {
     video.disableRemotePlayback = false;
-    if (parts.switchToDirect()) video.webkitShowPlaybackTargetPicker?.();
+    if (dependencies.switchToDirect()) video.webkitShowPlaybackTargetPicker?.();
   };
   // The picker is also where one comes back from a device.
   return { start: async () => pick(), stop: pick };

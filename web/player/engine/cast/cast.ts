@@ -1,6 +1,6 @@
 import type { PlayerState } from '../../player-api.ts';
 import { createAirPlay } from './air-play.ts';
-import type { Caster, CastListener, CastParts } from './caster.ts';
+import type { CastDependencies, Caster, CastListener } from './caster.ts';
 import { createGoogleCast } from './google-cast.ts';
 import { createRemotePlayback } from './remote-playback.ts';
 
@@ -9,8 +9,8 @@ type Way = { caster: Caster; available: boolean };
 const ways = [createGoogleCast, createAirPlay, createRemotePlayback];
 
 /** One cast button for three techniques: the first that sees a device is used. Watches from the first play on. */
-export const createCast = (parts: CastParts): { start: () => void; stop: () => void } => {
-  const { store, signal } = parts.opening;
+export const createCast = (dependencies: CastDependencies): { start: () => void; stop: () => void } => {
+  const { store, signal } = dependencies.opening;
   const known: Way[] = [];
   let active: Way | null = null;
 
@@ -37,7 +37,7 @@ export const createCast = (parts: CastParts): { start: () => void; stop: () => v
     for (const create of ways) {
       const way: Way = { caster: { start: async () => undefined, stop: () => undefined }, available: false };
       const caster = create(
-        parts,
+        dependencies,
         listenerOf(() => way),
       );
       if (caster) known.push(Object.assign(way, { caster }));

@@ -13,7 +13,7 @@ export type CastListener = {
 /** Method of casting the video to a nearby device. */
 export type Caster = { start: () => Promise<void>; stop: () => void };
 
-export type CastParts = {
+export type CastDependencies = {
   opening: Opening;
   addresses: Addresses;
   /** Routes all commands to a remote device; null routes them back. */

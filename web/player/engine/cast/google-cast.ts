@@ -1,4 +1,4 @@
-import type { Caster, CastListener, CastParts } from './caster.ts';
+import type { CastDependencies, Caster, CastListener } from './caster.ts';
 import { loadRequestOf } from './google-media.ts';
 import { createGoogleOutput } from './google-output.ts';
 import {
@@ -12,29 +12,33 @@ import {
 const joined: readonly (string | undefined)[] = ['SESSION_STARTED', 'SESSION_RESUMED'];
 
 /** Follows one session: the receiver plays what we play, and we show what it does. */
-const follow = async (sdk: CastSdk, session: CastSession, parts: CastParts): Promise<() => void> => {
+const follow = async (
+  sdk: CastSdk,
+  session: CastSession,
+  dependencies: CastDependencies,
+): Promise<() => void> => {
   const player = new sdk.framework.RemotePlayer();
   const controller = new sdk.framework.RemotePlayerController(player);
   let renewed = false;
   let over = false;
   const load = async () => {
-    const request = loadRequestOf(sdk, parts);
+    const request = loadRequestOf(sdk, dependencies);
     if (!request) throw new Error('there is no address a receiver could play');
     await session.loadMedia(request);
   };
   const changed = () => {
-    parts.sync();
+    dependencies.sync();
     // Leave that ended stops the receiver; it gets new leave once, at the same second.
     if (player.playerState !== 'IDLE' || session.getMediaSession()?.idleReason !== 'ERROR' || renewed) return;
     renewed = true;
-    void parts.addresses.renew(null).then((renewal) => {
+    void dependencies.addresses.renew(null).then((renewal) => {
       if (renewal === 'fresh' && !over)
         load().catch((error: unknown) => console.error('casting failed', error));
     });
   };
-  const output = createGoogleOutput(player, controller, session, parts.opening.store.get());
+  const output = createGoogleOutput(player, controller, session, dependencies.opening.store.get());
   controller.addEventListener('anyChanged', changed);
-  parts.setRemote(output);
+  dependencies.setRemote(output);
   await load();
   return () => {
     over = true;
@@ -42,7 +46,12 @@ const follow = async (sdk: CastSdk, session: CastSession, parts: CastParts): Pro
   };
 };
 
-const connect = (sdk: CastSdk, context: CastContext, parts: CastParts, listener: CastListener) => {
+const connect = (
+  sdk: CastSdk,
+  context: CastContext,
+  dependencies: CastDependencies,
+  listener: CastListener,
+) => {
   let unfollow: (() => void) | null = null;
   let taken = false;
   const begin = async () => {
@@ -50,7 +59,7 @@ const connect = (sdk: CastSdk, context: CastContext, parts: CastParts, listener:
     if (!session || taken) return;
     taken = true;
     try {
-      unfollow = await follow(sdk, session, parts);
+      unfollow = await follow(sdk, session, dependencies);
       listener.onConnected(session.getCastDevice().friendlyName);
     } catch (error) {
       console.error('casting failed', error);
@@ -63,7 +72,7 @@ const connect = (sdk: CastSdk, context: CastContext, parts: CastParts, listener:
     taken = false;
     unfollow?.();
     unfollow = null;
-    parts.setRemote(null);
+    dependencies.setRemote(null);
     listener.onEnded();
   };
   const turned = ({ sessionState }: { sessionState?: string }) => {
@@ -75,7 +84,7 @@ const connect = (sdk: CastSdk, context: CastContext, parts: CastParts, listener:
   const reportAvailability = () => listener.onAvailable(context.getCastState() !== 'NO_DEVICES_AVAILABLE');
   context.addEventListener('sessionstatechanged', turned);
   context.addEventListener('caststatechanged', reportAvailability);
-  parts.opening.signal.addEventListener('abort', () => {
+  dependencies.opening.signal.addEventListener('abort', () => {
     context.removeEventListener('sessionstatechanged', turned);
     context.removeEventListener('caststatechanged', reportAvailability);
     unfollow?.();
@@ -86,18 +95,18 @@ const connect = (sdk: CastSdk, context: CastContext, parts: CastParts, listener:
 };
 
 /** Google Cast; its sender is fetched when the browser has a device in sight. */
-export const createGoogleCast = (parts: CastParts, listener: CastListener): Caster => {
+export const createGoogleCast = (dependencies: CastDependencies, listener: CastListener): Caster => {
   let context: CastContext | null = null;
-  void whenCastDeviceNear(parts.opening.signal, async () => {
+  void whenCastDeviceNear(dependencies.opening.signal, async () => {
     if (context) return;
     const sdk = await loadCastSdk();
-    if (!sdk || context || parts.opening.signal.aborted) return;
+    if (!sdk || context || dependencies.opening.signal.aborted) return;
     context = sdk.framework.CastContext.getInstance();
     context.setOptions({
       receiverApplicationId: sdk.media.DEFAULT_MEDIA_RECEIVER_APP_ID,
       autoJoinPolicy: 'origin_scoped',
     });
-    connect(sdk, context, parts, listener);
+    connect(sdk, context, dependencies, listener);
   });
   return {
     start: async () => {

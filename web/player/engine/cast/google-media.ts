@@ -1,8 +1,8 @@
 import { isHlsList } from '../../core/media-address.ts';
-import { absolute, type CastParts } from './caster.ts';
+import { absolute, type CastDependencies } from './caster.ts';
 import type { CastLoadRequest, CastSdk } from './google-sender.ts';
 
-const tracksOf = ({ media }: CastSdk, { addresses }: CastParts): object[] =>
+const tracksOf = ({ media }: CastSdk, { addresses }: CastDependencies): object[] =>
   addresses.source().captions.map(({ label, language, src }, i) =>
     Object.assign(new media.Track(i + 1, 'TEXT'), {
       trackContentId: absolute(addresses, src),
@@ -17,8 +17,8 @@ const tracksOf = ({ media }: CastSdk, { addresses }: CastParts): object[] =>
  * Returns the request that loads the video on the receiver, from the viewer's position; null if there is no source for
  * it.
  */
-export const loadRequestOf = (sdk: CastSdk, parts: CastParts): CastLoadRequest | null => {
-  const { opening, addresses } = parts;
+export const loadRequestOf = (sdk: CastSdk, dependencies: CastDependencies): CastLoadRequest | null => {
+  const { opening, addresses } = dependencies;
   const { hlsUrl, files, captions } = addresses.source();
   const url = hlsUrl ?? files.at(-1)?.src;
   if (!url) return null;
@@ -32,7 +32,7 @@ export const loadRequestOf = (sdk: CastSdk, parts: CastParts): CastLoadRequest |
   Object.assign(info, {
     streamType: 'BUFFERED',
     duration: durationSeconds,
-    tracks: tracksOf(sdk, parts),
+    tracks: tracksOf(sdk, dependencies),
     metadata: Object.assign(new sdk.media.GenericMediaMetadata(), {
       title,
       subtitle: byline,

@@ -1,10 +1,13 @@
 import { castElement } from './cast-element.ts';
-import type { Caster, CastListener, CastParts } from './caster.ts';
+import type { CastDependencies, Caster, CastListener } from './caster.ts';
 
 /** The Remote Playback API; the real element gets the plain address when a device is chosen. */
-export const createRemotePlayback = (parts: CastParts, listener: CastListener): Caster | null => {
-  const { video, signal } = parts.opening;
-  const element = 'remote' in video ? castElement(parts) : null;
+export const createRemotePlayback = (
+  dependencies: CastDependencies,
+  listener: CastListener,
+): Caster | null => {
+  const { video, signal } = dependencies.opening;
+  const element = 'remote' in video ? castElement(dependencies) : null;
   if (!element) return null;
   element.remote
     .watchAvailability((available) => {
@@ -19,7 +22,7 @@ export const createRemotePlayback = (parts: CastParts, listener: CastListener): 
   });
   const prompt = async () => {
     video.disableRemotePlayback = false;
-    if (parts.switchToDirect()) await video.remote.prompt();
+    if (dependencies.switchToDirect()) await video.remote.prompt();
   };
   // The browser's own dialog is also the way to disconnect.
   return { start: prompt, stop: () => void prompt().catch(() => undefined) };

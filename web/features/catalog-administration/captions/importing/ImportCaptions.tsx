@@ -135,9 +135,9 @@ const timesAbout = (choices: CaptionImport, durationMs: number): string => {
   return `In the file the first line begins at ${timeText(first.startMs)} and the last ends at ${timeText(last.endMs)}${end}.`;
 };
 
-type PartProps = ImportCaptionsProps & { choices: CaptionImport };
+type ImportStepProps = ImportCaptionsProps & { choices: CaptionImport };
 
-const TimesStep = ({ number, captions, draft, choices }: PartProps & { number: number }) => {
+const TimesStep = ({ number, captions, draft, choices }: ImportStepProps & { number: number }) => {
   const playhead = useRef<Playhead>(noPlayhead);
   const onPlayhead = useCallback((now: Playhead) => {
     playhead.current = now;
@@ -161,7 +161,7 @@ const TimesStep = ({ number, captions, draft, choices }: PartProps & { number: n
 };
 
 /** The steps of a file that could be read at least in part; those without a question are left out. */
-const steps = (props: PartProps): ((number: number) => ReactNode)[] => {
+const steps = (props: ImportStepProps): ((number: number) => ReactNode)[] => {
   const { file, captions, draft, choices, onClose, onTake } = props;
   return [
     ...(file.readings.length > 0

@@ -5,7 +5,7 @@ import { createSpeedometer } from './speedometer.ts';
 import type { Tus, UploadStatus } from './tus.ts';
 import type { Entries, Entry, SentFile } from './upload-entries.ts';
 
-export type SendingParts = {
+export type SendingDependencies = {
   tus: Tus;
   partSize: PartSize;
   now: () => number;
@@ -64,7 +64,7 @@ type LastPart = { from: number; bytes: number };
 
 /** Returns the server's id of an upload, and begins one if there is none. */
 const begunUpload = async (
-  { tus }: SendingParts,
+  { tus }: SendingDependencies,
   { all, set, change }: Entries,
   entry: Entry,
 ): Promise<string> => {
@@ -80,15 +80,15 @@ const begunUpload = async (
  * Sends the missing parts of a file and returns its state once it is a video. Throws ApiError, or the signal's reason.
  */
 const sendRest = async (
-  parts: SendingParts,
+  dependencies: SendingDependencies,
   entries: Entries,
   { key, file, signal, last }: Sending & { last: LastPart },
 ): Promise<UploadStatus> => {
-  const { tus, partSize, now } = parts;
+  const { tus, partSize, now } = dependencies;
   const { find, change } = entries;
   const entry = find(key);
   if (!entry) throw signal.reason;
-  const uploadId = await begunUpload(parts, entries, entry);
+  const uploadId = await begunUpload(dependencies, entries, entry);
   let standing = await tus.standing(uploadId);
   if (last.bytes > 0 && last.from === standing.received) partSize.lost(last.bytes);
   const speed = createSpeedometer(now);
@@ -126,13 +126,17 @@ const fail = ({ change }: Entries, key: string, error: ApiError): void => {
 /**
  * Sends a file until it is complete, with retries after lost connections; a permanent failure is stored in the entry.
  */
-export const sendFile = async (parts: SendingParts, entries: Entries, sending: Sending): Promise<void> => {
+export const sendFile = async (
+  dependencies: SendingDependencies,
+  entries: Entries,
+  sending: Sending,
+): Promise<void> => {
   const { key, file, signal } = sending;
   const last: LastPart = { from: 0, bytes: 0 };
   for (let tries = 0; !signal.aborted; tries += 1) {
     const before = entries.find(key)?.sent ?? 0;
     try {
-      const { videoId, classId } = await sendRest(parts, entries, { ...sending, last });
+      const { videoId, classId } = await sendRest(dependencies, entries, { ...sending, last });
       const done = { videoId, classId, sent: file.size, speed: null, problem: null };
       return entries.change(key, { state: 'done', ...done });
     } catch (error) {
@@ -148,7 +152,7 @@ export const sendFile = async (parts: SendingParts, entries: Entries, sending: S
       const problem = refusal.status === 0 ? lost : told;
       entries.change(key, { state: 'retrying', speed: null, problem });
       const ms = pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0;
-      await parts.pause(ms, signal).catch(() => undefined);
+      await dependencies.pause(ms, signal).catch(() => undefined);
     }
   }
 };

@@ -1,6 +1,6 @@
 import type { UnfinishedUpload } from '../../../../../contract/catalog-administration/videos.ts';
 import { createPartSize } from './part-size.ts';
-import { type SendingParts, sendFile } from './sending.ts';
+import { type SendingDependencies, sendFile } from './sending.ts';
 import {
   createEntries,
   type Entries,
@@ -19,14 +19,14 @@ const runs = new Set<UploadState>(['sending', 'retrying']);
 const unfinished = new Set<UploadState>(['waiting', 'sending', 'retrying', 'paused']);
 
 /** Starts waiting uploads, up to the limit of parallel ones. */
-const advance = (parts: SendingParts, entries: Entries): void => {
+const advance = (dependencies: SendingDependencies, entries: Entries): void => {
   for (const { key, file, state } of entries.all()) {
     if (entries.all().filter((entry) => runs.has(entry.state)).length >= atOnce) return;
     if (state !== 'waiting' || !file) continue;
     const abort = new AbortController();
     entries.change(key, { state: 'sending', abort, problem: null });
     const sending = { key, file, signal: abort.signal };
-    void sendFile(parts, entries, sending).finally(() => advance(parts, entries));
+    void sendFile(dependencies, entries, sending).finally(() => advance(dependencies, entries));
   }
 };
 
@@ -34,15 +34,15 @@ const advance = (parts: SendingParts, entries: Entries): void => {
  * Upload queue of this browser page, two uploads at a time. Uploads continue while other pages of the studio are shown;
  * an unfinished one from before resumes once its file is chosen again.
  */
-export const createUploadQueue = (given: Omit<SendingParts, 'partSize'>) => {
-  const parts: SendingParts = { ...given, partSize: createPartSize() };
+export const createUploadQueue = (given: Omit<SendingDependencies, 'partSize'>) => {
+  const dependencies: SendingDependencies = { ...given, partSize: createPartSize() };
   const entries = createEntries();
   /** Ids of removed uploads: an outdated answer of the server may still contain them. */
   const gone = new Set<string>();
   const stop = (key: string, changes: Partial<Entry>): void => {
     entries.find(key)?.abort?.abort();
     entries.change(key, { ...changes, abort: null, speed: null, problem: null });
-    advance(parts, entries);
+    advance(dependencies, entries);
   };
   return {
     list: (): readonly QueuedUpload[] => entries.all(),
@@ -59,7 +59,7 @@ export const createUploadQueue = (given: Omit<SendingParts, 'partSize'>) => {
         if (begun) entries.change(begun.key, { file, state: 'waiting', problem: null });
         else entries.set([...entries.all(), entryOfFile(file, target, maxBytes)]);
       }
-      advance(parts, entries);
+      advance(dependencies, entries);
     },
     /** Adds unfinished uploads that the server reports and this page does not have. */
     remember: (uploads: readonly UnfinishedUpload[]): void => {
@@ -76,10 +76,10 @@ export const createUploadQueue = (given: Omit<SendingParts, 'partSize'>) => {
       entry?.abort?.abort();
       if (entry?.uploadId) gone.add(entry.uploadId);
       entries.set(entries.all().filter((one) => one.key !== key));
-      advance(parts, entries);
+      advance(dependencies, entries);
       if (entry?.uploadId && entry.state !== 'done')
         // If this call fails, the upload expires on the server.
-        await parts.tus.end(entry.uploadId).catch(() => undefined);
+        await dependencies.tus.end(entry.uploadId).catch(() => undefined);
     },
     /** Aborts and removes all uploads when the editor signs out; received data is kept. */
     clear: (): void => {
