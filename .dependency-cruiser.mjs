@@ -182,6 +182,18 @@ export default {
       to: { path: '^server/development/', dynamic: false },
     },
     {
+      name: 'the product runs without the page of its design kit',
+      severity: 'error',
+      from: { pathNot: '^web/kit/' },
+      to: { path: '^web/kit/' },
+    },
+    {
+      name: 'the page of the design kit shows the kit alone',
+      severity: 'error',
+      from: { path: '^web/kit/' },
+      to: { path: '^(server|web/(features|app|player))/' },
+    },
+    {
       name: 'no test is imported by the product',
       severity: 'error',
       from: { pathNot: '\\.test\\.tsx?$' },

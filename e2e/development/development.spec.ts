@@ -47,6 +47,10 @@ test('the development server shows a changed component, style and route in the o
       await expect(page.getByText('again')).toBeVisible();
       expect(readFileSync(postmaster, 'utf8')).toBe(database);
     });
+    await test.step('the page of the design kit shows the components', async () => {
+      await page.goto(`${development.address}/development/kit`);
+      await expect(page.getByRole('heading', { name: 'SegmentedControl' })).toBeVisible();
+    });
   } finally {
     await page.close();
     await development.stop();

@@ -3,31 +3,17 @@ import type { PageRequest, PageResult } from '../../contract/client.ts';
 import type { PageSource } from '../platform/http/rendering/page-source.ts';
 import { tell } from './dev-process.ts';
 import { errorPage } from './error-page.ts';
+import { serveKitPage } from './kit-page.ts';
 import { base } from './messages.ts';
 import { createSourceRenderer } from './renderer.ts';
+import { withVite } from './with-vite.ts';
 
 const entryFile = 'web/app/entry-client.tsx';
 const kitStyles = '/web/ui/index.css';
 
-/** React Refresh must be there before the first component (the guide of Vite to servers of one's own). */
-const refresh = `import { injectIntoGlobalHook } from '${base}@react-refresh';
-injectIntoGlobalHook(window);
-window.$RefreshReg$ = () => {};
-window.$RefreshSig$ = () => (type) => type;`;
-
-/** Adds Vite's scripts, and, before the router's own, the nonce for styles that they add. */
-const withVite = (html: string, nonce: string): string =>
-  html
-    .replace('<head>', () => `<head><meta property="csp-nonce" nonce="${nonce}">`)
-    .replace(
-      '</head>',
-      () =>
-        `<script type="module" nonce="${nonce}" src="${base}@vite/client"></script>` +
-        `<script type="module" nonce="${nonce}">${refresh}</script></head>`,
-    );
-
-/** Passes the browser's files on from Vite, which decides by some of the headers what it makes of them. */
-const serveFrom = (vite: string) => async (app: FastifyInstance) => {
+/** Serves the design kit, and passes the browser's files on from Vite, which decides by some of the headers what it makes of them. */
+const serveFrom = (vite: string, callsTo: readonly string[]) => async (app: FastifyInstance) => {
+  serveKitPage(app, callsTo);
   app.get(`${base}*`, async ({ url, headers }, reply) => {
     const { accept = '*/*', 'if-none-match': etag } = headers;
     const asked = { accept, ...(etag ? { 'if-none-match': etag } : {}) };
@@ -45,6 +31,7 @@ const serveFrom = (vite: string) => async (app: FastifyInstance) => {
  */
 export const sourcePages = (viteOrigin: string): PageSource => {
   const renderer = createSourceRenderer();
+  const callsTo = [`ws://*:${new URL(viteOrigin).port}`];
   const rendered = async (page: PageRequest): Promise<PageResult> => {
     try {
       return await (await renderer.load()).renderPage(page);
@@ -79,7 +66,7 @@ export const sourcePages = (viteOrigin: string): PageSource => {
       fonts: [],
       modules: {},
     },
-    callsTo: [`ws://*:${new URL(viteOrigin).port}`],
-    serveFiles: serveFrom(viteOrigin),
+    callsTo,
+    serveFiles: serveFrom(viteOrigin, callsTo),
   };
 };

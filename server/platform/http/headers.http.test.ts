@@ -14,6 +14,7 @@ const kinds: Record<string, [string, number]> = {
   'an unreadable address': ['/%', 400],
   'a page': ['/class-finder', 200],
   'a page that is not there': ['/nothing', 404],
+  'the design kit, which only the development server has': ['/development/kit', 404],
   'a redirect': ['/series/', 307],
   'the OpenAPI document': ['/api/v2/openapi.json', 200],
   'the reference page': ['/api/docs', 200],
@@ -67,8 +68,8 @@ test('answers of each kind carry the security headers and an id of their own', a
     expectSecured(answer.headers);
     ids.add(answer.headers['x-request-id']);
   }
-  expect(Object.keys(kinds)).toHaveLength(23);
-  expect(ids.size).toBe(23);
+  expect(Object.keys(kinds)).toHaveLength(24);
+  expect(ids.size).toBe(24);
 });
 
 test('HEAD says what GET would, without a body', async () => {

@@ -1,0 +1,263 @@
+import type { ReactNode } from 'react';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { AdminNote } from '../../ui/administration/AdminNote.tsx';
+import { FieldRow, FormSection } from '../../ui/administration/FormSection.tsx';
+import { LeaveQuestion } from '../../ui/administration/LeaveQuestion.tsx';
+import { DayFilter } from '../../ui/administration/listing/DayFilter.tsx';
+import { FilterSelect } from '../../ui/administration/listing/FilterSelect.tsx';
+import { ListFoot } from '../../ui/administration/listing/ListFoot.tsx';
+import { EmptyList, ListPage, ListStatus } from '../../ui/administration/listing/ListPage.tsx';
+import { ListSearch } from '../../ui/administration/listing/ListSearch.tsx';
+import { LoadMore } from '../../ui/administration/listing/LoadMore.tsx';
+import { SaveBar } from '../../ui/administration/SaveBar.tsx';
+import { StateGlyph, StateMark } from '../../ui/administration/StateMark.tsx';
+import { Step, Sums } from '../../ui/administration/Step.tsx';
+import { SwitchRow } from '../../ui/administration/SwitchRow.tsx';
+import { SlugField, TextField } from '../../ui/administration/TextField.tsx';
+import { ColumnList, ColumnRow, FilledFact } from '../../ui/administration/table-reading/ColumnRow.tsx';
+import { DateOrderChoice } from '../../ui/administration/table-reading/DateOrderChoice.tsx';
+import { TableEncoding } from '../../ui/administration/table-reading/TableEncoding.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Holding, nothing, nothingLater, type Specimens } from './specimen.tsx';
+
+const glyphs = [
+  'done',
+  'info',
+  'draft',
+  'kept',
+  'link',
+  'scheduled',
+  'waiting',
+  'back',
+  'dispute',
+  'failed',
+] as const;
+const tones = ['good', 'bad', 'warn', 'ahead', 'quiet'] as const;
+const list = { hasNextPage: true, isFetchingNextPage: false, fetchNextPage: nothingLater };
+const foot = { ...list, data: {}, error: null, refetch: nothingLater };
+const noSeries = { title: 'No series yet', about: 'A series is classes in an order.' };
+const dates = { dayFirst: 0, monthFirst: 0, either: 12 };
+
+const field = (initial: string, more: { problem?: string; rows?: number; required?: boolean } = {}) => (
+  <Holding initial={initial}>
+    {(value, change) => (
+      <TextField
+        label="Title"
+        value={value}
+        most={60}
+        hint="Says what you will do."
+        onChange={change}
+        {...more}
+      />
+    )}
+  </Holding>
+);
+
+const saveBar = (unsaved: string, problem: string | null, saving = false) => (
+  <SaveBar unsaved={unsaved} problem={problem} saving={saving} onDiscard={nothing} />
+);
+
+const column = (fact: ReactNode) => (
+  <ColumnList label="Columns">
+    <ColumnRow name="Title" sample="Slow Flow" value="title" onChange={nothing} fact={fact}>
+      <option value="title">Title</option>
+      <option value="">Not read</option>
+    </ColumnRow>
+  </ColumnList>
+);
+
+export const administration: Specimens = {
+  AdminNote: {
+    info: <AdminNote>Members see it in their own time.</AdminNote>,
+    done: <AdminNote tone="done">The test mail was sent.</AdminNote>,
+    problem: <AdminNote tone="problem">The key was refused.</AdminNote>,
+  },
+  FormSection: {
+    plain: (
+      <FormSection title="Words" about="The title says what you will do." first>
+        {field('Slow Flow')}
+      </FormSection>
+    ),
+  },
+  FieldRow: {
+    two: (
+      <FieldRow columns={2}>
+        {field('One')}
+        {field('Two')}
+      </FieldRow>
+    ),
+    three: (
+      <FieldRow columns={3}>
+        {field('One')}
+        {field('Two')}
+        {field('Three')}
+      </FieldRow>
+    ),
+  },
+  LeaveQuestion: { 'nothing unsaved': <LeaveQuestion unsaved={false} /> },
+  DayFilter: {
+    chosen: (
+      <Holding initial="2026-11-01">
+        {(day, change) => <DayFilter label="From" value={day} onChange={change} />}
+      </Holding>
+    ),
+  },
+  FilterSelect: {
+    chosen: (
+      <Holding initial="all">
+        {(value, change) => (
+          <FilterSelect
+            label="State"
+            value={value}
+            options={[
+              ['all', 'All'],
+              ['draft', 'Draft'],
+            ]}
+            onChange={change}
+          />
+        )}
+      </Holding>
+    ),
+  },
+  ListFoot: {
+    more: <ListFoot list={foot} isEmpty={false} empty={noSeries} failed="The series did not load." />,
+    empty: (
+      <ListFoot
+        list={{ ...foot, hasNextPage: false }}
+        isEmpty
+        empty={noSeries}
+        failed="The series did not load."
+      />
+    ),
+    failed: (
+      <ListFoot
+        list={{ ...foot, hasNextPage: false, data: undefined, error: new Error('No answer.') }}
+        isEmpty
+        empty={noSeries}
+        failed="The series did not load."
+      />
+    ),
+  },
+  EmptyList: {
+    plain: (
+      <EmptyList {...noSeries}>
+        <Button>New series</Button>
+      </EmptyList>
+    ),
+  },
+  ListPage: {
+    loaded: (
+      <ListPage title="Series" isPending={false} actions={<Button>New series</Button>}>
+        The rows.
+      </ListPage>
+    ),
+    pending: (
+      <ListPage title="Series, pending" isPending>
+        The rows.
+      </ListPage>
+    ),
+  },
+  ListStatus: { plain: <ListStatus>27 in all</ListStatus> },
+  ListSearch: { typed: <ListSearch label="Title or coach" value="flow" onSearch={nothing} /> },
+  LoadMore: {
+    more: <LoadMore list={list} />,
+    loading: <LoadMore list={{ ...list, isFetchingNextPage: true }} />,
+  },
+  SaveBar: {
+    'nothing unsaved': saveBar('', null),
+    unsaved: saveBar('Unsaved: title.', null),
+    problem: saveBar('Unsaved: title.', 'The title is missing.'),
+    saving: saveBar('Unsaved: title.', null, true),
+  },
+  StateGlyph: Object.fromEntries(glyphs.map((glyph) => [glyph, <StateGlyph key={glyph} glyph={glyph} />])),
+  StateMark: Object.fromEntries(
+    tones.map((tone) => [
+      tone,
+      <StateMark key={tone} glyph="done" tone={tone} fact="26 Oct 2025">
+        Published
+      </StateMark>,
+    ]),
+  ),
+  Step: {
+    numbered: (
+      <Step number={1} title="Choose" about="A folder of videos, a table, or both.">
+        <Button look="secondary">Choose a folder</Button>
+      </Step>
+    ),
+    beside: <Step title="Export the studio">Everything you put in, in one file.</Step>,
+  },
+  Sums: {
+    plain: (
+      <Sums
+        sums={[
+          { name: 'New', glyph: 'done', tone: 'good', value: '12' },
+          { name: 'Refused', glyph: 'failed', tone: 'bad', value: '1' },
+        ]}
+      />
+    ),
+  },
+  SwitchRow: {
+    on: (
+      <Holding initial={true}>
+        {(on, turn) => (
+          <SwitchRow label="Shown" about="Shown from the next page load" checked={on} onChange={turn} />
+        )}
+      </Holding>
+    ),
+  },
+  TextField: {
+    plain: field('Slow Flow'),
+    required: field('Slow Flow', { required: true }),
+    problem: field('', { problem: 'The title is missing.' }),
+    'nearly too long': field('A title of which only five of sixty letters are left'),
+    lines: field('Several lines.', { rows: 4 }),
+  },
+  SlugField: {
+    plain: (
+      <Holding initial="first-light">
+        {(slug, change) => (
+          <SlugField
+            path={pageAddress('/series/$slug/workouts', { slug })}
+            value={slug}
+            most={60}
+            onChange={change}
+          />
+        )}
+      </Holding>
+    ),
+  },
+  ColumnList: { plain: column(null) },
+  ColumnRow: { filled: column(<FilledFact isRead filled={12} rows={12} needed />) },
+  FilledFact: {
+    'in all rows': <FilledFact isRead filled={12} rows={12} needed />,
+    'in some rows, needed': <FilledFact isRead filled={7} rows={12} needed />,
+    'in some rows': <FilledFact isRead filled={7} rows={12} needed={false} />,
+    'not read': <FilledFact isRead={false} filled={null} rows={12} needed={false} />,
+  },
+  DateOrderChoice: {
+    open: <DateOrderChoice label="Dates" dates={dates} value={null} onChange={nothing} />,
+    problem: (
+      <DateOrderChoice
+        label="Dates, refused"
+        dates={dates}
+        value={null}
+        problem="Choose one of them."
+        onChange={nothing}
+      />
+    ),
+  },
+  TableEncoding: {
+    doubtful: (
+      <TableEncoding
+        encoding="windows-1252"
+        encodingDoubtful
+        readings={[
+          { encoding: 'windows-1252', samples: ['Café', 'Novotná'] },
+          { encoding: 'windows-1250', samples: ['Café', 'Novotná'] },
+        ]}
+        save={nothingLater}
+        problemOf={() => 'That did not work.'}
+      />
+    ),
+  },
+};
