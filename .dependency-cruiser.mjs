@@ -182,6 +182,12 @@ export default {
       to: { path: '^server/development/', dynamic: false },
     },
     {
+      name: 'the sandbox imports nothing of ours',
+      severity: 'error',
+      from: { path: '^sandbox/' },
+      to: { path: '^(bench|contract|demo|e2e|scripts|server|web)/' },
+    },
+    {
       name: 'the product runs without the page of its design kit',
       severity: 'error',
       from: { pathNot: '^web/kit/' },

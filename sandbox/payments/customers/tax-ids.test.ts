@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { taxIdOf, taxNumberExamples } from '../../../contract/membership/tax-numbers.ts';
 import { createPrices, startSandbox, type TestSandbox } from '../testing/sandbox-for-tests.ts';
 import { valueLimits } from '../value-limits.ts';
 
@@ -67,17 +66,3 @@ test('a value of another form than its type is refused, and so is one too many',
   for (let at = 0; at < valueLimits.taxIds.value; at++) await add(at);
   await expect(add(9)).rejects.toMatchObject({ type: 'StripeInvalidRequestError' });
 });
-
-test.each(taxNumberExamples)(
-  'a tax number that the studio takes for $country is a $type',
-  async ({ country, type, example }) => {
-    const { id: customer } = await sandbox.stripe.customers.create({});
-    const taxId = taxIdOf(country, example);
-    const made = await sandbox.stripe.taxIds.create({
-      owner: { type: 'customer', customer },
-      type: taxId?.type ?? '',
-      value: taxId?.value ?? '',
-    });
-    expect(made).toMatchObject({ type, country });
-  },
-);
