@@ -24,7 +24,7 @@ const ThemeChoice = () => {
   );
 };
 
-/** Every component of `web/ui` in every state, for `npm run dev`. */
+/** Every component of `web/ui` and `web/editing/listing` in every state, for `npm run dev`. */
 export const KitPage = () => (
   <main className="page-width section">
     <h1 className="display-2">Design kit</h1>

@@ -5,19 +5,22 @@ import { expect, test } from 'vitest';
 import { KitRouter } from './KitRouter.tsx';
 import { kit } from './specimens/index.ts';
 
-const ui = 'web/ui';
+const folders = ['web/ui', 'web/editing/listing'];
 
-/** Names of the exported components of `web/ui`. */
+/** Names of the exported components of the folders. */
 const components = (): string[] =>
-  readdirSync(ui, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx') && !path.startsWith('testing'))
+  folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+    )
+    .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx') && !path.includes('/testing/'))
     .flatMap((path) => [
-      ...readFileSync(join(ui, path), 'utf8').matchAll(/^export (?:const|function) ([A-Z]\w*[a-z]\w*)/gm),
+      ...readFileSync(path, 'utf8').matchAll(/^export (?:const|function) ([A-Z]\w*[a-z]\w*)/gm),
     ])
     .map(([, name = '']) => name)
     .sort();
 
-test('the page of the design kit has a place for every exported component of web/ui', () => {
+test('the page of the design kit has a place for every exported component of web/ui and web/editing/listing', () => {
   const shown = Object.values(kit).flatMap((specimens) => Object.keys(specimens));
   expect(components().length).toBeGreaterThan(0);
   expect(shown.sort()).toEqual(components());

@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from 'react';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
+import { LeaveQuestion } from '../../ui/administration/LeaveQuestion.tsx';
+import { SaveBar } from '../../ui/administration/SaveBar.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import type { Conflict, FieldNames, Side } from '../conflict/conflicts.ts';
 import { attentionText } from './attention-text.ts';
 import styles from './EditorForm.module.css';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { SaveBar } from './SaveBar.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import type { FieldProblems } from './use-versioned-form.ts';
 

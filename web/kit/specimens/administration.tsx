@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { DayFilter } from '../../editing/listing/DayFilter.tsx';
+import { ListFoot } from '../../editing/listing/ListFoot.tsx';
+import { EmptyList, ListContents, ListPage, ListStatus } from '../../editing/listing/ListPage.tsx';
+import { ListSearch } from '../../editing/listing/ListSearch.tsx';
+import { LoadMore } from '../../editing/listing/LoadMore.tsx';
+import { type Column, RowTitle, StudioTable } from '../../editing/listing/StudioTable.tsx';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { FieldRow, FormSection } from '../../ui/administration/FormSection.tsx';
 import { LeaveQuestion } from '../../ui/administration/LeaveQuestion.tsx';
-import { DayFilter } from '../../ui/administration/listing/DayFilter.tsx';
-import { FilterSelect } from '../../ui/administration/listing/FilterSelect.tsx';
-import { ListFoot } from '../../ui/administration/listing/ListFoot.tsx';
-import { EmptyList, ListPage, ListStatus } from '../../ui/administration/listing/ListPage.tsx';
-import { ListSearch } from '../../ui/administration/listing/ListSearch.tsx';
-import { LoadMore } from '../../ui/administration/listing/LoadMore.tsx';
 import { SaveBar } from '../../ui/administration/SaveBar.tsx';
 import { StateGlyph, StateMark } from '../../ui/administration/StateMark.tsx';
 import { Step, Sums } from '../../ui/administration/Step.tsx';
@@ -18,6 +18,7 @@ import { ColumnList, ColumnRow, FilledFact } from '../../ui/administration/table
 import { DateOrderChoice } from '../../ui/administration/table-reading/DateOrderChoice.tsx';
 import { TableEncoding } from '../../ui/administration/table-reading/TableEncoding.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
 import { Holding, nothing, nothingLater, type Specimens } from './specimen.tsx';
 
 const glyphs = [
@@ -34,8 +35,14 @@ const glyphs = [
 ] as const;
 const tones = ['good', 'bad', 'warn', 'ahead', 'quiet'] as const;
 const list = { hasNextPage: true, isFetchingNextPage: false, fetchNextPage: nothingLater };
-const foot = { ...list, data: {}, error: null, refetch: nothingLater };
+const foot = { ...list, data: {}, error: null, isError: false, refetch: nothingLater };
 const noSeries = { title: 'No series yet', about: 'A series is classes in an order.' };
+const seriesColumns: readonly Column<string>[] = [
+  { title: 'Series', kind: 'main', sorted: 'ascending', cell: (title) => <RowTitle>{title}</RowTitle> },
+  { title: 'State', cell: () => <StateMark glyph="done">Published</StateMark> },
+  { title: 'Letters', kind: 'number', cell: (title) => title.length },
+  { title: 'Options', kind: 'wideOptions', cell: () => <Button size="small">Open</Button> },
+];
 const dates = { dayFirst: 0, monthFirst: 0, either: 12 };
 
 const field = (initial: string, more: { problem?: string; rows?: number; required?: boolean } = {}) => (
@@ -144,6 +151,41 @@ export const administration: Specimens = {
         <Button>New series</Button>
       </EmptyList>
     ),
+  },
+  ListContents: {
+    loaded: (
+      <ListContents list={foot} isEmpty={false} empty={null}>
+        The rows.
+      </ListContents>
+    ),
+    empty: (
+      <ListContents list={{ ...foot, hasNextPage: false }} isEmpty empty={<EmptyList {...noSeries} />}>
+        The rows.
+      </ListContents>
+    ),
+    failed: (
+      <ListContents list={{ data: undefined, isError: true, refetch: nothingLater }} isEmpty empty={null}>
+        The rows.
+      </ListContents>
+    ),
+  },
+  StudioTable: {
+    rows: (
+      <StudioTable
+        caption="Series"
+        columns={seriesColumns}
+        items={['First light', 'Quiet year']}
+        keyOf={(title) => title}
+      />
+    ),
+  },
+  RowTitle: {
+    linked: (
+      <RowTitle href="/series" line="Maya Okafor">
+        First light
+      </RowTitle>
+    ),
+    plain: <RowTitle>First light</RowTitle>,
   },
   ListPage: {
     loaded: (

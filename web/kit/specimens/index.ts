@@ -5,7 +5,7 @@ import { general } from './general.tsx';
 import { overlays } from './overlays.tsx';
 import type { Specimens } from './specimen.tsx';
 
-/** All components of `web/ui`, by the part of the kit. */
+/** All components of `web/ui` and `web/editing/listing`, by the part of the kit. */
 export const kit: Readonly<Record<string, Specimens>> = {
   Controls: controls,
   Cards: cards,

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { ManagedCaptions } from '../../../../contract/catalog-administration/captions.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import { SaveBar } from '../../../editing/forms/SaveBar.tsx';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CaptionsHead } from './CaptionsHead.tsx';
 import styles from './CaptionsPage.module.css';

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../client/api.ts';
-import { LeaveQuestion } from '../../../editing/forms/LeaveQuestion.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { LeaveQuestion } from '../../../ui/administration/LeaveQuestion.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { CaptionsEditorForm } from './CaptionsEditorForm.tsx';
 import styles from './CaptionsPage.module.css';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.ts';
 import { ConflictPanel } from '../../../../editing/conflict/ConflictPanel.tsx';
-import { LeaveQuestion } from '../../../../editing/forms/LeaveQuestion.tsx';
 import { useFocusOnProblem } from '../../../../editing/forms/use-focus-on-problem.ts';
 import formStyles from '../../../../ui/administration/Form.module.css';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
+import { LeaveQuestion } from '../../../../ui/administration/LeaveQuestion.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { showToast } from '../../../../ui/overlays/toast-list.ts';

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Dialog, DialogFoot } from '../overlays/Dialog.tsx';
 
 type LeaveQuestionProps = {
   unsaved: boolean;
