@@ -104,11 +104,11 @@ const welcome = ({ address, shown, outbox, ownerAddress }: Welcome): string[] =>
   '',
 ];
 
-type Parts = Omit<WebParts, 'prepare'> & WorkerParts & { dependencies: Dependencies };
+type OpenParts = Omit<WebParts, 'prepare'> & WorkerParts & { dependencies: Dependencies };
 
 /** Parts of a process that outlive a change of settings. */
 type Lasting = Pick<
-  Parts,
+  OpenParts,
   'db' | 'connection' | 'clock' | 'log' | 'storage' | 'jobs' | 'scheduler' | 'shutdown' | 'dependencies'
 > & {
   front: Front;
@@ -122,7 +122,7 @@ const loadDevelopment = async (vite: string) => {
 };
 
 /** Adds the subscriptions of the demo's members. A failure does not stop the demo; the next start tries again. */
-const addDemoPayers = async (parts: Parts): Promise<void> => {
+const addDemoPayers = async (parts: OpenParts): Promise<void> => {
   const { config, db, log, payments: access } = parts;
   if (!demo || !access || config.payments.mode !== 'sandbox') return;
   try {
@@ -168,7 +168,7 @@ const openToVisitors = async (
 };
 
 /** Starts the web role at the start of a process, with the demo if it is wanted. */
-const startWeb = async (starting: StartingProcess, parts: Parts): Promise<Web> => {
+const startWeb = async (starting: StartingProcess, parts: OpenParts): Promise<Web> => {
   const { config } = starting;
   const { db } = parts;
   let isDemo = false;
@@ -236,7 +236,7 @@ const stripeHealth = 'https://api.stripe.com/healthcheck';
  */
 const watchDependencies = (
   config: Config,
-  { storage, clock, log }: Pick<Parts, 'storage' | 'clock' | 'log'>,
+  { storage, clock, log }: Pick<OpenParts, 'storage' | 'clock' | 'log'>,
 ) => {
   const dependencies = createDependencies({ clock, log });
   dependencies.watch({
@@ -281,7 +281,7 @@ const watchOfSettings = (
 };
 
 /** Opens all workers except the video worker. */
-const openWorkers = (parts: Parts, comments: CommentsPort): Omit<Part, 'works'>[] => {
+const openWorkers = (parts: OpenParts, comments: CommentsPort): Omit<Part, 'works'>[] => {
   const deliveries = createCommentsOutboxWorker({ ...parts, comments });
   const billing = createBillingWorker(parts);
   deliveries.start(parts.scheduler);

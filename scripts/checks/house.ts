@@ -40,7 +40,7 @@ type Rule = (file: SourceFile) => string | false;
 
 /** Type names that are a role in a sentence and not a thing. */
 const vagueType =
-  /^(?:export )?(?:type|interface) (Act|Asked|Begun|Beheld|Found|Given|Held|Kept|Known|Means|Said|Say|Seen|Sent|Shelf|Shown|Standing|Told|Trouble|Wanted)\b/m;
+  /^(?:export )?(?:type|interface) (Act|Asked|Begun|Beheld|Found|Given|Held|Kept|Known|Means|Parts|Said|Say|Seen|Sent|Shelf|Shown|Standing|Told|Trouble|Wanted)\b/m;
 
 /**
  * True for files that follow one spelling. The demo's texts are members' and coaches' own; requirements keep the

@@ -15,7 +15,7 @@ import type { BillingTime } from '../platform/payments/billing-time.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 import { mailDelivery } from './mail-worker.ts';
 
-type Parts = {
+type BillingWorkerDependencies = {
   config: Config;
   studio: StudioSettings;
   db: Pick<Db, 'db'>;
@@ -37,7 +37,7 @@ export const membershipParts = ({
   log,
   payments,
   storeAccess,
-}: Omit<Parts, 'clock'>): MembershipParts => ({
+}: Omit<BillingWorkerDependencies, 'clock'>): MembershipParts => ({
   db: db.db,
   clock: billingTime.clock,
   log,
@@ -52,8 +52,8 @@ export const membershipParts = ({
 /**
  * Creates billing for a task that the start waits for, with at most 1000 reads a second. Throws if nothing is sold.
  */
-export const billingAtOnce = (parts: Omit<Parts, 'clock'>): Billing => {
-  const given = membershipParts(parts);
+export const billingAtOnce = (dependencies: Omit<BillingWorkerDependencies, 'clock'>): Billing => {
+  const given = membershipParts(dependencies);
   const billing = createMembershipBilling({
     ...given,
     settings: { ...given.settings, readsPerSecond: 1000 },
@@ -64,7 +64,7 @@ export const billingAtOnce = (parts: Omit<Parts, 'clock'>): Billing => {
 
 /** Returns the task that moves the sandbox's time on when an owner moves it; it does nothing with other providers. */
 export const timeMovingOf = (
-  { config, studio, db, clock, billingTime, payments, log }: Parts,
+  { config, studio, db, clock, billingTime, payments, log }: BillingWorkerDependencies,
   billing: Billing,
 ): ((signal: AbortSignal) => Promise<void>) =>
   config.payments.mode === 'sandbox' && payments
@@ -87,10 +87,13 @@ const everyMs = 5 * 60_000;
  * and compares everything with it once a day. Each task may run in several processes at once. Returns null if nothing
  * is sold.
  */
-export const createBillingWorker = ({ scheduler, ...parts }: Parts & { scheduler: Scheduler }) => {
-  const billing = createMembershipBilling(membershipParts(parts));
+export const createBillingWorker = ({
+  scheduler,
+  ...dependencies
+}: BillingWorkerDependencies & { scheduler: Scheduler }) => {
+  const billing = createMembershipBilling(membershipParts(dependencies));
   if (!billing) return null;
-  const moveTime = timeMovingOf(parts, billing);
+  const moveTime = timeMovingOf(dependencies, billing);
   const task = scheduler.add({
     name: 'billing',
     due: billing.due,

@@ -13,7 +13,7 @@ import { createMailDelivery, createMailSealing, hurryMails } from '../platform/m
 import type { BillingTime } from '../platform/payments/billing-time.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
-type Parts = {
+type MailWorkerParts = {
   config: Pick<Config, 'secret' | MailSetting>;
   studio?: StudioSettings;
   db: Pick<Db, 'db'>;
@@ -24,7 +24,7 @@ type Parts = {
   dependencies?: Dependencies;
 };
 
-type WorkerParts = Parts & { scheduler: Scheduler; lookUpTxt?: LookUpTxt };
+type WorkerParts = MailWorkerParts & { scheduler: Scheduler; lookUpTxt?: LookUpTxt };
 
 /** Interval of the check, which signs in at the mail server. */
 const serverCheckEveryMs = 5 * 60_000;
@@ -45,7 +45,7 @@ export const mailDelivery = ({
   billingTime,
   log,
   dependencies,
-}: Omit<Parts, 'log'> & { log: Pick<Log, 'error'> }) => {
+}: Omit<MailWorkerParts, 'log'> & { log: Pick<Log, 'error'> }) => {
   const mail = createMail({ ...config, db, clock, ...(studio ? { studio } : {}) });
   const onBack = (outage: Parameters<typeof hurryMails>[1]['outage']) =>
     hurryMails(db, { now: billingTime.clock.now(), outage });

@@ -122,7 +122,7 @@ export const hurryMails = (
 /** Returns the moment since which a mail waits that the mail server refused, and its last error; null for none. */
 export const mailRefusal = (db: Database): Promise<{ since: Date; said: string } | null> => refusedMails(db);
 
-type Parts = {
+type MailDeliveryParts = {
   db: Database;
   /** Clock by which mails are due. */
   clock: Clock;
@@ -174,7 +174,7 @@ const nextAttempt = (
  * Creates the delivery of promised mails, which sends several at once; several processes may do so in parallel. If a
  * process dies while a mail server accepts a mail, the mail is sent again with the same Message-ID.
  */
-export const createMailDelivery = (parts: Parts) => {
+export const createMailDelivery = (parts: MailDeliveryParts) => {
   const { db, clock, linkClock = clock, log, mail, sealing, server = null, prefix, taken: onTaken } = parts;
   let sweptAtMs = Number.NEGATIVE_INFINITY;
   /** Encrypts mails that an earlier version stored in plain text, also those that were given up. */

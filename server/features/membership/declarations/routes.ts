@@ -27,7 +27,7 @@ import { createDeclarationLimits } from './limits/stranger-limits.ts';
 import { declarationWarnings } from './warnings/owner-warnings.ts';
 
 type Input = BodyOf<(typeof declarationEndpoints)['POST /api/v2/contract_declarations']>;
-type Parts = { db: Database; clock: Clock; billing: Billing | null };
+type DeclarationDependencies = { db: Database; clock: Clock; billing: Billing | null };
 
 /** For so long a member waits to see what came of it; it is done in any case. */
 const waitMs = 3000;
@@ -70,7 +70,7 @@ const reread = async (db: Database, id: string): Promise<DeclarationRow> => {
 
 /** The declaration is kept before anything is looked up, so that every one is answered alike and none is lost. */
 const declare = async (
-  { db, clock, billing }: Parts,
+  { db, clock, billing }: DeclarationDependencies,
   { viewer, buttonOnly }: { viewer: Viewer | null; buttonOnly: boolean },
   input: Input,
 ): Promise<Declared> => {
@@ -127,15 +127,15 @@ const listed = (row: Awaited<ReturnType<typeof declarationPage>>[number]) => ({
 });
 
 /** Withdrawing and cancelling, signed in or not, and what the studio sees of it. */
-export const declarationRoutes = (parts: Parts): BoundEndpoint[] => {
-  const { db, clock, billing } = parts;
+export const declarationRoutes = (dependencies: DeclarationDependencies): BoundEndpoint[] => {
+  const { db, clock, billing } = dependencies;
   const limits = createDeclarationLimits(clock);
   return bind(declarationEndpoints, {
     'GET /api/v2/users/me/contracts': ({ viewer }) => ownContracts(db, viewer.id, clock.now()),
     'POST /api/v2/contract_declarations': ({ viewer, body, address }) => {
       if (viewer) limits.consumeMemberLimit(viewer);
       const buttonOnly = !viewer && !limits.consumeStrangerLimit(address);
-      return declare(parts, { viewer, buttonOnly }, body);
+      return declare(dependencies, { viewer, buttonOnly }, body);
     },
     'POST /api/v2/contract_declarations/links': async ({ body, address }) => {
       limits.takeLink(address);

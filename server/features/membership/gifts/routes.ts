@@ -33,15 +33,15 @@ const sending = { burst: 3, perSecond: 1 / 600 };
 const codesOfAccount = { burst: 10, perSecond: 1 / 60 };
 const codesOfAddress = { burst: 30, perSecond: 1 / 20 };
 
-type Parts = SaleContext &
+type GiftDependencies = SaleContext &
   BoughtContext & {
     actions: MemberActions;
     /** Has what was promised done soon. */
     ask: () => void;
   };
 
-const publicRoutes = (parts: Parts): BoundEndpoint[] => {
-  const { db, clock, mail, actions, ask, studio } = parts;
+const publicRoutes = (dependencies: GiftDependencies): BoundEndpoint[] => {
+  const { db, clock, mail, actions, ask, studio } = dependencies;
   const limits = {
     buy: createRateLimiter(clock, buying),
     read: createRateLimiter(clock, reading),
@@ -59,14 +59,14 @@ const publicRoutes = (parts: Parts): BoundEndpoint[] => {
   };
   /** The return may come before the webhook: what the provider knows counts. */
   const applyReturn = async (address: string, token: string): Promise<void> => {
-    const gift = await giftById(db, giftIdOf(parts, token));
+    const gift = await giftById(db, giftIdOf(dependencies, token));
     if (!gift?.checkoutSessionId || gift.paidAt || gift.sessionState !== 'open') return;
     const { checkoutSessionId } = gift;
     await actions.ask({ id: address }, (context) => applySession(context, db, checkoutSessionId));
     ask();
   };
   return bind(giftEndpoints, {
-    'GET /api/v2/gifts/offers': () => giftsOnSale(parts),
+    'GET /api/v2/gifts/offers': () => giftsOnSale(dependencies),
     'POST /api/v2/gifts': ({ viewer, address, body }) => {
       const caller = visitorAddress(address);
       limits.buy(viewer ?? caller);
@@ -77,17 +77,17 @@ const publicRoutes = (parts: Parts): BoundEndpoint[] => {
     'POST /api/v2/gifts/bought': async ({ address, body }) => {
       limitReads(address);
       await applyReturn(visitorAddress(address), body.token);
-      return boughtGift(parts, body.token);
+      return boughtGift(dependencies, body.token);
     },
     'PUT /api/v2/gifts/bought': async ({ address, body }) => {
       limitReads(address);
-      const after = await changeBought(parts, body);
+      const after = await changeBought(dependencies, body);
       ask();
       return after;
     },
     'POST /api/v2/gifts/bought/sending': ({ body }) => {
-      limits.send({ id: giftIdOf(parts, body.token) });
-      return resendBought(parts, body.token);
+      limits.send({ id: giftIdOf(dependencies, body.token) });
+      return resendBought(dependencies, body.token);
     },
     'POST /api/v2/gifts/opening': ({ viewer, address, body }) => {
       limitCodes(viewer, address);
@@ -100,25 +100,25 @@ const publicRoutes = (parts: Parts): BoundEndpoint[] => {
       return redeemed;
     },
     'GET /api/v2/users/me/gifts': ({ viewer }) => redeemedGifts(db, viewer.id),
-    'GET /api/v2/users/me/gifts/given': ({ viewer }) => givenGifts(parts, viewer.id),
+    'GET /api/v2/users/me/gifts/given': ({ viewer }) => givenGifts(dependencies, viewer.id),
   });
 };
 
-const administrationRoutes = (parts: Parts): BoundEndpoint[] =>
+const administrationRoutes = (dependencies: GiftDependencies): BoundEndpoint[] =>
   bind(giftAdministrationEndpoints, {
-    'GET /admin/api/gift_sale': () => giftSale(parts),
-    'PUT /admin/api/gift_sale': ({ viewer, body }) => changeSale(parts, viewer, body),
+    'GET /admin/api/gift_sale': () => giftSale(dependencies),
+    'PUT /admin/api/gift_sale': ({ viewer, body }) => changeSale(dependencies, viewer, body),
     'GET /admin/api/gifts': ({ query }) =>
       listGifts(
-        parts,
+        dependencies,
         { q: textParam(query, 'q').slice(0, 100), state: textParam(query, 'state') },
         readPaging(query, 20),
       ),
     'PUT /admin/api/gifts/{id}/recipient': ({ viewer, params, body, weigh }) =>
-      changeRecipient(parts, viewer, { id: params.id, recipientEmail: body.recipientEmail, weigh }),
-    'POST /admin/api/gifts/{id}/sending': ({ viewer, params }) => resendGift(parts, viewer, params.id),
+      changeRecipient(dependencies, viewer, { id: params.id, recipientEmail: body.recipientEmail, weigh }),
+    'POST /admin/api/gifts/{id}/sending': ({ viewer, params }) => resendGift(dependencies, viewer, params.id),
     'POST /admin/api/gifts/{id}/refund': async ({ viewer, params, body, weigh }) => {
-      await parts.actions.ask(viewer, (context) =>
+      await dependencies.actions.ask(viewer, (context) =>
         refundGift(context, {
           giftId: params.id,
           administratorId: viewer.id,
@@ -126,13 +126,13 @@ const administrationRoutes = (parts: Parts): BoundEndpoint[] =>
           weigh,
         }),
       );
-      parts.ask();
-      return managedGift(parts, params.id);
+      dependencies.ask();
+      return managedGift(dependencies, params.id);
     },
   });
 
 /** Gift memberships: sold to anyone, redeemed by code. */
-export const giftRoutes = (parts: Parts): BoundEndpoint[] => [
-  ...publicRoutes(parts),
-  ...administrationRoutes(parts),
+export const giftRoutes = (dependencies: GiftDependencies): BoundEndpoint[] => [
+  ...publicRoutes(dependencies),
+  ...administrationRoutes(dependencies),
 ];

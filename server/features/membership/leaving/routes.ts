@@ -15,10 +15,10 @@ import { saveSurvey } from './survey-store.ts';
 /** A member leaves once in a while; a script would fill the table. */
 const answering = { burst: 5, perSecond: 1 / 600 };
 
-type Parts = { db: Database; clock: Clock; actions: MemberActions };
+type LeavingDependencies = { db: Database; clock: Clock; actions: MemberActions };
 
 /** Leaving, the free month before it, and coming back. */
-export const leavingRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] => {
+export const leavingRoutes = ({ db, clock, actions }: LeavingDependencies): BoundEndpoint[] => {
   const limitSurveys = createRateLimiter(clock, answering);
   return bind(cancellationEndpoints, {
     'GET /api/v2/users/me/membership/stripe/cancellation_offer': async ({ viewer }) => {

@@ -8,7 +8,7 @@ import { payerOfProviderCustomer } from '../billing/synchronization/payer-store.
 import { createSynchronise } from '../billing/synchronization/synchronise.ts';
 import type { PaymentPort } from '../provider/payment-port.ts';
 
-type Parts = { provider: PaymentPort; clock: Clock };
+type MovingInDependencies = { provider: PaymentPort; clock: Clock };
 
 /** Owners of the provider's ids. */
 export type ProviderOwners = {
@@ -27,7 +27,7 @@ export type Link = (trx: Database, userId: string, customerId: string) => Promis
  * Creates the take-over of members who already pay on another platform. It only reads: nothing is charged or changed at
  * the provider.
  */
-export const createMovingIn = ({ provider, clock }: Parts) => {
+export const createMovingIn = ({ provider, clock }: MovingInDependencies) => {
   const readOne = createSynchronise({ clock, provider });
   return {
     /** Reads the owners of all ids at once. */

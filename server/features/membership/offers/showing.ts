@@ -43,10 +43,10 @@ const callerOf = async (
   return { caller: viewer.hasSubscriptionAccess ? 'member' : 'free', hasPlace: place !== null };
 };
 
-type Parts = { db: Database; clock: Clock; sells: boolean };
+type OfferShowingDependencies = { db: Database; clock: Clock; sells: boolean };
 
 /** Creates the public views of offers, which depend on the plans on sale. */
-export const createOfferShowing = ({ db, clock, sells }: Parts) => {
+export const createOfferShowing = ({ db, clock, sells }: OfferShowingDependencies) => {
   const sold = async (): Promise<Sold> => (sells ? soldPlans(db) : new Map());
   return {
     /** Returns an offer as its page shows it to a caller, without the carousel; null if it is not shown. */

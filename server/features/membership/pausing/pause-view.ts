@@ -41,7 +41,7 @@ const steady = (known: KeptUpcoming | null, untils: readonly Date[]): Upcoming[]
 
 /** The payments after each of these pauses. */
 const chargesAfter = async (
-  { db, actions }: Parts,
+  { db, actions }: PauseDependencies,
   viewer: Pick<Viewer, 'id'>,
   { subscriptionId, untils }: { subscriptionId: string; untils: readonly Date[] },
 ): Promise<Charges[]> => {
@@ -65,17 +65,20 @@ const chargesAfter = async (
   );
 };
 
-type Parts = { db: Database; clock: Clock; actions: Pick<MemberActions, 'ask'> };
+type PauseDependencies = { db: Database; clock: Clock; actions: Pick<MemberActions, 'ask'> };
 
 /** Returns the state of a member’s pause. Calls the provider only where later charges differ. */
-export const pauseState = async (parts: Parts, viewer: Pick<Viewer, 'id'>): Promise<PauseState> => {
-  const { db, clock } = parts;
+export const pauseState = async (
+  dependencies: PauseDependencies,
+  viewer: Pick<Viewer, 'id'>,
+): Promise<PauseState> => {
+  const { db, clock } = dependencies;
   const now = clock.now();
   const membership = actedOn(await paidMembershipsOf(db, viewer.id), now);
   const { plan, refusal } = await planOrRefusal(db, viewer.id, membership, { isLimited: true, now });
   const lengths = (plan?.lengths ?? []).filter(({ until }) => !plan?.until || until > plan.until);
   const charges = plan
-    ? await chargesAfter(parts, viewer, {
+    ? await chargesAfter(dependencies, viewer, {
         subscriptionId: plan.membership.subscriptionId,
         untils: lengths.map(({ until }) => until),
       })

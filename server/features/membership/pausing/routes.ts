@@ -13,10 +13,10 @@ import { pauseMembership, previewResumption, resumeMembership } from './pausing.
 const changing = { burst: 10, perSecond: 1 / 30 };
 const previewing = { burst: 30, perSecond: 1 / 3 };
 
-type Parts = { db: Database; clock: Clock; actions: MemberActions };
+type PausingDependencies = { db: Database; clock: Clock; actions: MemberActions };
 
 /** Pausing a membership, and going on. */
-export const pausingRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] => {
+export const pausingRoutes = ({ db, clock, actions }: PausingDependencies): BoundEndpoint[] => {
   const limits = {
     change: createRateLimiter(clock, changing),
     preview: createRateLimiter(clock, previewing),

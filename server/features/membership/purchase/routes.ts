@@ -21,10 +21,10 @@ const previewing = { burst: 30, perSecond: 1 / 3 };
 /** The pages ask again every few seconds while a member waits for a bank or for the provider. */
 const asking = { burst: 30, perSecond: 1 };
 
-type Parts = { db: Database; clock: Clock; actions: MemberActions };
+type PurchaseDependencies = { db: Database; clock: Clock; actions: MemberActions };
 
 /** Buying, changing to another plan, and the payment method that is charged. */
-export const purchaseRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] => {
+export const purchaseRoutes = ({ db, clock, actions }: PurchaseDependencies): BoundEndpoint[] => {
   const limits = {
     buy: createRateLimiter(clock, buying),
     preview: createRateLimiter(clock, previewing),

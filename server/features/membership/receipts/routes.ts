@@ -15,7 +15,7 @@ import { paymentView, receiptView } from './receipt-view.ts';
 const changing = { burst: 10, perSecond: 1 / 30 };
 const defaultPerPage = 24;
 
-type Parts = {
+type ReceiptDependencies = {
   db: Database;
   clock: Clock;
   settings: PaymentSettings;
@@ -25,7 +25,7 @@ type Parts = {
 };
 
 /** Routes of members' payments, receipts and billing details. */
-export const receiptRoutes = ({ db, clock, settings, studio, ask }: Parts): BoundEndpoint[] => {
+export const receiptRoutes = ({ db, clock, settings, studio, ask }: ReceiptDependencies): BoundEndpoint[] => {
   const limitChanges = createRateLimiter(clock, changing);
   return bind(receiptEndpoints, {
     'GET /api/v2/users/me/payments': async ({ query, viewer }) => {

@@ -18,7 +18,7 @@ const patienceMs = 20_000;
 const leaseMs = 60_000;
 const lookAgainMs = 50;
 
-type Parts = {
+type TimeMovingDependencies = {
   db: Database;
   /** Real-time clock. */
   clock: Clock;
@@ -44,7 +44,15 @@ const sandboxOf = (access: PaymentAccess) => {
  * mailed before the next begins, and after a time limit the move goes on without waiting for the rest. Any worker
  * process may continue the move.
  */
-export const createTimeMoving = ({ db, clock, time, access, billing, deliverMails, log }: Parts) => {
+export const createTimeMoving = ({
+  db,
+  clock,
+  time,
+  access,
+  billing,
+  deliverMails,
+  log,
+}: TimeMovingDependencies) => {
   const askSandbox = sandboxOf(access);
 
   const isSettled = async (): Promise<boolean> => {

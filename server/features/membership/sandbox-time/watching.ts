@@ -10,7 +10,7 @@ import { sandboxTimeRow } from './sandbox-time-store.ts';
 
 const againAfterMs = 1000;
 
-type Parts = {
+type TimeWatchDependencies = {
   config: { payments: Pick<PaymentSettings, 'mode'> };
   db: Database;
   connection: Connection;
@@ -28,7 +28,7 @@ export const watchBillingTime = async ({
   connection,
   clock,
   log,
-}: Parts): Promise<BillingTime> => {
+}: TimeWatchDependencies): Promise<BillingTime> => {
   if (config.payments.mode !== 'sandbox') return unmovedTime(clock);
   let aheadMs = 0;
   let stopped = false;

@@ -81,13 +81,18 @@ export const domainWithKey = async (
 
 const rememberedMs = 60_000;
 
-type Parts = { db: Database; clock: Clock; secret: Secret; from: string };
+type MailSigningDependencies = { db: Database; clock: Clock; secret: Secret; from: string };
 
 /**
  * Creates a reader of the key that signs mails of this address, cached for a minute; it returns null while the DNS does
  * not publish the key.
  */
-export const mailSigning = ({ db, clock, secret, from }: Parts): (() => Promise<SigningKey | null>) => {
+export const mailSigning = ({
+  db,
+  clock,
+  secret,
+  from,
+}: MailSigningDependencies): (() => Promise<SigningKey | null>) => {
   const domain = domainOf(from);
   const sealing = signingSeal(secret);
   let key: SigningKey | null = null;

@@ -6,4 +6,4 @@ export type Attempts = {
   consume: (of: string, limit: { attempts: number; seconds: number }) => Promise<void>;
 };
 
-export type Parts = GrantContext & { actions: MemberActions; attempts: Attempts };
+export type MemberBillingContext = GrantContext & { actions: MemberActions; attempts: Attempts };

@@ -5,7 +5,7 @@ import type { ActionsContext } from '../../actions/context.ts';
 import type { MemberContext } from '../../actions/member-action.ts';
 import { hashOf } from '../../actions/request-hash.ts';
 import { once } from '../../purchase/idempotent-request.ts';
-import type { Parts } from './context.ts';
+import type { MemberBillingContext } from './context.ts';
 import { billingRefusals } from './member-refusals.ts';
 import { isMember } from './member-store.ts';
 
@@ -30,7 +30,7 @@ export const refusalsOf = ({ memberships, payer }: MemberContext, now: Date) =>
 type Action<Answer> = (standing: MemberContext, context: ActionsContext) => Promise<Answer>;
 
 /** Runs what an administrator does for a member; throws `not_found` where the account is not there. */
-export const createMemberRuns = ({ db, clock, actions }: Parts) => {
+export const createMemberRuns = ({ db, clock, actions }: MemberBillingContext) => {
   const run = async <Answer>(userId: string, action: Action<Answer>): Promise<Answer> => {
     if (!(await isMember(db, userId))) throw new AppError('not_found');
     return actions.run(asMember(userId), action);

@@ -7,7 +7,7 @@ import { mustReach } from '../../access.ts';
 import { enqueueBillingMail, factsOf } from '../../mail/billing-mails.ts';
 import { billingState, recipientOf } from '../../mail/billing-state-store.ts';
 import { receiptMail } from '../../mail/mail-templates.ts';
-import type { Parts } from './context.ts';
+import type { MemberBillingContext } from './context.ts';
 import { memberOf, payerIdOf } from './member-store.ts';
 import { countAttempt } from './payment-attempts.ts';
 
@@ -18,7 +18,7 @@ const receiptsOfPayment = { attempts: 5, seconds: 24 * 60 * 60 };
 
 /** Mails the receipt of a payment again; idempotent by the key. */
 export const resendReceipt = async (
-  parts: Pick<Parts, 'db' | 'mails' | 'attempts'>,
+  parts: Pick<MemberBillingContext, 'db' | 'mails' | 'attempts'>,
   { userId, viewer, paymentId, key }: { userId: string; viewer: Viewer; paymentId: string; key: string },
 ): Promise<void> => {
   const { db, mails } = parts;

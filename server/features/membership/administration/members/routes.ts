@@ -8,7 +8,7 @@ import type { Viewer } from '../../../../platform/viewer.ts';
 import { actedOn } from '../../access.ts';
 import { cancelMembership, reactivate } from '../../leaving/canceling.ts';
 import { pauseMembership, previewResumption, resumeMembership } from '../../pausing/pausing.ts';
-import type { Parts } from './context.ts';
+import type { MemberBillingContext } from './context.ts';
 import { endGrant, grantAccess } from './granting.ts';
 import { createMemberRuns, done, mustNotRefuse, refusalsOf } from './member-runs.ts';
 import { refundPayment } from './refunding.ts';
@@ -18,7 +18,7 @@ import { tryPayment } from './trying-again.ts';
 const by = (viewer: Viewer) => ({ kind: 'administrator', id: viewer.id }) as const;
 
 /** Routes that cancel, reactivate, pause or resume a member's subscription. */
-const renewalRoutes = (parts: Parts): BoundEndpoint[] => {
+const renewalRoutes = (parts: MemberBillingContext): BoundEndpoint[] => {
   const { clock } = parts;
   const { run, runOnce } = createMemberRuns(parts);
   return bind(memberRenewalEndpoints, {
@@ -67,7 +67,7 @@ const renewalRoutes = (parts: Parts): BoundEndpoint[] => {
 };
 
 /** Routes by which administrators change a member's payments and access. */
-export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
+export const memberBillingRoutes = (parts: MemberBillingContext): BoundEndpoint[] => {
   const { clock } = parts;
   const { run, runOnce } = createMemberRuns(parts);
   const routes = bind(memberBillingEndpoints, {

@@ -5,7 +5,7 @@ import type { ActionsContext } from '../../actions/context.ts';
 import type { MemberContext } from '../../actions/member-action.ts';
 import { PaymentDeclined } from '../../provider/payment-port.ts';
 import { retriedPaymentId } from '../payments/retry-store.ts';
-import type { Parts } from './context.ts';
+import type { MemberBillingContext } from './context.ts';
 import { createMemberRuns } from './member-runs.ts';
 import { countAttempt } from './payment-attempts.ts';
 import { type PayerPayment, paymentOfPayer } from './refund-store.ts';
@@ -76,7 +76,7 @@ const attempt = async (
  * attempt is in the activity.
  */
 export const tryPayment = async (
-  parts: Parts,
+  parts: MemberBillingContext,
   { userId, ...asked }: Try & { userId: string },
 ): Promise<{ state: Tried }> => {
   const { run } = createMemberRuns(parts);

@@ -20,7 +20,7 @@ import type { Viewer } from '../../../../platform/viewer.ts';
 
 export type HistoryCall = CallOf<Contract>;
 
-type Parts = { db: Database; clock: Clock; access: PaymentAccess };
+type BillingProcessDependencies = { db: Database; clock: Clock; access: PaymentAccess };
 
 /** Configuration of the studio of the histories: it sells through the sandbox and reads from it without a pause. */
 export const historyConfig = readConfig({
@@ -29,7 +29,7 @@ export const historyConfig = readConfig({
   PROVIDER_READS_PER_SECOND: '1000',
 });
 
-const partsOf = ({ db, clock, access }: Parts): MembershipParts => ({
+const partsOf = ({ db, clock, access }: BillingProcessDependencies): MembershipParts => ({
   db,
   clock,
   log: createLog('silent'),
@@ -40,8 +40,8 @@ const partsOf = ({ db, clock, access }: Parts): MembershipParts => ({
 });
 
 /** Creates the billing worker, whose rounds its process calls. */
-export const createHistoryWorker = (parts: Parts): Billing => {
-  const billing = createMembershipBilling(partsOf(parts));
+export const createHistoryWorker = (dependencies: BillingProcessDependencies): Billing => {
+  const billing = createMembershipBilling(partsOf(dependencies));
   if (!billing) throw new Error('Histories are of a studio that sells');
   return billing;
 };
@@ -50,12 +50,15 @@ export const createHistoryWorker = (parts: Parts): Billing => {
  * Starts the billing part of a web process: the members' calls, the webhook, and the application of events as they
  * come.
  */
-export const startHistoryServer = async ({ port = 0, ...parts }: Parts & { port?: number }) => {
+export const startHistoryServer = async ({
+  port = 0,
+  ...dependencies
+}: BillingProcessDependencies & { port?: number }) => {
   const membership = createMembership({
-    ...partsOf(parts),
-    realClock: parts.clock,
-    billingTime: unmovedTime(parts.clock),
-    attempts: createAttemptLimits(parts.db, parts.clock),
+    ...partsOf(dependencies),
+    realClock: dependencies.clock,
+    billingTime: unmovedTime(dependencies.clock),
+    attempts: createAttemptLimits(dependencies.db, dependencies.clock),
   });
   const app = await createServer({
     log: createLog('silent'),
