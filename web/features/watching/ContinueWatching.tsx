@@ -1,3 +1,4 @@
+import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import type { StartedClass } from '../../../contract/members/watching.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -11,8 +12,11 @@ import { classNames } from '../../ui/class-names.ts';
 import buttonStyles from '../../ui/controls/Button.module.css';
 import { useHeart } from '../favorites/index.ts';
 import styles from './ContinueWatching.module.css';
-import { minutesLeft } from './minutes-left.ts';
 import { withOrigin } from './origin.ts';
+
+/** "12 min left"; the last minute counts as one. */
+const minutesLeft = (durationSeconds: number, atSeconds: number): string =>
+  `${humanDuration(1000 * Math.max(1, durationSeconds - atSeconds))} left`;
 
 type BegunProps = { entry: StartedClass };
 

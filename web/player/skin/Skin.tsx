@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import type { PlayerView } from '../core/keyboard.ts';
 import type { CoverState } from '../cover-state.ts';
 import playerStyles from '../Player.module.css';
@@ -16,7 +17,6 @@ import { useHotkeys } from '../use-hotkeys.ts';
 import { useAfter } from './after-delay.ts';
 import { CaptionText } from './CaptionText.tsx';
 import { ControlBar } from './controls/ControlBar.tsx';
-import { useCoarsePointer } from './controls/coarse-pointer.ts';
 import { TouchControls } from './controls/TouchControls.tsx';
 import { usePicturePress } from './controls/use-picture-press.ts';
 import { useSign } from './controls/use-sign.ts';
@@ -27,6 +27,9 @@ import { useFocusHandover } from './panels/use-focus-handover.ts';
 import { usePanel } from './panels/use-panel.ts';
 import { usePanelsChunk } from './panels-chunk.ts';
 import { useQuiet } from './use-quiet.ts';
+
+/** True where the main pointer is a finger. */
+const useCoarsePointer = (): boolean => useMedia('(pointer: coarse)');
 
 export type SkinProps = {
   player: PlayerHandle;

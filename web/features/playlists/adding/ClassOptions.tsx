@@ -5,8 +5,11 @@ import { loadChunk } from '../../../client/pages/chunk.ts';
 import type { HeartState } from '../../../ui/cards/ClassMarks.tsx';
 import { ClassOptionsMenu } from '../../../ui/cards/ClassOptionsMenu.tsx';
 import type { MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { ScheduleDialog } from '../../calendar/index.ts';
-import { useOnPhone } from './on-phone.ts';
+
+/** Returns true on phones, where rows of a playlist have no room for a heart; false on the server. */
+const useOnPhone = (): boolean => useMedia('(max-width: 767px)');
 
 const AddToPlaylist = lazy(async () => {
   const module = await loadChunk('AddToPlaylist', () => import('./AddToPlaylist.tsx'));

@@ -8,13 +8,15 @@ import sleeveStyles from '../../../ui/cards/Sleeve.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { classesLabel } from '../../../ui/text/counts.ts';
+import { classesLabel, fullCount } from '../../../ui/text/counts.ts';
 import { PlaylistCover } from '../covers/PlaylistCover.tsx';
 import { CoverDialog } from '../editing/CoverDialog.tsx';
-import { followersLabel } from '../follower-words.ts';
 import { isAuthor } from '../roles.ts';
 import { PlaylistActions } from './PlaylistActions.tsx';
 import styles from './PlaylistHeader.module.css';
+
+const followersLabel = (count: number): string =>
+  `${fullCount(count)} ${count === 1 ? 'follower' : 'followers'}`;
 
 /** HTML only where the server says that it has cleaned it. */
 export const Description = ({ playlist }: { playlist: PlaylistCard }) => {
