@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startObjectStore } from '../../../sandbox/object-store.ts';
 import { refusedAddress } from '../../platform/outgoing/call-outside.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -351,6 +351,10 @@ describe('BEY-69, NS-237 the storage in the browser', () => {
 test('BEY-69, NS-237 a folder for backups must be there, writable and apart from the studio', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'openmat-backups-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  // Files of the studio cannot lie where its backups do.
+  onTestFinished(
+    async () => void (await own.database.pool.query("delete from saved_settings where kind = 'backups'")),
+  );
   const tested = async (typed: string) =>
     (await own.post(`${path}/backups/tests`, { ...target, folder: typed }, admin)).json();
   expect(await tested(folder)).toEqual({ freeBytes: expect.any(Number) });
