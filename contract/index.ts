@@ -82,6 +82,7 @@ import { connectionEndpoints } from './studio/connections.ts';
 import { ownerNewsEndpoints } from './studio/owner-news.ts';
 import { senderDomainEndpoints } from './studio/sender-domain.ts';
 import { setUpEndpoints } from './studio/set-up.ts';
+import { stuckJobEndpoints } from './studio/stuck-jobs.ts';
 import { testMailEndpoints } from './studio/test-mail.ts';
 import { ownCoachEndpoints } from './team/own-coach.ts';
 import { teamEndpoints } from './team/team.ts';
@@ -139,6 +140,7 @@ export const contract = {
   ...senderDomainEndpoints,
   ...testMailEndpoints,
   ...setUpEndpoints,
+  ...stuckJobEndpoints,
   ...connectionEndpoints,
   ...teamEndpoints,
   ...ownCoachEndpoints,

@@ -89,6 +89,8 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'POST /admin/api/brand/test_mails': 'test_mail_sent',
   'POST /admin/api/brand/files': 'brand_file_changed',
   'PUT /admin/api/set_up': 'set_up_changed',
+  'POST /admin/api/stuck_jobs/{kind}/{id}/retry': 'stuck_job_retried',
+  'DELETE /admin/api/stuck_jobs/{kind}/{id}': 'stuck_job_discarded',
   'PUT /admin/api/connections/mail': 'mail_server_changed',
   'POST /admin/api/connections/mail/tests': 'mail_server_tested',
   'PUT /admin/api/connections/payments': 'payment_keys_changed',

@@ -140,6 +140,8 @@ export const staffActions = {
   backup_asked: theStudio('asked for a backup'),
   connection_removed: theStudio('removed a connection'),
   set_up_changed: theStudio('changed the line about the set-up'),
+  stuck_job_retried: of('settings', 'stuck_job')('retried a stuck job'),
+  stuck_job_discarded: of('settings', 'stuck_job')('discarded a stuck job'),
   owner_news_changed: theStudio('changed which news they are mailed of'),
   studio_exported: theStudio('exported the studio'),
   studio_imported: theStudio('imported a studio'),

@@ -62,6 +62,7 @@ export { billingRefusals } from './administration/members/member-refusals.ts';
 export type { Billing } from './billing/billing.ts';
 export { enqueueCustomerEmail } from './billing/customer-email.ts';
 export { hasDueBilling } from './billing/due-store.ts';
+export { stuckCalls, stuckEvents } from './billing/stuck-task-store.ts';
 export { currencyHeld } from './currency.ts';
 export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';

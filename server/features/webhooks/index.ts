@@ -20,10 +20,11 @@ import {
   switchEndpoint,
 } from './endpoints/endpoints.ts';
 
+export { stuckDeliveries } from './deliveries/stuck-delivery-store.ts';
 export { collectReports } from './delivering/collecting.ts';
 export type { WebhookDelivery };
 
-type Parts = {
+type WebhooksDependencies = {
   db: Database;
   clock: Clock;
   billingClock: Clock;
@@ -34,7 +35,7 @@ type Parts = {
   resolve?: Resolve;
 };
 
-const contextOf = ({ config, ...parts }: Parts): WebhookContext => ({
+const contextOf = ({ config, ...parts }: WebhooksDependencies): WebhookContext => ({
   ...parts,
   // After a change of this secret, every endpoint needs a new one.
   sealing: createSealing(config.secret, 'openmat webhook secrets'),
@@ -45,7 +46,7 @@ const contextOf = ({ config, ...parts }: Parts): WebhookContext => ({
 const acts = { burst: 30, perSecond: 1 / 4 };
 
 /** Creates the webhooks of a studio: its endpoints and the log of their deliveries. */
-export const createWebhooks = (parts: Parts): { routes: BoundEndpoint[] } => {
+export const createWebhooks = (parts: WebhooksDependencies): { routes: BoundEndpoint[] } => {
   const context = contextOf(parts);
   const limit = createRateLimiter(context.clock, acts);
   return {
@@ -81,5 +82,5 @@ export const createWebhooks = (parts: Parts): { routes: BoundEndpoint[] } => {
 };
 
 /** Creates the recurring job that sends webhooks. */
-export const createWebhookDeliveries = (parts: Parts): WebhookDelivery =>
+export const createWebhookDeliveries = (parts: WebhooksDependencies): WebhookDelivery =>
   createWebhookDelivery(contextOf(parts));

@@ -304,7 +304,7 @@ export const countMails = (db: Database): Promise<MailCounts> =>
           .$asScalar()
           .as('kept'),
         unsent.where('next_attempt_at', 'is not', null).$asScalar().as('waiting'),
-        unsent.where('next_attempt_at', 'is', null).$asScalar().as('failed'),
+        unsent.where('next_attempt_at', 'is', null).where('recipient', '<>', '').$asScalar().as('failed'),
       ];
     })
     .executeTakeFirstOrThrow();

@@ -99,7 +99,7 @@ export const staffRoutesOf = (
 ): BoundEndpoint[] => [
   ...ownCoachRoutes({ db, clock, comments: comments.asService }),
   ...createEngagement({ db }).routes,
-  ...createSetUp({ db, clock, config, studio, dependencies }).routes,
+  ...createSetUp({ db, clock, billingClock: billingTime.clock, config, studio, dependencies }).routes,
   ...createConnections({
     db,
     clock,

@@ -11,6 +11,7 @@ import { setUpQuery } from './queries.ts';
 import styles from './SetUpPage.module.css';
 import { SetUpSteps } from './SetUpSteps.tsx';
 import { progressOf } from './set-up-words.ts';
+import { StuckJobs } from './stuck-jobs/StuckJobs.tsx';
 import { useDismissal } from './use-dismissal.ts';
 import { WhatWorks } from './what-works/WhatWorks.tsx';
 
@@ -67,6 +68,7 @@ const Content = ({ setUp }: { setUp: SetUp }) => {
         </section>
         <WhatWorks setUp={setUp} />
       </div>
+      <StuckJobs />
     </>
   );
 };

@@ -1,7 +1,12 @@
 import type { PageData } from '../../client/pages/route.ts';
 import { setUpLoader } from './queries.ts';
+import { stuckJobsQuery } from './stuck-jobs/queries.ts';
 
 export const setUpData: PageData = {
-  loader: setUpLoader,
+  loader: async (input) => {
+    const loaded = await setUpLoader(input);
+    await input.context.queryClient.prefetchQuery(stuckJobsQuery(input.context.api));
+    return loaded;
+  },
   head: () => ({ title: 'Set up your studio', noIndex: true }),
 };

@@ -40,6 +40,10 @@ const addOthers = async ({ database: { pool } }: Studio): Promise<void> => {
        ('fourth-admin', 'fourth@example.com', 'Di Ek', 'Di', 'Ek', 'di-ek', 'editor')`,
   );
   await pool.query(
+    `insert into outgoing_mails (message_key, recipient, subject, body, created_at, next_attempt_at)
+     select key, 'lost@example.com', '', '', now(), null from unnest(array['stuck-1', 'stuck-2']) as key`,
+  );
+  await pool.query(
     `insert into staff_invitations (id, email, role, token_hash, invited_at, expires_at)
      values ($1, 'waiting@example.com', 'editor', '', now(), now())`,
     [teamInvitations.waiting],

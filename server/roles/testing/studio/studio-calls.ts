@@ -8,6 +8,9 @@ const [followed] = demoShortUrls;
 export const studioSamples = {
   'GET /admin/api/set_up': '/admin/api/set_up',
   'PUT /admin/api/set_up': '/admin/api/set_up',
+  'GET /admin/api/stuck_jobs': '/admin/api/stuck_jobs',
+  'POST /admin/api/stuck_jobs/{kind}/{id}/retry': '/admin/api/stuck_jobs/mail/stuck-1/retry',
+  'DELETE /admin/api/stuck_jobs/{kind}/{id}': '/admin/api/stuck_jobs/mail/stuck-2',
   'GET /admin/api/connections': '/admin/api/connections',
   'PUT /admin/api/connections/mail': '/admin/api/connections/mail',
   'POST /admin/api/connections/mail/tests': '/admin/api/connections/mail/tests',

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StuckJob } from '../../../../contract/studio/stuck-jobs.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
+import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import tableStyles from '../../../ui/Table.module.css';
+import { humanDate } from '../../../ui/text/dates/human-date.ts';
+import { stuckJobsQuery, useStuckJobChange } from './queries.ts';
+import styles from './StuckJobs.module.css';
+import { stuckJobName, stuckJobTitle } from './stuck-job-words.ts';
+
+type DiscardProps = {
+  job: StuckJob;
+  open: boolean;
+  onClose: () => void;
+  returnFocus: () => HTMLElement | null;
+};
+
+const DiscardJob = ({ job, open, onClose, returnFocus }: DiscardProps) => {
+  const discarding = useStuckJobChange('discard');
+  const confirm = () =>
+    discarding.mutate(job, {
+      onSuccess: () => {
+        showToast('The job is discarded.');
+        onClose();
+      },
+    });
+  return (
+    <Dialog open={open} onClose={onClose} title="Discard this job?" returnFocus={returnFocus}>
+      <p className="muted">{stuckJobName(job)}: it is never done, and cannot be brought back.</p>
+      <FailedChange error={discarding.error} failed="It was not discarded." onRetry={confirm} />
+      <DialogFoot>
+        <Button look="secondary" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button look="danger" aria-busy={discarding.isPending} onClick={confirm}>
+          Discard job
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};
+
+const RetryJob = ({ job }: { job: StuckJob }) => {
+  const retrying = useStuckJobChange('retry');
+  const retry = () => retrying.mutate(job, { onSuccess: () => showToast('Trying again.') });
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={`Try again: ${stuckJobName(job)}`}
+        aria-busy={retrying.isPending}
+        onClick={retry}
+      >
+        Try again
+      </Button>
+      <FailedChange error={retrying.error} failed="It was not tried again." onRetry={retry} />
+    </>
+  );
+};
+
+const Row = ({ job, nowMs, onDiscard }: { job: StuckJob; nowMs: number; onDiscard: () => void }) => {
+  const { timeZone } = useStudio();
+  return (
+    <tr>
+      <td className={cardTableStyles.main}>
+        <span className={cardTableStyles.title}>{stuckJobTitle(job)}</span>
+        {job.about ? <span className={cardTableStyles.line}>{job.about}</span> : null}
+      </td>
+      <td data-label="State">
+        <StateMark glyph="failed" tone="bad" fact={job.error}>
+          Gave up
+        </StateMark>
+      </td>
+      <td className="numeric" data-label="Tries">
+        {job.attempts}
+      </td>
+      <td data-label="Began">{humanDate(job.since, new Date(nowMs), timeZone)}</td>
+      <td>
+        <div className={styles.options}>
+          {job.retryable ? <RetryJob job={job} /> : <span className="small muted">Its link has ended</span>}
+          <Button
+            look="danger-outline"
+            size="small"
+            aria-label={`Discard: ${stuckJobName(job)}`}
+            onClick={onDiscard}
+          >
+            Discard
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+};
+
+const jobKey = ({ kind, id }: StuckJob): string => `${kind} ${id}`;
+
+const JobTable = ({ jobs, nowMs }: { jobs: readonly StuckJob[]; nowMs: number }) => {
+  const [asked, setAsked] = useState<StuckJob | null>(null);
+  const [open, setOpen] = useState(false);
+  const { rows, returnFocus } = useFocusInPlace<HTMLTableSectionElement>(jobs, 'button');
+  return (
+    <div className={cardTableStyles.frame}>
+      <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
+        <caption className="visually-hidden">Stuck jobs</caption>
+        <thead>
+          <tr>
+            <th scope="col">Job</th>
+            <th scope="col">State</th>
+            <th scope="col">Tries</th>
+            <th scope="col">Began</th>
+            <th scope="col">
+              <span className="visually-hidden">Options</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={rows}>
+          {jobs.map((job) => (
+            <Row
+              key={jobKey(job)}
+              job={job}
+              nowMs={nowMs}
+              onDiscard={() => {
+                setAsked(job);
+                setOpen(true);
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+      {asked ? (
+        <DiscardJob
+          key={jobKey(asked)}
+          job={asked}
+          open={open}
+          onClose={() => setOpen(false)}
+          returnFocus={returnFocus}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+/** Jobs that gave up: mails, webhooks and payment tasks, each with a retry and a way to discard it. */
+export const StuckJobs = () => {
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(stuckJobsQuery(useApi()));
+  return (
+    <section className={styles.jobs} id="jobs" aria-labelledby="jobs-title">
+      <h2 className="title-2" id="jobs-title">
+        Stuck jobs
+      </h2>
+      <p className="small muted">
+        {data?.length === 0
+          ? 'Nothing is stuck. Mails, webhooks and payment tasks that gave up are listed here.'
+          : 'Mails, webhooks and payment tasks that gave up: nothing tries them again by itself.'}
+      </p>
+      {data && data.length > 0 ? <JobTable jobs={data} nowMs={dataUpdatedAt} /> : null}
+      {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+    </section>
+  );
+};
