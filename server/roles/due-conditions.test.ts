@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ownersToNotify } from '../features/activity/index.ts';
 import { hasImportsUnderWay, hasReadyPublications } from '../features/catalog/index.ts';
 import { hasPeopleToRename } from '../features/comment-tokens/index.ts';
@@ -35,14 +35,17 @@ test.each([
   [
     'hasDueMails',
     hasDueMails(now),
+    'outgoing_mails',
     "insert into outgoing_mails (message_key, recipient, subject, body, next_attempt_at, created_at) values ('a', 'a@example.com', '', '', $1, $1)",
   ],
   [
     'hasDueBilling',
     hasDueBilling(now),
+    'billing_events',
     "insert into billing_events (id, provider, type, object_id, received_at, occurred_at, next_attempt_at) values ('evt_1', 'stripe', 'invoice.paid', 'in_1', $1, $1, $1)",
   ],
-])('%s is true once a row is due', async (_, condition, insert) => {
+])('%s is true once a row is due', async (_, condition, table, insert) => {
+  onTestFinished(async () => void (await pool.query(`delete from ${table}`)));
   await pool.query(insert, [now]);
   expect(await evaluateDue(db, [condition])).toEqual([true]);
 });

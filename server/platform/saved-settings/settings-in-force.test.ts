@@ -42,6 +42,15 @@ test('BEY-69 saved settings are taken in as they change, and unusable ones leave
 });
 
 test('BEY-69 a process with another SECRET reads only the version of saved settings', async () => {
+  onTestFinished(async () => void (await pool.query("delete from saved_settings where kind = 'storage'")));
+  await saveSettings(db, sealing, {
+    kind: 'storage',
+    version: 0,
+    texts: { STORAGE_URL: 's3://' },
+    shown: {},
+    by: 'eva',
+    at: new Date(),
+  });
   const other = savedSettingsSealing(new Secret('another secret for tests, 32 letters'));
-  expect((await readSavedSettings(db, other)).mail?.texts).toBeNull();
+  expect((await readSavedSettings(db, other)).storage?.texts).toBeNull();
 });
