@@ -4233,7 +4233,9 @@ CREATE OR REPLACE FUNCTION public.notify_work_due()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('work_due', tg_argv[0]);
+  if pg_try_advisory_xact_lock(hashtext('work_due'), hashtext(tg_argv[0])) then
+    perform pg_notify('work_due', tg_argv[0]);
+  end if;
   return null;
 end $function$;
 
@@ -4951,7 +4953,9 @@ CREATE OR REPLACE FUNCTION comments.notify_work_due()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('work_due', 'comments');
+  if pg_try_advisory_xact_lock(hashtext('work_due'), hashtext('comments')) then
+    perform pg_notify('work_due', 'comments');
+  end if;
   return null;
 end $function$;
 

@@ -1,7 +1,11 @@
 -- Wakes the workers of every process once the enqueued rows are committed (server/platform/jobs/scheduler.ts).
+-- PostgreSQL commits one notifying transaction at a time, so of several at once only one notifies; a worker that it
+-- wakes too early for the others finds their rows at its next tick.
 create function notify_work_due() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('work_due', tg_argv[0]);
+  if pg_try_advisory_xact_lock(hashtext('work_due'), hashtext(tg_argv[0])) then
+    perform pg_notify('work_due', tg_argv[0]);
+  end if;
   return null;
 end $$;
 

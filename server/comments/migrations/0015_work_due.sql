@@ -1,7 +1,10 @@
--- Wakes the worker of the product, where it shares the database of this service.
+-- Wakes the worker of the product, where it shares the database of this service; of several transactions at once only
+-- one notifies (server/migrations/0210_work_due.sql).
 create function comments.notify_work_due() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('work_due', 'comments');
+  if pg_try_advisory_xact_lock(hashtext('work_due'), hashtext('comments')) then
+    perform pg_notify('work_due', 'comments');
+  end if;
   return null;
 end $$;
 
