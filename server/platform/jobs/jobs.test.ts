@@ -112,10 +112,14 @@ describe.concurrent('jobs', () => {
       for (let n = 0; n < count; n += 1) await one.send(trx, queue, String(n), { n });
     });
     const taken: Record<'one' | 'other', number[]> = { one: [], other: [] };
+    const begun = { one: Promise.withResolvers<void>(), other: Promise.withResolvers<void>() };
     const work = (jobs: Jobs, who: 'one' | 'other') =>
       jobs.work(queue, {
         attempt: async ({ data, complete }) => {
           taken[who].push(data.n);
+          // Neither goes on before both have a job.
+          begun[who].resolve();
+          await Promise.all([begun.one.promise, begun.other.promise]);
           await settle(complete);
         },
         givenUp: nothing,
@@ -265,9 +269,12 @@ describe.concurrent('jobs', () => {
       (await sql<{ at: Date }>`select due_at as at from queued_jobs where queue = 'leased'`.execute(db))
         .rows[0]?.at;
     const first = await leaseEnd();
-    await expect.poll(leaseEnd, eventually).not.toEqual(first);
+    await vi.waitFor(async () => expect(await leaseEnd()).not.toEqual(first), {
+      ...eventually,
+      timeout: 30_000,
+    });
     expect(attempts).toBe(1);
     await sql`update queued_jobs set attempts = attempts + 1 where queue = 'leased'`.execute(db);
     expect(await aborted.promise).toBeInstanceOf(LostClaim);
-  });
+  }, 60_000);
 });
