@@ -13,6 +13,7 @@ import { faultRows } from './faults/index.ts';
 import { firstLoadRows } from './first-load.ts';
 import { freshnessRows } from './freshness.ts';
 import { importRows } from './importing/import.ts';
+import { jobRows } from './jobs.ts';
 import { libraryRows } from './library.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { encodeRows } from './media/encode.ts';
@@ -49,6 +50,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   'comments-apart': everySuiteRows,
   'structure-editor': structureEditorRows,
   faults: faultRows,
+  jobs: jobRows,
   billing: billingRows,
   'billing-histories': billingHistoryRows,
 };
