@@ -143,7 +143,7 @@ export const createProviderInMemory = (holdings: Holdings) => {
     previewChange: notAsked,
     changeNow: notAsked,
     changeAtPeriodEnd: notAsked,
-    keepPrice: notAsked,
+    cancelPriceChange: notAsked,
     cancelAtPeriodEnd: notAsked,
     reactivate: notAsked,
     pause: notAsked,

@@ -61,7 +61,7 @@ export const savePaymentKeys = async (
   try {
     await saveGroup(context, viewer, { kind: 'payments', version, texts, shown });
   } catch (error) {
-    await made?.takeBack();
+    await made?.removeEndpoint();
     throw error;
   }
   await made?.removeEarlier();

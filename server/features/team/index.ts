@@ -3,7 +3,7 @@ import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/visitor-address.ts';
 import type { TeamContext } from './context.ts';
-import { acceptInvitation, invite, readInvitation, sendAgain, takeBack } from './invitations.ts';
+import { acceptInvitation, invite, readInvitation, sendAgain, withdrawInvitation } from './invitations.ts';
 import { endSession, type SessionsContext, sessionsOf } from './sessions.ts';
 import { protect, reinstate, setRole, showTeam, suspend } from './staff.ts';
 
@@ -57,7 +57,7 @@ export const createTeam = (context: TeamContext & SessionsContext): { routes: Bo
         return sendAgain(context, viewer, id);
       },
       'DELETE /admin/api/team/invitations/{id}': async ({ params: { id }, viewer }) => {
-        await takeBack(context, viewer, id);
+        await withdrawInvitation(context, viewer, id);
         return done;
       },
       'POST /api/v2/staff_invitations/reading': ({ body: { token }, address }) => {

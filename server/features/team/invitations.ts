@@ -128,7 +128,7 @@ export const sendAgain = async (
   return waitingAgain(context, viewer, id);
 };
 
-export const takeBack = async (
+export const withdrawInvitation = async (
   { db, clock }: InvitationContext,
   viewer: Viewer,
   id: string,

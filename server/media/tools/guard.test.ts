@@ -22,7 +22,8 @@ const start = (limits: Partial<MediaLimits>): Guard => {
   guard = startGuard(folder, { ...usualLimits, ...limits });
   return guard;
 };
-const saidBy = ({ signal }: Guard): string => (signal.aborted ? (signal.reason as Error).message : 'goes on');
+const reasonOf = ({ signal }: Guard): string =>
+  signal.aborted ? (signal.reason as Error).message : 'goes on';
 
 test('a preparation that makes no progress is stopped, and one that makes progress is not', () => {
   const { reached, ...rest } = start({ noProgressSeconds: 60 });
@@ -30,10 +31,10 @@ test('a preparation that makes no progress is stopped, and one that makes progre
     reached(seconds);
     vi.advanceTimersByTime(50_000);
   }
-  expect(saidBy({ reached, ...rest })).toBe('goes on');
+  expect(reasonOf({ reached, ...rest })).toBe('goes on');
   reached(3);
   vi.advanceTimersByTime(12_000);
-  expect(saidBy({ reached, ...rest })).toBe(
+  expect(reasonOf({ reached, ...rest })).toBe(
     'Preparing this video came to a halt after 3 s of it. It may be damaged there.',
   );
 });
@@ -42,30 +43,30 @@ test('the time limit of a preparation is longer for a long video than for a shor
   const short = start({ noProgressSeconds: 1e9 });
   short.expect(60);
   vi.advanceTimersByTime(3601_000);
-  expect(saidBy(short)).toBe('Preparing this video took more than 1 hr and was stopped.');
+  expect(reasonOf(short)).toBe('Preparing this video took more than 1 hr and was stopped.');
   short.close();
   const long = start({ noProgressSeconds: 1e9 });
   long.expect(3600);
   vi.advanceTimersByTime(24 * 3600_000);
-  expect(saidBy(long)).toBe('goes on');
+  expect(reasonOf(long)).toBe('goes on');
   vi.advanceTimersByTime(2_000);
-  expect(saidBy(long)).toBe('Preparing this video took more than 24 hr and was stopped.');
+  expect(reasonOf(long)).toBe('Preparing this video took more than 24 hr and was stopped.');
 });
 
 test('a preparation that writes more bytes than the limit is stopped', () => {
   const started = start({ maxOutputBytes: 1000 });
   writeFileSync(join(folder, 'picture-360.mp4'), Buffer.alloc(800));
   vi.advanceTimersByTime(2_000);
-  expect(saidBy(started)).toBe('goes on');
+  expect(reasonOf(started)).toBe('goes on');
   writeFileSync(join(folder, 'picture-540.mp4'), Buffer.alloc(800));
   vi.advanceTimersByTime(2_000);
-  expect(saidBy(started)).toBe('Preparing this video takes more room than one video may.');
+  expect(reasonOf(started)).toBe('Preparing this video takes more room than one video may.');
 });
 
 test('a preparation that passes the longest length of a video is stopped', () => {
   const started = start({ maxDurationSeconds: 3600 });
   started.reached(3600);
-  expect(saidBy(started)).toBe('goes on');
+  expect(reasonOf(started)).toBe('goes on');
   started.reached(3601);
-  expect(saidBy(started)).toBe('This video is longer than 1 hr, which is the most.');
+  expect(reasonOf(started)).toBe('This video is longer than 1 hr, which is the most.');
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { MediaRefusal, ToolTrouble } from '../refusal.ts';
-import { lend, type ToolAccount, takeBack } from '../unprivileged/working-folder.ts';
+import { lend, reclaimFolder, type ToolAccount } from '../unprivileged/working-folder.ts';
 
 export type ToolRun = {
   program: string;
@@ -85,7 +85,7 @@ export const runTool = async (run: ToolRun): Promise<ToolWords> => {
   try {
     return await runLent(run);
   } finally {
-    await takeBack(run.folder, run.account);
+    await reclaimFolder(run.folder, run.account);
   }
 };
 

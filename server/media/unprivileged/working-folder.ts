@@ -77,7 +77,7 @@ const secure = async (folder: string, gid: number): Promise<void> => {
 };
 
 /** Closes the folder to the tool's account after the tool has ended, then everything in it. */
-export const takeBack = async (folder: string, account: ToolAccount): Promise<void> => {
+export const reclaimFolder = async (folder: string, account: ToolAccount): Promise<void> => {
   if (!account) return;
   await lchown(folder, 0, 0);
   await chmod(folder, 0o700);

@@ -36,7 +36,7 @@ export class BundledPostgres {
   #recovering: Promise<void> = Promise.resolve();
   #stopping = false;
   #launched: Launch | null = null;
-  #letGo = (): void => undefined;
+  #release = (): void => undefined;
   connection: Connection = connection('');
 
   private constructor(found: Cluster, options: BundledOptions) {
@@ -48,7 +48,7 @@ export class BundledPostgres {
     const opened = new BundledPostgres(await cluster(options, options.say), options);
     try {
       await opened.#attach();
-      if (options.afterwards) opened.#letGo = whenGone([...options.afterwards, opened.#cluster.folder]);
+      if (options.afterwards) opened.#release = whenGone([...options.afterwards, opened.#cluster.folder]);
     } catch (error) {
       // A server we started and cannot use is not left behind.
       await opened.#stopLaunched().catch(() => undefined);
@@ -157,7 +157,7 @@ export class BundledPostgres {
     const alone = await isAlone(lease);
     await lease.end().catch(() => undefined);
     if (alone) await shutDown(this.#cluster);
-    this.#letGo();
+    this.#release();
   }
 }
 

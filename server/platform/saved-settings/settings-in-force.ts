@@ -43,7 +43,7 @@ export const watchSavedSettings = async ({ db, connection, secret, log }: Settin
   let working: Promise<void> | undefined;
   let pauseMs = pauses.firstMs;
 
-  const takeIn = async (): Promise<void> => {
+  const applySaved = async (): Promise<void> => {
     const saved = await readSavedSettings(db, sealing);
     if (isDeepStrictEqual(saved, taken)) return;
     await take?.(saved);
@@ -55,7 +55,7 @@ export const watchSavedSettings = async ({ db, connection, secret, log }: Settin
   const work = async (): Promise<void> => {
     while (changed && !stopped) {
       changed = false;
-      await takeIn().catch((error: unknown) => {
+      await applySaved().catch((error: unknown) => {
         problem = error instanceof Error ? error.message : String(error);
         log.error({ err: error }, 'saved settings were not taken in; those of before stay in force');
         timer = setTimeout(note, pauseMs).unref();

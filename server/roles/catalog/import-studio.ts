@@ -175,7 +175,7 @@ const outcome = ({ state, outcomes, progress }: StudioImport): string => {
 };
 
 /** Imports the rows that were judged and transcodes their videos, here or beside another worker. */
-const takeIn = async (
+const importFolder = async (
   dependencies: StudioImportDependencies,
   id: string,
   folder: string,
@@ -265,7 +265,7 @@ export const importStudio = async (
     const judged = await dryRun(context, made.id, { fields, publish: asked.publish, files: folder.files });
     await printVerdicts(dependencies, judged);
     if (asked.dryRun) return 'Nothing was written: this was a dry run.';
-    return outcome(await takeIn(dependencies, made.id, folder.path));
+    return outcome(await importFolder(dependencies, made.id, folder.path));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new CommandRefusal(

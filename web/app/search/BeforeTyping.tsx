@@ -7,7 +7,7 @@ import { CategoryDoors, categoriesQuery } from '../../features/catalog/index.ts'
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './BeforeTyping.module.css';
-import { forgetSearches, recentSearches } from './recent-searches.ts';
+import { clearSearches, recentSearches } from './recent-searches.ts';
 import { ClassResult } from './SearchColumns.tsx';
 
 const usePopular = () => {
@@ -29,7 +29,7 @@ const Recent = ({ onQuery }: RecentProps) => {
   const [searches, setSearches] = useState(() => recentSearches(viewer));
   if (searches.length === 0) return null;
   const forget = () => {
-    forgetSearches(viewer);
+    clearSearches(viewer);
     setSearches([]);
   };
   return (

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { clearSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
 afterEach(() => {
@@ -19,7 +19,7 @@ test('recent searches are kept for each member apart, without duplicates, the la
   expect(recentSearches('1')).toEqual(['core', 'yin', 'breath', 'Hips']);
   expect(recentSearches('2')).toEqual([]);
   expect(recentSearches(undefined)).toEqual([]);
-  forgetSearches('1');
+  clearSearches('1');
   expect(recentSearches('1')).toEqual([]);
   localStorage.setItem('recentSearches:1', '{"not": "a list"}');
   expect(recentSearches('1')).toEqual([]);

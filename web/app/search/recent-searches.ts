@@ -23,4 +23,4 @@ export const rememberSearch = (viewer: string | undefined, query: string): void 
   keep(viewer, [text, ...others].slice(0, most));
 };
 
-export const forgetSearches = (viewer: string | undefined): void => keep(viewer, []);
+export const clearSearches = (viewer: string | undefined): void => keep(viewer, []);

@@ -41,7 +41,7 @@ const between = (before: Values, after: Values): Changed[] => {
 };
 
 /** Returns the changes that the details of the action state. */
-const saidBy = (details: Values): Changed[] => {
+const changesIn = (details: Values): Changed[] => {
   const { before, after, changes } = details;
   if (isRecord(changes))
     return Object.entries(changes).flatMap(([name, change]) =>
@@ -84,7 +84,7 @@ export const factOf = (
   studioCurrency: string,
 ): ActivityFact | null => {
   const rows = changes?.rows ?? 0;
-  const said = saidBy(details);
+  const said = changesIn(details);
   const field = fieldOf(
     said.length > 0 || !changes ? said : rowChanges(changes, subjectId),
     details.currency ?? changes?.after?.currency ?? studioCurrency,

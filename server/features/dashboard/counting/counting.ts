@@ -15,7 +15,7 @@ import {
 } from './member-count-store.ts';
 import { countMemberships, countReasons, foldMemberships, foldReasons } from './membership-count-store.ts';
 import { classesAfter, clearPractice, countPracticeOf, foldPractice } from './practice-count-store.ts';
-import { forgetSearches, purgeClassDays, rankClasses } from './ranking-store.ts';
+import { purgeClassDays, purgeSearches, rankClasses } from './ranking-store.ts';
 import { type StoredBytes, saveStorageDay } from './storage-day-store.ts';
 
 export type CountingContext = {
@@ -73,7 +73,7 @@ const countEverything = ({ db }: CountingContext, counted: Counted): Promise<voi
 const rank = async (trx: Database, today: string): Promise<void> => {
   for (const period of rollingPeriods) await rankClasses(trx, spanOf(period, today));
   await purgeClassDays(trx, addDays(today, -keptClassDays));
-  await forgetSearches(trx, { today, oldest: addDays(today, -keptSearchDays), kept: keptSearches });
+  await purgeSearches(trx, { today, oldest: addDays(today, -keptSearchDays), kept: keptSearches });
   await markRanked(trx, today);
 };
 

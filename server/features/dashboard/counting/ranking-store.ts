@@ -47,7 +47,7 @@ export const purgeClassDays = async (trx: Database, before: string): Promise<voi
 };
 
 /** Deletes the searches of past days beyond the most frequent ones, and all of those before `oldest`. */
-export const forgetSearches = async (
+export const purgeSearches = async (
   trx: Database,
   { today, oldest, kept }: { today: string; oldest: string; kept: number },
 ): Promise<void> => {

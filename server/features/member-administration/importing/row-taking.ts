@@ -55,7 +55,7 @@ const customerIn = ({ customerId, subscriptionId }: AccountRow, owners: Provider
   return owner;
 };
 
-const takeIn = async (
+const importRow = async (
   trx: Database,
   row: AccountRow,
   {
@@ -114,7 +114,7 @@ export const applyRow = async (
   if ('reasons' in row) return refuse(row.reasons);
   try {
     const customerId = taking.billed ? customerIn(row, taking.billed.owners) : null;
-    await transaction(taking.db, (trx) => takeIn(trx, row, { taking, customerId, one, line }));
+    await transaction(taking.db, (trx) => importRow(trx, row, { taking, customerId, one, line }));
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
     await refuse([error.message]);

@@ -115,7 +115,7 @@ export type SubscriptionCalls = GiftCalls & {
     change: { subscriptionId: string; providerPriceId: string } & Idempotent,
   ) => Promise<ProviderSubscription>;
   /** Takes back a scheduled change of price. */
-  keepPrice: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
+  cancelPriceChange: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
   /**
    * Cancels at the end of the period; nothing is charged again, not even a failed payment. A pause that has not begun
    * is given up; a pause that has begun ends the subscription now. `forDeletion`: the account is going to be deleted;

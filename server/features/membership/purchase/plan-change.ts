@@ -174,7 +174,10 @@ export const cancelPlanChange = async (context: ActionsContext, standing: Member
   // A longer period that began during the pause would never be paid.
   if (membership?.detail === 'paused') throw pausedFirst();
   const at = context.clock.now().getTime();
-  await provider.subscriptions.keepPrice({ subscriptionId, idempotencyKey: `keep-${subscriptionId}-${at}` });
+  await provider.subscriptions.cancelPriceChange({
+    subscriptionId,
+    idempotencyKey: `keep-${subscriptionId}-${at}`,
+  });
   await context.synchronise(trx, payer.id);
   await recordAudit(trx, {
     actor: { kind: 'member', id: viewer.id },

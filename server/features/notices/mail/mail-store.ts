@@ -133,7 +133,7 @@ export const beginAttempt = async (trx: Database, ids: readonly number[], until:
 };
 
 /** Undoes `beginAttempt`: these mails are due now, and the attempt is not counted. */
-export const takeBack = async (db: Database, ids: readonly number[], now: Date): Promise<void> => {
+export const releaseClaims = async (db: Database, ids: readonly number[], now: Date): Promise<void> => {
   await owed(db, ids)
     .set({ mail_at: now, mail_attempts: sql<number>`greatest(mail_attempts - 1, 0)` })
     .execute();

@@ -85,7 +85,7 @@ const attempt = async (parts: MailingParts, taken: Attempt): Promise<void> => {
     const { attempts } = taken;
     const ids = taken.notices.map(({ id }) => id);
     if (error instanceof AppError && error.code === 'unavailable') {
-      await owed.takeBack(db, ids, clock.now());
+      await owed.releaseClaims(db, ids, clock.now());
       throw error;
     }
     log.error({ err: error, attempts }, 'a notice could not be mailed');

@@ -58,7 +58,7 @@ export const stillNews = async (
   );
   const seen = await repliesStillSeen(dependencies, replies).catch(async (error: unknown) => {
     if (others.length === 0 || !(error instanceof AppError && error.code === 'unavailable')) throw error;
-    await owed.takeBack(dependencies.db, idsOf(replies), dependencies.clock.now());
+    await owed.releaseClaims(dependencies.db, idsOf(replies), dependencies.clock.now());
     return [] as number[];
   });
   return notices.filter(({ id }) => others.includes(id) || seen.includes(id));

@@ -108,7 +108,7 @@ const watchOver = (request: FastifyRequest) => {
 };
 
 /** Discards the rest of a request, so that the answer is read and the connection ends. */
-const letGo = ({ raw }: FastifyRequest): void => {
+const release = ({ raw }: FastifyRequest): void => {
   raw.unpipe();
   raw.resume();
   const end = setTimeout(() => raw.destroy(), lingerMs).unref();
@@ -150,7 +150,7 @@ export const withSentFile = async <Result>(
     bytes = await sentFile(request, file, room);
   } catch (error) {
     room?.leave();
-    letGo(request);
+    release(request);
     throw error;
   }
   return use(bytes).finally(room.leave);

@@ -54,7 +54,7 @@ const usePointing = (run: TimelineProps['run'], durationSeconds: number) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     return Math.max(0, Math.min(1, (event.clientX - left) / Math.max(1, width))) * durationSeconds;
   };
-  const letGo = () => {
+  const endDrag = () => {
     setPulled(null);
     setPointed(null);
   };
@@ -73,7 +73,7 @@ const usePointing = (run: TimelineProps['run'], durationSeconds: number) => {
       setPulled(null);
       if (event.pointerType !== 'mouse') setPointed(null);
     },
-    onPointerCancel: letGo,
+    onPointerCancel: endDrag,
     onPointerLeave: () => {
       if (pulled === null) setPointed(null);
     },

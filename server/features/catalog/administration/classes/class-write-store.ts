@@ -190,7 +190,7 @@ const touchStructures = async (trx: Database, planIds: readonly number[]): Promi
     .execute();
 };
 
-const takeOut = async (trx: Database, classId: number, planId: number): Promise<void> => {
+const removeFromSeries = async (trx: Database, classId: number, planId: number): Promise<void> => {
   const taken = await trx
     .deleteFrom('section_items')
     .where('plan_entry_id', '=', classId)
@@ -253,7 +253,7 @@ export const updateClass = async (
     await trx.deleteFrom('plan_entry_subcategories').where('plan_entry_id', '=', id).execute();
     await insertSubcategories(trx, written);
   }
-  if (before.planId !== after.planId) await takeOut(trx, id, before.planId);
+  if (before.planId !== after.planId) await removeFromSeries(trx, id, before.planId);
   await placeInSeries(trx, id, after);
 };
 

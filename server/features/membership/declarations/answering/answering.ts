@@ -40,7 +40,7 @@ const recordAnswer = (trx: Database, row: DeclarationRow, action: string): Promi
   });
 
 /** Goes on with a membership whose cancellation has taken effect. */
-const takeBack = async (trx: Database, row: DeclarationRow, now: Date): Promise<void> => {
+const withdrawDeclaration = async (trx: Database, row: DeclarationRow, now: Date): Promise<void> => {
   await undoDeclaration(trx, row.id, now);
   if (row.subscriptionId)
     await insertProviderCall(trx, {
@@ -65,7 +65,7 @@ export const followLink = (db: Database, { action, token }: Link, now: Date): Pr
       return recordAnswer(trx, row, `${row.kind}_objected`);
     }
     if (row && action === 'undo' && takesEffect(row)) {
-      await takeBack(trx, row, now);
+      await withdrawDeclaration(trx, row, now);
       return recordAnswer(trx, row, 'cancellation_taken_back');
     }
     throw usedLink();

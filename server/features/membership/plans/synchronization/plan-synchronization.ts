@@ -5,9 +5,9 @@ import { synchronizationKey } from '../plan-change-store.ts';
 import {
   currentPrice,
   ensureProviderProduct,
-  keepPrice,
   planAsSaved,
   type SavedPlan,
+  setProviderPrice,
 } from './synchronization-store.ts';
 
 type CatalogProvider = Pick<PaymentPort, 'catalog'>;
@@ -45,7 +45,7 @@ export const synchronizePlan = async (
   if (providerPriceId) return;
   const terms: PriceTerms = { amount, currency, interval, intervalCount };
   const price = { productId, priceId: id, terms, idempotencyKey: `price-${id}` };
-  await keepPrice(db, id, (await provider.catalog.createPrice(price)).providerPriceId);
+  await setProviderPrice(db, id, (await provider.catalog.createPrice(price)).providerPriceId);
 };
 
 /** Closes the product of a plan that was deleted. */

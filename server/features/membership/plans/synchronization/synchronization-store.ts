@@ -37,7 +37,11 @@ export const ensureProviderProduct = async (
   return id;
 };
 
-export const keepPrice = async (db: Database, priceId: string, providerPriceId: string): Promise<void> => {
+export const setProviderPrice = async (
+  db: Database,
+  priceId: string,
+  providerPriceId: string,
+): Promise<void> => {
   await db
     .updateTable('membership_prices')
     .set({ provider_price_id: providerPriceId })

@@ -73,9 +73,9 @@ const changeAtPeriodEnd = async (
   );
 };
 
-const keepPrice = async (
+const cancelPriceChange = async (
   context: StripeContext,
-  { subscriptionId, idempotencyKey }: Change<'keepPrice'>,
+  { subscriptionId, idempotencyKey }: Change<'cancelPriceChange'>,
 ): Promise<ProviderSubscription> => {
   const before = await retrieved(context, subscriptionId);
   const paid = before.metadata[previousPrice];
@@ -255,7 +255,7 @@ type ChangeCalls = Pick<
   SubscriptionCalls,
   | 'changeNow'
   | 'changeAtPeriodEnd'
-  | 'keepPrice'
+  | 'cancelPriceChange'
   | 'cancelAtPeriodEnd'
   | 'reactivate'
   | 'end'
@@ -268,7 +268,7 @@ type ChangeCalls = Pick<
 export const changeCalls = (context: StripeContext): ChangeCalls => ({
   changeNow: (change) => changeNow(context, change),
   changeAtPeriodEnd: (change) => changeAtPeriodEnd(context, change),
-  keepPrice: (change) => keepPrice(context, change),
+  cancelPriceChange: (change) => cancelPriceChange(context, change),
   cancelAtPeriodEnd: (change) => cancel(context, change),
   reactivate: (change) => reactivate(context, change),
   end: async ({ subscriptionId, idempotencyKey }) => {

@@ -182,7 +182,7 @@ for (const [name, start, runs] of targets)
         detail: 'active',
       };
       expect(membershipOfSubscription(waiting)).toMatchObject(waits);
-      const kept = await subscriptions.keepPrice({ subscriptionId: id, ...newKey() });
+      const kept = await subscriptions.cancelPriceChange({ subscriptionId: id, ...newKey() });
       const stays = {
         providerPriceId: catalog.better,
         nextProviderPriceId: null,

@@ -54,7 +54,7 @@ export type MadeWebhook = {
   /** Signs the events that are sent to it. */
   secret: string;
   /** Removes it again, where its secret could not be kept. */
-  takeBack: () => Promise<void>;
+  removeEndpoint: () => Promise<void>;
   /** Removes earlier ones for the same address, whose secret is no longer known. */
   removeEarlier: () => Promise<void>;
 };
@@ -83,7 +83,7 @@ export const makeWebhook = async (
     if (!secret) return { reason: 'Stripe made a webhook without a secret.' };
     return {
       secret,
-      takeBack: () => removing(() => webhookEndpoints.del(id, {}, options)),
+      removeEndpoint: () => removing(() => webhookEndpoints.del(id, {}, options)),
       removeEarlier: () =>
         removing(async () => {
           const { data } = await webhookEndpoints.list({ limit: 100 }, options);
