@@ -10,7 +10,7 @@ const fetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me | null> =>
     return (await api('GET /api/v2/users/me', { signal })).data;
   } catch (error) {
     if (signal.aborted) throw error;
-    // Where the account cannot be loaded the page is shown as to a visitor, and does not ask again.
+    // If the account cannot be loaded, the page is shown as to a visitor and does not ask again.
     if (!(error instanceof ApiError && error.status === 401))
       logFailure('Loading your account failed', error);
     return null;

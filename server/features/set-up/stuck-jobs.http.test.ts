@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe('BEY-69 stuck jobs', () => {
-  test('are listed with what failed, those of mails, webhooks, provider events and provider calls', async () => {
+  test('stuck jobs are listed with their error, those of mails, webhooks, provider events and provider calls', async () => {
     const jobs = await stuck();
     expect(jobs.map(({ kind }) => kind).toSorted()).toEqual([
       'mail',
@@ -87,7 +87,7 @@ describe('BEY-69 stuck jobs', () => {
     expect(jobs.find(({ id }) => id === 'ended-1')?.retryable).toBe(false);
   });
 
-  test('are retried with all attempts anew, except a mail whose link has ended', async () => {
+  test('stuck jobs are retried with all attempts anew, except a mail whose link has ended', async () => {
     for (const { kind, id, retryable } of await stuck())
       expect((await retry(kind, id)).statusCode, `${kind} ${id}`).toBe(retryable ? 200 : 404);
     expect((await stuck()).map(({ id }) => id)).toEqual(['ended-1']);
@@ -105,7 +105,7 @@ describe('BEY-69 stuck jobs', () => {
     });
   });
 
-  test('are discarded for good, and what was promised is not promised again', async () => {
+  test('stuck jobs are discarded for good, and their keys are not enqueued again', async () => {
     for (const { kind, id } of await stuck()) expect((await discard(kind, id)).statusCode).toBe(200);
     expect(await stuck()).toEqual([]);
     const mails = await pool.query(
@@ -122,7 +122,7 @@ describe('BEY-69 stuck jobs', () => {
     expect((await retry('provider_call', 'nothing')).statusCode).toBe(404);
   });
 
-  test('leave an entry in the activity with the job that was settled', async () => {
+  test('a settled stuck job leaves an entry in the activity', async () => {
     await retry('mail', 'lost-1');
     await discard('provider_event', 'evt_1');
     const { rows } = await pool.query(

@@ -19,7 +19,7 @@ const listStuckMails = async (
   return rows;
 };
 
-/** Mails that were given up. A discarded one keeps its key, so that it is not promised again. */
+/** Mails that were given up. A discarded one keeps its key, so that it is not enqueued again. */
 export const stuckMails: StuckJobs = {
   list: listStuckMails,
   retry: async (trx, id, now) => {
