@@ -58,6 +58,7 @@ const columnsOf = (
   {
     title: 'Title',
     kind: 'main',
+    headClassName: moderationTableStyles.titleHead,
     cell: (row) => (
       <Anchor
         className={classNames(cardTableStyles.title, !row.known && 'quiet')}
@@ -69,6 +70,7 @@ const columnsOf = (
   },
   {
     title: 'Instructors',
+    headClassName: moderationTableStyles.coachesHead,
     cell: ({ known, instructors }) =>
       (known?.instructors ?? instructors.map((coach) => coach.full_name)).join(', '),
   },
