@@ -43,8 +43,8 @@ const classList = [
 const idlePlayer = [
   'web/features/watching/(preferences|reports/new-view)',
   'web/features/watching/stage/(OpenPlayer|Stage|StageNotice|completion|opening)',
-  'web/player/(PlayerCover|clock-time|live-chunk|press-under-way|use-hotkeys)',
-  'web/player/(core/(keyboard|steps)|skin/(IdleCover|after-delay|cover-words))',
+  'player/(PlayerCover|clock-time|live-chunk|press-under-way|use-hotkeys)',
+  'player/(core/(keyboard|steps)|skin/(IdleCover|after-delay|cover-words))',
 ];
 
 const modules = (paths: readonly string[]): RegExp =>

@@ -48,12 +48,12 @@ export default defineConfig({
           experimental: { viteModuleRunner: false },
         },
       },
-      { test: { ...shared, name: 'web', include: ['web/**/*.test.ts'] } },
+      { test: { ...shared, name: 'web', include: ['{web,player}/**/*.test.ts'] } },
       {
         test: {
           ...inPage,
           name: 'components',
-          include: ['web/**/*.test.tsx'],
+          include: ['{web,player}/**/*.test.tsx'],
           exclude: [isolatedTests],
         },
       },

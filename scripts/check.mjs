@@ -23,6 +23,7 @@ const steps = [
       'contract',
       'server',
       'web',
+      'player',
       'sandbox',
       'demo',
       'bench',

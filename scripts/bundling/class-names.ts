@@ -39,7 +39,7 @@ export const inlineClassNames = (): Plugin[] => [
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/web\/.*\.tsx?$/ },
+      filter: { id: /\/(web|player)\/.*\.tsx?$/ },
       handler: (code, id) =>
         code.includes('.module.css') ? { code: inlineNames(code, id), map: null } : null,
     },

@@ -49,7 +49,7 @@ export const unnamedTables = (files: SourceFile[]): string[] => {
 };
 
 const isDocument = (path: string): boolean => /^(docs\/.*|[A-Z]+)\.md$/.test(path);
-const folder = /^(contract|server|web|sandbox|demo|e2e|bench|scripts|docs)\/[\w./-]*$/;
+const folder = /^(contract|server|web|player|sandbox|demo|e2e|bench|scripts|docs)\/[\w./-]*$/;
 const fileName = /^[\w.-]+(\/[\w.-]+)*\.(tsx?|mjs|sql|css|md)$/;
 
 /** Paths in backticks that no file or folder has; a path may leave out its first folders. */

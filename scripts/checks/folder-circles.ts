@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { SourceFile } from './source-files.ts';
 
 /** Slices, whose subfolders import each other in one direction only. */
-const slices = /^(?:web|server)\/(?:features\/)?[^/]+(?=\/)|^(?:contract|sandbox|demo)\/[^/]+(?=\/)/;
+const slices = /^(?:web|server)\/(?:features\/)?[^/]+(?=\/)|^(?:contract|player|sandbox|demo)\/[^/]+(?=\/)/;
 /** Slice of several that awaits its parting, and has circles until then. */
 const undivided = 'server/features/membership';
 

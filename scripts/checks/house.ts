@@ -47,7 +47,7 @@ const vagueType =
  * wording of the specification.
  */
 const hasOneSpelling = ({ path }: SourceFile): boolean =>
-  (/^(server|contract|web|scripts|bench|sandbox|e2e|demo)\/.*\.(tsx?|mjs)$/.test(path) &&
+  (/^(server|contract|web|player|scripts|bench|sandbox|e2e|demo)\/.*\.(tsx?|mjs)$/.test(path) &&
     !/^(scripts\/checks\/spelling|demo\/content)/.test(path)) ||
   /^(docs\/(?!requirements)|README|CONTRIBUTING|CHANGELOG|SECURITY|demo\/README).*\.md$/.test(path);
 
@@ -73,7 +73,7 @@ const rules: Rule[] = [
   },
   (file) => {
     const name =
-      isCode(file) && /^(server|contract|web|scripts|bench|sandbox|e2e)\//.test(file.path)
+      isCode(file) && /^(server|contract|web|player|scripts|bench|sandbox|e2e)\//.test(file.path)
         ? vagueType.exec(file.text)?.[1]
         : undefined;
     return name !== undefined && `names a type ${name}; a type names a thing`;

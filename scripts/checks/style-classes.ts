@@ -178,8 +178,10 @@ export const inspectScopedNames = (
  * being listed.
  */
 export const inspectStyles = (files: SourceFile[]): string[] => {
-  const sheets = files.filter(({ path }) => /^web\/.*\.css$/.test(path));
-  const code = files.filter(({ path }) => /^web\/.*\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$/.test(path));
+  const sheets = files.filter(({ path }) => /^(web|player)\/.*\.css$/.test(path));
+  const code = files.filter(
+    ({ path }) => /^(web|player)\/.*\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$/.test(path),
+  );
   const modules = new Map(
     sheets
       .filter(({ path }) => path.endsWith('.module.css'))

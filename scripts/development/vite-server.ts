@@ -58,7 +58,7 @@ const startVite = async ({ projectFolder, dataFolder, host, publicUrl }: Setting
       middlewareMode: true,
       ws: { server: http, clientPort: port },
       allowedHosts: [new URL(publicUrl).hostname],
-      fs: { allow: [packages, ...['contract', 'node_modules', 'web'].map(inProject)] },
+      fs: { allow: [packages, ...['contract', 'node_modules', 'player', 'web'].map(inProject)] },
       watch: { ignored: [...notWatched.map(inProject), dataFolder].map((folder) => join(folder, '**')) },
     },
   });

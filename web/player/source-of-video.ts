@@ -1,5 +1,5 @@
 import type { Video } from '../../contract/catalog/plan-entries.ts';
-import type { PlayerSource } from './player-api.ts';
+import type { PlayerSource } from '../../player/player-api.ts';
 
 /** The player's addresses, lowest first. */
 export const sourceOfVideo = ({

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { PracticeDisplay } from '../../../../player/practice-view/PracticeDisplay.tsx';
+import { practiceMoment } from '../../../../player/practice-view/practice-moment.ts';
 import { useMe } from '../../../client/me.ts';
-import { PracticeDisplay } from '../../../player/practice-view/PracticeDisplay.tsx';
-import { practiceMoment } from '../../../player/practice-view/practice-moment.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import styles from './PracticeScreenPage.module.css';

@@ -1,5 +1,5 @@
 import type { StartedClass } from '../../../../contract/members/watching.ts';
-import { doneAtSeconds } from '../../../player/core/resume.ts';
+import { doneAtSeconds } from '../../../../player/core/resume.ts';
 
 export type OtherDevice = Pick<
   StartedClass,

@@ -1,16 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
-import { useApi } from '../../../client/context.ts';
-import { chaptersOf } from '../../../player/core/captions/cues.ts';
-import { parseWebVtt } from '../../../player/core/captions/web-vtt.ts';
-import type { Chapter } from '../../../player/player-api.ts';
+import { chaptersOf } from '../../../../player/core/captions/cues.ts';
+import { parseWebVtt } from '../../../../player/core/captions/web-vtt.ts';
+import type { Chapter } from '../../../../player/player-api.ts';
 import {
   openSignals,
   type PlayingSignal,
   type SignalMessage,
-} from '../../../player/practice-view/playing-signal.ts';
-import type { PracticePlace } from '../../../player/practice-view/practice-moment.ts';
+} from '../../../../player/practice-view/playing-signal.ts';
+import type { PracticePlace } from '../../../../player/practice-view/practice-moment.ts';
+import { useApi } from '../../../client/context.ts';
 import { type FollowedPlace, followedPlace, type OtherDevice } from './followed-place.ts';
 
 export type Followed = PracticePlace & { moving: boolean };

@@ -1,4 +1,4 @@
-import type { PlayerReport } from '../../../player/player-api.ts';
+import type { PlayerReport } from '../../../../player/player-api.ts';
 
 /** BEY-11: at 90 % or in the last 60 s a class counts as done; the server decides, this says when to ask. */
 export const mayComplete = ({

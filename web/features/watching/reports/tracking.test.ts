@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VideoTrack } from '../../../../contract/members/watching.ts';
-import type { PlayerReport } from '../../../player/player-api.ts';
+import type { PlayerReport } from '../../../../player/player-api.ts';
 import { mayComplete } from './may-complete.ts';
 import { newView } from './new-view.ts';
 import { createTracker } from './tracking.ts';

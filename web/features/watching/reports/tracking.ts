@@ -1,8 +1,8 @@
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { VideoTrack } from '../../../../contract/members/watching.ts';
+import type { PlayerReport } from '../../../../player/player-api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { beforeSignOut } from '../../../client/member-data.ts';
-import type { PlayerReport } from '../../../player/player-api.ts';
 import { newView } from './new-view.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { storeUnsentReports } from './unsent-reports.ts';

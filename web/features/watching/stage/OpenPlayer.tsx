@@ -1,9 +1,9 @@
 import type { Video } from '../../../../contract/catalog/plan-entries.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
+import { loadLivePlayer } from '../../../../player/live-chunk.ts';
+import { PlayerCover } from '../../../../player/PlayerCover.tsx';
 import { useMe } from '../../../client/me.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
-import { loadLivePlayer } from '../../../player/live-chunk.ts';
-import { PlayerCover } from '../../../player/PlayerCover.tsx';
 import type { ClassesAround } from './around.ts';
 import type { PlayerOpening } from './opening.ts';
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { hasAccess } from '../../../../contract/members/access.ts';
+import type { LivePlayer as Live } from '../../../../player/LivePlayer.tsx';
+import type { TakenOver } from '../../../../player/PlayerCover.tsx';
+import type { PlayerReport } from '../../../../player/player-api.ts';
 import { pushEvent } from '../../../client/analytics.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
-import type { LivePlayer as Live } from '../../../player/LivePlayer.tsx';
-import type { TakenOver } from '../../../player/PlayerCover.tsx';
-import type { PlayerReport } from '../../../player/player-api.ts';
 import { sourceOfVideo } from '../../../player/source-of-video.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classQuery, continueWatchingQuery } from '../queries.ts';

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../../contract/catalog/plans.ts';
-import overlaysStyles from '../../../player/skin/Overlays.module.css';
-import panelFrameStyles from '../../../player/skin/panels/PanelFrame.module.css';
+import overlaysStyles from '../../../../player/skin/Overlays.module.css';
+import panelFrameStyles from '../../../../player/skin/panels/PanelFrame.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';

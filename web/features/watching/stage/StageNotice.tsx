@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import playerStyles from '../../../../player/Player.module.css';
+import { Ring, stageWidth } from '../../../../player/skin/IdleCover.tsx';
+import overlaysStyles from '../../../../player/skin/Overlays.module.css';
+import panelFrameStyles from '../../../../player/skin/panels/PanelFrame.module.css';
 import { useMe } from '../../../client/me.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
-import playerStyles from '../../../player/Player.module.css';
-import { Ring, stageWidth } from '../../../player/skin/IdleCover.tsx';
-import overlaysStyles from '../../../player/skin/Overlays.module.css';
-import panelFrameStyles from '../../../player/skin/panels/PanelFrame.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';

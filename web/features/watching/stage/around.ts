@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
+import type { Neighbour } from '../../../../player/player-api.ts';
 import { useApi } from '../../../client/context.ts';
-import type { Neighbour } from '../../../player/player-api.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { planSectionsQuery } from '../../catalog/index.ts';
 import type { Origin } from '../origin.ts';

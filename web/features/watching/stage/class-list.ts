@@ -1,7 +1,7 @@
 import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { Neighbour } from '../../../player/player-api.ts';
+import type { Neighbour } from '../../../../player/player-api.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classesOf } from '../../catalog/index.ts';
 import { classPath, type Origin, withOrigin } from '../origin.ts';

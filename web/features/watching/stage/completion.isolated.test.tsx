@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { playableVideo } from '../../../player/testing/video-element.ts';
+import { playableVideo } from '../../../../player/testing/video-element.ts';
 import { renderClass, tracks } from '../testing/rendered-class.tsx';
 
 // Isolated: a report that a player of another file left behind would keep the one outbox of the page busy.

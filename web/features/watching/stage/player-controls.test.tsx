@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import type { Video } from '../../../../contract/catalog/plan-entries.ts';
-import type { PlayerProps } from '../../../player/player-api.ts';
+import type { PlayerProps } from '../../../../player/player-api.ts';
 import { classEntry } from '../../../ui/testing/catalog.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { ownerRights, runa } from '../../../ui/testing/people.ts';

@@ -1,6 +1,6 @@
 import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
-import { clockTime } from '../../../../player/clock-time.ts';
-import { cssVariables } from '../../../../player/run-time-style.ts';
+import { clockTime } from '../../../../../player/clock-time.ts';
+import { cssVariables } from '../../../../../player/run-time-style.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import styles from './ShiftLane.module.css';
 

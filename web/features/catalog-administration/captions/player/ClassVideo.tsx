@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useCallback, useMemo } from 'react';
 import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.ts';
+import playerStyles from '../../../../../player/Player.module.css';
 import { useApi } from '../../../../client/context.ts';
-import playerStyles from '../../../../player/Player.module.css';
 import { sourceOfVideo } from '../../../../player/source-of-video.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';

@@ -1,6 +1,6 @@
 import { chapterCues } from '../../../../../contract/text-tracks/rules.ts';
-import { clockTime } from '../../../../player/clock-time.ts';
-import { cssVariables } from '../../../../player/run-time-style.ts';
+import { clockTime } from '../../../../../player/clock-time.ts';
+import { cssVariables } from '../../../../../player/run-time-style.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { DraftChapter, DraftCue } from '../draft/captions-draft.ts';
 import styles from './TimeLane.module.css';

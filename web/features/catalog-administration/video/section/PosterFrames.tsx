@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.ts';
+import { clockTime } from '../../../../../player/clock-time.ts';
 import { useApi } from '../../../../client/context.ts';
-import { clockTime } from '../../../../player/clock-time.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import styles from './ClassVideo.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.ts';
 import { languageName } from '../../../../../contract/text-tracks/languages.ts';
-import { clockTime } from '../../../../player/clock-time.ts';
+import { clockTime } from '../../../../../player/clock-time.ts';
 import type { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { dayText } from '../../../../ui/text/dates/written-dates.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../../contract/client.ts';
+import type { Neighbour } from '../../../../../player/player-api.ts';
 import { useApi } from '../../../../client/context.ts';
-import type { Neighbour } from '../../../../player/player-api.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { recommendationsQuery } from '../../../catalog/index.ts';

@@ -1,7 +1,7 @@
 import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.ts';
 import type { CalendarItem } from '../../../../../contract/members/calendar.ts';
 import type { PageAddress } from '../../../../../contract/pages/page-addresses.ts';
-import type { Neighbour } from '../../../../player/player-api.ts';
+import type { Neighbour } from '../../../../../player/player-api.ts';
 
 /** Returns whole minutes; null for less than half a minute, which does not count as practice. */
 export const minutesPractised = (seconds: number | null): number | null =>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { playableVideo } from '../../../../player/testing/video-element.ts';
+import { playableVideo } from '../../../../../player/testing/video-element.ts';
 import { held } from '../../../../ui/testing/fake-server.ts';
 import { renderClass } from '../../testing/rendered-class.tsx';
 

@@ -1,0 +1,145 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { classNames } from '../web/ui/class-names.ts';
+import buttonStyles from '../web/ui/controls/Button.module.css';
+import type { PlayerView } from './core/keyboard.ts';
+import type { CoverState } from './cover-state.ts';
+import { type LoadLive, useLiveChunk } from './live-chunk.ts';
+import styles from './Player.module.css';
+import type { PlayerCommand, PlayerProps } from './player-api.ts';
+import { useAfter } from './skin/after-delay.ts';
+import { CoverPicture, IdleCover, spinnerAfterMilliseconds, Waiting } from './skin/IdleCover.tsx';
+import overlaysStyles from './skin/Overlays.module.css';
+import { useHotkeys } from './use-hotkeys.ts';
+
+type CoverAbout = Pick<
+  PlayerProps,
+  | 'openingId'
+  | 'title'
+  | 'poster'
+  | 'picture'
+  | 'humanDuration'
+  | 'resumeAtSeconds'
+  | 'startAtOnce'
+  | 'previous'
+  | 'next'
+>;
+
+type CoverProps = {
+  about: CoverAbout;
+  boxRef: React.RefObject<HTMLElement | null>;
+  /** True once pressed, while the player is loading. */
+  pressed: boolean;
+  failed: boolean;
+  comeNear: () => void;
+  /** Called when a press begins, which may become a click. */
+  hold: () => void;
+  press: () => void;
+  /** Queues a command for the player. */
+  ask: (command: PlayerCommand) => void;
+  askForView: (view: PlayerView) => void;
+};
+
+const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
+  <div className={overlaysStyles.middle} data-part="middle" role="alert">
+    <p className={overlaysStyles.title}>The player could not be loaded</p>
+    <p>Check your network, or try again now.</p>
+    <div className={overlaysStyles.buttons}>
+      <button
+        type="button"
+        className={classNames(buttonStyles.button, buttonStyles.light)}
+        data-part="button"
+        onClick={onTryAgain}
+      >
+        Try again
+      </button>
+    </div>
+  </div>
+);
+
+/** Placeholder until the player has loaded: the poster, a play button, and the keyboard shortcuts. */
+const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, askForView }: CoverProps) => {
+  useHotkeys({
+    run: (command) => (command.do === 'toggle' ? press() : ask(command)),
+    onView: askForView,
+    hasNext: about.next !== null,
+    hasPrevious: about.previous !== null,
+    box: boxRef,
+    played: false,
+  });
+  const waiting = useAfter(pressed && !failed, spinnerAfterMilliseconds);
+  return (
+    <section
+      className={styles.player}
+      data-phase="idle"
+      data-part="player"
+      aria-label={`Video: ${about.title}`}
+      ref={boxRef}
+      onPointerEnter={comeNear}
+      onPointerDown={() => {
+        hold();
+        comeNear();
+      }}
+      onKeyDown={hold}
+      onFocus={comeNear}
+    >
+      <div
+        className={failed ? classNames(styles.stage, styles.dim) : classNames(styles.stage, styles.idle)}
+        data-testid="screen"
+        data-part="stage"
+      >
+        <CoverPicture {...about} />
+        {/* biome-ignore lint/a11y/useMediaCaption: it holds the place; a script that starts it starts the player */}
+        <video className={styles.video} playsInline preload="none" onPlay={press} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+        <div className={styles.touch} data-testid="picture" onClick={press} />
+        {pressed ? null : <IdleCover about={about} onPlay={press} />}
+        {waiting ? <Waiting /> : null}
+        {/* A reload loses no progress, because nothing has played yet. */}
+        {pressed && failed ? <NotLoaded onTryAgain={() => window.location.reload()} /> : null}
+      </div>
+    </section>
+  );
+};
+
+export type TakenOver = { startAtOnce: boolean; taken: CoverState };
+
+type PlayerCoverProps<Module> = {
+  about: CoverAbout;
+  load: LoadLive<Module>;
+  /** Renders the player once its code has loaded. */
+  children: (module: Module, takenOver: TakenOver) => ReactNode;
+};
+
+/** Stand-in for a player, whose code loads on hover or focus; an earlier press is remembered. */
+export const PlayerCover = <Module,>({ about, load, children }: PlayerCoverProps<Module>) => {
+  const box = useRef<HTMLElement>(null);
+  const { live, failed, load: comeNear, hold } = useLiveChunk(box, about.startAtOnce, load);
+  const [pressedFor, setPressedFor] = useState<string | null>(null);
+  const [views, setViews] = useState<readonly PlayerView[]>([]);
+  const [commands, setCommands] = useState<readonly PlayerCommand[]>([]);
+  const pressed = pressedFor === about.openingId;
+  if (live)
+    return children(live.module, {
+      startAtOnce: about.startAtOnce || pressed,
+      taken: { focused: live.focused || pressed, views, commands },
+    });
+  return (
+    <Cover
+      {...{ about, pressed: pressed || about.startAtOnce, failed, comeNear, hold }}
+      boxRef={box}
+      press={() => {
+        setPressedFor(pressed ? null : about.openingId);
+        comeNear();
+      }}
+      ask={(command) => {
+        setCommands((before) => [...before, command]);
+        comeNear();
+      }}
+      askForView={(view) => {
+        setViews((before) => [...before, view]);
+        comeNear();
+      }}
+    />
+  );
+};

@@ -1,0 +1,56 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { loadChunk } from '../web/client/pages/chunk.ts';
+import { pressOver } from './press-under-way.ts';
+
+/** Loads the module that has the player, with what the page puts into it. */
+export type LoadLive<Module> = () => Promise<Module>;
+
+type Live<Module> = { module: Module; focused: boolean };
+export type LiveChunk<Module> = {
+  live: Live<Module> | null;
+  /** For good: many browsers keep a failed import for as long as the page lives. */
+  failed: boolean;
+  load: () => void;
+  /** A press begins: what is there stays until it is over. */
+  hold: () => void;
+};
+
+/** hls.js is asked for beside the player, not after it; who needs it says so when it does not come. */
+const warmHls = (): void => void import('hls.js/light').catch(() => undefined);
+
+export const loadLivePlayer = () => loadChunk('LivePlayer', () => import('./LivePlayer.tsx'));
+
+/** The player's code, loaded on hover, focus or press, so that a page that is only read stays light. */
+export const useLiveChunk = <Module>(
+  box: RefObject<HTMLElement | null>,
+  atOnce: boolean,
+  loadLive: LoadLive<Module>,
+): LiveChunk<Module> => {
+  const [live, setLive] = useState<Live<Module> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const asked = useRef(false);
+  const press = useRef(Promise.resolve());
+  const hold = useCallback(() => {
+    press.current = Promise.all([press.current, pressOver()]).then(() => undefined);
+  }, []);
+  const load = useCallback(() => {
+    if (asked.current) return;
+    asked.current = true;
+    warmHls();
+    const show = async (module: Module) => {
+      for (let waited: unknown = null; waited !== press.current; ) {
+        waited = press.current;
+        await waited;
+      }
+      setLive({ module, focused: box.current?.contains(document.activeElement) ?? false });
+    };
+    loadLive().then(show, (error: unknown) => {
+      console.error('the player could not be loaded', error);
+      setFailed(true);
+    });
+  }, [box, loadLive]);
+  useEffect(() => {
+    if (atOnce) load();
+  }, [atOnce, load]);
+  return { live, failed, load, hold };
+};

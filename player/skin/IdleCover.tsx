@@ -1,0 +1,61 @@
+import { Picture } from '../../web/ui/cards/Picture.tsx';
+import { classNames } from '../../web/ui/class-names.ts';
+import { Icon } from '../../web/ui/Icon.tsx';
+import { LineIcon } from '../../web/ui/LineIcon.tsx';
+import bigPlayStyles from '../BigPlay.module.css';
+import type { PlayerProps } from '../player-api.ts';
+import { idleFacts } from './cover-words.ts';
+import styles from './IdleCover.module.css';
+import overlaysStyles from './Overlays.module.css';
+
+type About = Pick<PlayerProps, 'title' | 'humanDuration' | 'resumeAtSeconds'>;
+
+/** Before one starts: the picture, one button, and where one stopped. The page around it has the title. */
+export const IdleCover = ({ about, onPlay }: { about: About; onPlay: () => void }) => (
+  <div className={styles.posterCap}>
+    <button
+      type="button"
+      className={bigPlayStyles.bigPlay}
+      data-part="big-play"
+      aria-label={`Play ${about.title}`}
+      onClick={onPlay}
+    >
+      <Icon name="play" filled />
+    </button>
+    <p className={classNames(styles.facts, 'numeric')}>
+      {idleFacts(about.humanDuration, about.resumeAtSeconds).join(' · ')}
+    </p>
+  </div>
+);
+
+/** Turns while something is on its way, unless motion is unwanted. */
+export const Ring = () => (
+  <LineIcon className={styles.spinner}>
+    <path d="M20 12a8 8 0 1 1-5-7.4" />
+  </LineIcon>
+);
+
+export const Waiting = () => (
+  <div
+    className={classNames(overlaysStyles.middle, overlaysStyles.wait)}
+    data-testid="waiting"
+    data-part="middle"
+  >
+    <Ring />
+  </div>
+);
+
+type CoverPictureProps = Pick<PlayerProps, 'poster' | 'picture'>;
+
+/** Beside the list of classes, and above it in a narrow window. */
+export const stageWidth = '(min-width: 1025px) calc(100vw - 372px), 100vw';
+
+/** The class's picture, under the video until that has one of its own. The page asked for the same one. */
+export const CoverPicture = ({ poster, picture }: CoverPictureProps) =>
+  picture ? (
+    <Picture image={picture} sizes={stageWidth} eager />
+  ) : (
+    <img src={poster} alt="" fetchPriority="high" />
+  );
+
+export const spinnerAfterMilliseconds = 500;

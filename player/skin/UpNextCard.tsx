@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { focusAttributes } from '../../web/ui/cards/focus-attributes.ts';
+import { classNames } from '../../web/ui/class-names.ts';
+import buttonStyles from '../../web/ui/controls/Button.module.css';
+import type { Neighbour, PlayerCommand } from '../player-api.ts';
+import { cssVariables, percent } from '../run-time-style.ts';
+import overlaysStyles from './Overlays.module.css';
+import styles from './UpNextCard.module.css';
+
+const countdownSeconds = 5;
+
+type UpNextProps = { next: Neighbour; inSeconds: number; run: (command: PlayerCommand) => void };
+
+/** Five seconds, then the next class starts. Cancel keeps one here; so does Escape. */
+export const UpNextCard = ({ next, inSeconds, run }: UpNextProps) => {
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Only where the focus is in the player already, so that a member who is writing keeps it.
+    if (cancel.current?.closest('[data-part~="player"]')?.contains(document.activeElement))
+      cancel.current.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className={overlaysStyles.card} data-part="up-next" aria-label="Up next">
+      <div className={overlaysStyles.inner}>
+        <img {...focusAttributes(next.focus)} src={next.imageUrl} alt="" />
+        <div>
+          <p className="small">
+            Up next in <span className="numeric">{inSeconds}</span> s
+          </p>
+          <p className={overlaysStyles.cardTitle}>{next.title}</p>
+          <p className="small">{[next.humanDuration, next.coach].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <div className={styles.drain} aria-hidden="true">
+        <i ref={cssVariables({ '--left': percent(inSeconds / countdownSeconds) })} />
+      </div>
+      <div className={overlaysStyles.buttons}>
+        <button
+          ref={cancel}
+          type="button"
+          className={classNames(buttonStyles.button, buttonStyles.glass, buttonStyles.small)}
+          data-part="button"
+          data-size="small"
+          onClick={() => run({ do: 'cancelNext' })}
+        >
+          Cancel
+        </button>
+        <button
+          type="button"
+          className={classNames(buttonStyles.button, buttonStyles.light, buttonStyles.small)}
+          data-part="button"
+          data-size="small"
+          onClick={() => run({ do: 'next' })}
+        >
+          Play now
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import iconButtonStyles from '../../../web/ui/controls/IconButton.module.css';
+import { Icon } from '../../../web/ui/Icon.tsx';
+import bigPlayStyles from '../../BigPlay.module.css';
+import { clockTime } from '../../clock-time.ts';
+import playerStyles from '../../Player.module.css';
+import { PlayerIcon } from '../../PlayerIcon.tsx';
+import { type Controls, Opener, PlayPause, Skip } from './ControlBar.tsx';
+import { Timeline } from './Timeline.tsx';
+import styles from './TouchControls.module.css';
+
+type TouchControlsProps = Controls & { title: string; byline: string };
+
+/** Full screen under a finger: big controls in the middle, the rest along the edges and clear of the notch. */
+export const TouchControls = ({ state, run, panel, title, byline }: TouchControlsProps) => (
+  <>
+    <div className={playerStyles.top} data-part="top">
+      <button
+        type="button"
+        className={iconButtonStyles.iconButton}
+        data-part="icon-button"
+        aria-label="Leave full screen"
+        onClick={() => run({ do: 'toggleFullScreen' })}
+      >
+        <Icon name="chevronDown" />
+      </button>
+      <div>
+        <b>{title}</b>
+        <small>{byline}</small>
+      </div>
+      <span className={playerStyles.end}>
+        {state.captionLanguages.length > 0 ? (
+          <Opener panel={panel} name="captions" label="Captions">
+            <PlayerIcon name="captions" />
+          </Opener>
+        ) : null}
+        <Opener panel={panel} name="settings" label="Settings">
+          <Icon name="settings" />
+        </Opener>
+      </span>
+    </div>
+    <div className={styles.phoneMiddle} data-part="phone-middle">
+      <Skip run={run} />
+      <PlayPause state={state} run={run} className={bigPlayStyles.bigPlay} part="big-play" />
+      <Skip run={run} forward />
+    </div>
+    <div className={styles.phoneFoot} data-part="phone-foot">
+      <p className="numeric">
+        <span>{clockTime(state.atSeconds)}</span>
+        <span>{clockTime(state.durationSeconds)}</span>
+      </p>
+      <Timeline state={state} run={run} />
+    </div>
+  </>
+);

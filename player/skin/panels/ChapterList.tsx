@@ -1,0 +1,50 @@
+import { classNames } from '../../../web/ui/class-names.ts';
+import { elapsedTime } from '../../../web/ui/text/dates/elapsed-time.ts';
+import { clockTime } from '../../clock-time.ts';
+import { chapterAt, thumbnailAt } from '../../core/captions/cues.ts';
+import { StoryFrame } from '../../StoryFrame.tsx';
+import panelFrameStyles from './PanelFrame.module.css';
+import { PanelFrame } from './PanelFrame.tsx';
+import type { PanelProps } from './use-panel.ts';
+
+/** A strip of frames over the line, a list on a phone; the current one says so in words. */
+export const ChapterList = ({ state, run, panel }: PanelProps) => {
+  const current = chapterAt(state.chapters, state.atSeconds);
+  return (
+    <PanelFrame panel={panel} label="Chapters" dialog className={panelFrameStyles.strip}>
+      <ol>
+        {state.chapters.map((chapter) => {
+          // A second in, the picture has settled after the cut.
+          const frame = thumbnailAt(state.thumbnails, chapter.startSeconds + 1);
+          const now = chapter === current;
+          return (
+            <li key={chapter.startSeconds}>
+              <button
+                type="button"
+                className={
+                  frame
+                    ? panelFrameStyles.chapter
+                    : classNames(panelFrameStyles.chapter, panelFrameStyles.bare)
+                }
+                aria-current={now ? 'true' : undefined}
+                onClick={() => {
+                  run({ do: 'seek', toSeconds: chapter.startSeconds });
+                  panel.close();
+                }}
+              >
+                {frame ? <StoryFrame frame={frame} /> : null}
+                <span>
+                  <b>{chapter.title}</b>{' '}
+                  <small>
+                    {now ? 'Now playing' : elapsedTime(1000 * (chapter.endSeconds - chapter.startSeconds))}
+                  </small>
+                </span>{' '}
+                <small className="numeric">{clockTime(chapter.startSeconds)}</small>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </PanelFrame>
+  );
+};
