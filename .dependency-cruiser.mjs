@@ -17,7 +17,7 @@ export default {
       name: 'the contract imports nothing of ours',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { path: '^(server|web|demo|sandbox|e2e|bench|scripts)/' },
+      to: { path: '^(server|web|demo|player|sandbox|e2e|bench|scripts)/' },
     },
     {
       name: 'no schema travels to the browser: the web imports types of the contract, and its schema-free files',
@@ -121,7 +121,7 @@ export default {
       name: 'the editing kit of the studio stands on the design kit and the client floor',
       severity: 'error',
       from: { path: '^web/editing/' },
-      to: { path: '^web/(player|features|app)/' },
+      to: { path: '^(player|web/(player|features|app))/' },
     },
     {
       name: 'a web feature does not know the shell',
@@ -133,7 +133,7 @@ export default {
       name: 'the client floor stands on the contract alone',
       severity: 'error',
       from: { path: '^web/client/' },
-      to: { path: '^web/(ui|player)/' },
+      to: { path: '^(player|web/(ui|player))/' },
     },
     {
       name: 'SQL is written in stores, loaders and the platform only',
@@ -185,7 +185,13 @@ export default {
       name: 'the sandbox imports nothing of ours',
       severity: 'error',
       from: { path: '^sandbox/' },
-      to: { path: '^(bench|contract|demo|e2e|scripts|server|web)/' },
+      to: { path: '^(bench|contract|demo|e2e|player|scripts|server|web)/' },
+    },
+    {
+      name: 'the player imports nothing of ours',
+      severity: 'error',
+      from: { path: '^player/' },
+      to: { path: '^(bench|contract|demo|e2e|sandbox|scripts|server|web)/' },
     },
     {
       name: 'the product runs without the page of its design kit',
@@ -197,7 +203,7 @@ export default {
       name: 'the page of the design kit shows the kit alone',
       severity: 'error',
       from: { path: '^web/kit/' },
-      to: { path: '^(server|web/(features|app|player))/' },
+      to: { path: '^(player|server|web/(features|app|player))/' },
     },
     {
       name: 'no test is imported by the product',

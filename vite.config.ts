@@ -42,6 +42,7 @@ const classList = [
 /** Modules of the player before it plays, and of the parts that a class page adds to it. */
 const idlePlayer = [
   'web/features/watching/(preferences|reports/new-view)',
+  'web/player/(StagePicture|host|load-live-player)',
   'web/features/watching/stage/(OpenPlayer|Stage|StageNotice|completion|opening)',
   'player/(PlayerCover|clock-time|live-chunk|press-under-way|use-hotkeys)',
   'player/(core/(keyboard|steps)|skin/(IdleCover|after-delay|cover-words))',

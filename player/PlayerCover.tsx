@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { classNames } from '../web/ui/class-names.ts';
-import buttonStyles from '../web/ui/controls/Button.module.css';
+import { classNames } from './class-names.ts';
+import controlsStyles from './controls.module.css';
 import type { PlayerView } from './core/keyboard.ts';
 import type { CoverState } from './cover-state.ts';
 import { type LoadLive, useLiveChunk } from './live-chunk.ts';
@@ -46,7 +46,7 @@ const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
     <div className={overlaysStyles.buttons}>
       <button
         type="button"
-        className={classNames(buttonStyles.button, buttonStyles.light)}
+        className={classNames(controlsStyles.button, controlsStyles.light)}
         data-part="button"
         onClick={onTryAgain}
       >

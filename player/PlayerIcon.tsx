@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LineIcon } from '../web/ui/LineIcon.tsx';
+import { LineIcon } from './LineIcon.tsx';
 import playerStyles from './Player.module.css';
 
 const fifteen = (
@@ -56,6 +56,27 @@ const shapes = {
   cast: <path d="M4 8V5.5h16v13h-6M4 12a7 7 0 0 1 7 7M4 16a3 3 0 0 1 3 3" />,
   fullScreen: <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />,
   leaveFullScreen: <path d="M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5" />,
+  live: (
+    <>
+      <circle cx="12" cy="12" r="2.4" />
+      <path d="M7.8 16.2a6 6 0 0 1 0-8.4M16.2 7.8a6 6 0 0 1 0 8.4M5 19a10 10 0 0 1 0-14M19 5a10 10 0 0 1 0 14" />
+    </>
+  ),
+  settings: (
+    <>
+      <circle cx="12" cy="12" r="3" />
+      <path d="M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M18.4 5.6l-2.2 2.2M7.8 16.2l-2.2 2.2" />
+    </>
+  ),
+  check: <path d="m5 12.5 4.6 4.6L19 7.4" />,
+  close: <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />,
+  chevronDown: <path d="m5 9 7 7 7-7" />,
+  chevronLeft: <path d="m15 5-7 7 7 7" />,
+  chevronRight: <path d="m9 5 7 7-7 7" />,
+  up: <path d="M12 19.5V5M6 11l6-6 6 6" />,
+  down: <path d="M12 4.5V19M6 13l6 6 6-6" />,
+  left: <path d="M19.5 12H5M11 6l-6 6 6 6" />,
+  right: <path d="M4.5 12H19M13 6l6 6-6 6" />,
   dropped: (
     <path d="M3.5 9.5a13 13 0 0 1 6-3.2M20.5 9.5a13 13 0 0 0-6-3.2M7 13.5a8 8 0 0 1 3-1.8M17 13.5a8 8 0 0 0-3-1.8M12 18.5v.01M12 5v8" />
   ),
@@ -65,7 +86,7 @@ export type PlayerIconName = keyof typeof shapes;
 
 const filled: readonly PlayerIconName[] = ['play', 'pause'];
 
-/** The player's own pictures; the skips carry their 15. */
+/** Icon of the player; those of the skips carry their 15. */
 export const PlayerIcon = ({ name }: { name: PlayerIconName }) => (
   <LineIcon filled={filled.includes(name)}>{shapes[name]}</LineIcon>
 );

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { loadChunk } from '../web/client/pages/chunk.ts';
 import { pressOver } from './press-under-way.ts';
 
 /** Loads the module that has the player, with what the page puts into it. */
@@ -17,8 +16,6 @@ export type LiveChunk<Module> = {
 
 /** hls.js is asked for beside the player, not after it; who needs it says so when it does not come. */
 const warmHls = (): void => void import('hls.js/light').catch(() => undefined);
-
-export const loadLivePlayer = () => loadChunk('LivePlayer', () => import('./LivePlayer.tsx'));
 
 /** The player's code, loaded on hover, focus or press, so that a page that is only read stays light. */
 export const useLiveChunk = <Module>(

@@ -1,6 +1,6 @@
-import type { CaptionContrast, CaptionLook, CaptionSize } from '../contract/members/caption-looks.ts';
-import type { PageAddress } from '../contract/pages/page-addresses.ts';
-import type { Image } from '../contract/shared.ts';
+import type { ReactNode } from 'react';
+import type { PlayerHost } from './player-host.ts';
+
 /** Interface of the player: its props, the reports that it makes, and its commands. */
 
 /** Addresses of one video; they are short-lived and renewed when they expire. */
@@ -20,11 +20,11 @@ export type PlayerSource = {
 export type Neighbour = {
   title: string;
   coach: string;
-  href: PageAddress;
+  href: string;
   humanDuration: string;
   imageUrl: string;
-  /** Focal point that stays in view; defaults to the center. */
-  focus?: Image['focus'];
+  /** Focal point that stays in view, in percent; defaults to the center. */
+  focus?: { x: number; y: number } | undefined;
 };
 
 /** Report of a view; positions in seconds of the video. `watchedSeconds` counts the time played in this view so far. */
@@ -40,15 +40,23 @@ export type PlayerReport = {
   moving: boolean;
 };
 
+/** Sizes and contrasts of captions. */
+export const captionSizes = ['s', 'm', 'l', 'xl'] as const;
+export type CaptionSize = (typeof captionSizes)[number];
+export const captionContrasts = ['plain', 'solid', 'yellow'] as const;
+export type CaptionContrast = (typeof captionContrasts)[number];
+export type CaptionLook = { size: CaptionSize; contrast: CaptionContrast };
+
 export type PlayerProps = {
+  host: PlayerHost;
   /** Id of the opening. A new id restarts in the same elements, so that full screen is kept for the next class. */
   openingId: string;
   title: string;
   /** Coach and series, below the title. */
   byline: string;
   poster: string;
-  /** Poster in all its sizes, if there are several. */
-  picture?: Image | undefined;
+  /** Picture that fills the stage instead of the poster, for example in several sizes. */
+  picture?: ReactNode;
   source: PlayerSource;
   durationSeconds: number;
   /** Duration such as "28 min". */

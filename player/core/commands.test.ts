@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import type { PlayerCommand, PlayerState } from '../player-api.ts';
 import { playerState } from '../testing/player-state.ts';
 import { type CommandContext, effectsOf } from './commands.ts';
@@ -7,7 +6,7 @@ import { type CommandContext, effectsOf } from './commands.ts';
 const neighbour = (title: string) => ({
   title,
   coach: '',
-  href: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: title, classId: 1 }),
+  href: `/series/${title}/workouts/1`,
   humanDuration: '',
   imageUrl: '',
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { testHost } from '../testing/test-host.ts';
 import { forgotten, recall, recallRate, remember, rememberRate } from './device-memory.ts';
 
 const kept = new Map<string, string>();
@@ -20,20 +21,20 @@ test('sound and captions come back as they were left', () => {
     captionSize: 'xl',
     captionContrast: 'yellow',
   } as const;
-  remember(left);
-  expect(recall()).toEqual(left);
+  remember(testHost, left);
+  expect(recall(testHost)).toEqual(left);
 });
 
 test('values that another script wrote there are not trusted', () => {
   kept.set('openmat.player', '{"volume":7,"muted":"yes","captionSize":"huge","captionContrast":3}');
-  expect(recall()).toEqual({ ...forgotten, volume: 1 });
+  expect(recall(testHost)).toEqual({ ...forgotten, volume: 1 });
   kept.set('openmat.player', 'not json');
-  expect(recall()).toEqual(forgotten);
+  expect(recall(testHost)).toEqual(forgotten);
   kept.set('openmat.player.rate', 'fast');
-  expect([0.5, 0.75, 1]).toContain(recallRate());
+  expect([0.5, 0.75, 1]).toContain(recallRate(testHost));
 });
 
 test('the speed is kept for the session', () => {
-  rememberRate(1.5);
-  expect(recallRate()).toBe(1.5);
+  rememberRate(testHost, 1.5);
+  expect(recallRate(testHost)).toBe(1.5);
 });

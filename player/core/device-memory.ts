@@ -1,10 +1,5 @@
-import {
-  type CaptionContrast,
-  type CaptionSize,
-  captionContrasts,
-  captionSizes,
-} from '../../contract/members/caption-looks.ts';
-import { deviceStorage, tabStorage } from '../../web/client/browser-storage.ts';
+import { type CaptionContrast, type CaptionSize, captionContrasts, captionSizes } from '../player-api.ts';
+import type { PlayerHost } from '../player-host.ts';
 import { roundRate, roundVolume } from './steps.ts';
 
 /**
@@ -48,11 +43,14 @@ const checked = (value: unknown): DeviceSettings => {
   };
 };
 
-export const recall = (): DeviceSettings => checked(deviceStorage.getJson(key));
+export const recall = ({ deviceStorage }: PlayerHost): DeviceSettings => checked(deviceStorage.getJson(key));
 
-export const remember = (settings: DeviceSettings): void => deviceStorage.setJson(key, settings);
+export const remember = ({ deviceStorage }: PlayerHost, settings: DeviceSettings): void =>
+  deviceStorage.setJson(key, settings);
 
 /** Returns the playback speed, which is kept for the session only. */
-export const recallRate = (): number => roundRate(Number(tabStorage.get(rateKey) ?? 1));
+export const recallRate = ({ tabStorage }: PlayerHost): number =>
+  roundRate(Number(tabStorage.get(rateKey) ?? 1));
 
-export const rememberRate = (rate: number): void => tabStorage.set(rateKey, String(rate));
+export const rememberRate = ({ tabStorage }: PlayerHost, rate: number): void =>
+  tabStorage.set(rateKey, String(rate));

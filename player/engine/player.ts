@@ -112,7 +112,7 @@ export class Player {
     if (effect.effect === 'goTo') this.#props.goTo(effect.neighbour, true);
     if (effect.effect === 'resolution') this.#props.onResolutionPicked(effect.height);
     if (effect.effect === 'captionLook') this.#emitCaptionLook();
-    if (effect.effect === 'rate') rememberRate(effect.rate);
+    if (effect.effect === 'rate') rememberRate(this.#props.host, effect.rate);
     this.#keep();
   }
 
@@ -122,7 +122,7 @@ export class Player {
   }
 
   #recall(): void {
-    this.#remembered = recall();
+    this.#remembered = recall(this.#props.host);
     const { captionLanguage = this.#firstLanguage(), ...rest } = this.#remembered;
     this.#usualLanguage = captionLanguage;
     const { captionLook } = this.#props;
@@ -130,7 +130,7 @@ export class Player {
     this.#store.set({
       ...rest,
       ...(captionLook && { captionSize: captionLook.size, captionContrast: captionLook.contrast }),
-      rate: recallRate(),
+      rate: recallRate(this.#props.host),
       captionLanguage: offered ? captionLanguage : null,
     });
   }
@@ -164,9 +164,9 @@ export class Player {
     };
     if (JSON.stringify(now) === JSON.stringify(known)) return;
     this.#remembered = now;
-    remember(now);
+    remember(this.#props.host, now);
   }
 }
 
-export const createPlayer = (props: PlayerProps, loadHls: LoadHls = loadHlsChunk): Player =>
+export const createPlayer = (props: PlayerProps, loadHls: LoadHls = loadHlsChunk(props.host)): Player =>
   new Player(props, loadHls);

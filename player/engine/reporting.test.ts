@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signOutEvent } from '../../web/client/member-data.ts';
+import { testHost } from '../testing/test-host.ts';
 import { playerAtWork } from './testing/player-at-work.ts';
 
 beforeEach(() => {
@@ -125,7 +125,7 @@ test('signing out reports window_closed once, with the position', async () => {
   const { player, reports, start, watch } = playerAtWork();
   await start();
   await watch(7);
-  window.dispatchEvent(new Event(signOutEvent));
+  window.dispatchEvent(new Event(testHost.closeEvent));
   player.videoRef(null);
   expect(briefly(reports)).toEqual(['window_closed 7']);
 });

@@ -1,4 +1,3 @@
-import { signOutEvent } from '../../web/client/member-data.ts';
 import { follow, newLog, reportOf, type WatchLog } from '../core/watch-log.ts';
 import type { PlayerReport, PlayerState } from '../player-api.ts';
 import type { Opening } from './opening/opening.ts';
@@ -29,7 +28,7 @@ export class Reporting {
     const stop = store.subscribe(() => this.#see(store.get()));
     signal.addEventListener('abort', stop, { once: true });
     video.addEventListener('seeking', () => this.seeking(), { signal });
-    for (const leaving of ['pagehide', signOutEvent])
+    for (const leaving of ['pagehide', opening.props().host.closeEvent])
       window.addEventListener(leaving, () => this.close(), { signal });
     document.addEventListener('visibilitychange', () => this.#hidden(), { signal });
   }

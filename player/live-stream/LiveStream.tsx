@@ -1,10 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { classNames } from '../../web/ui/class-names.ts';
-import { Button } from '../../web/ui/controls/Button.tsx';
-import { LiveIcon } from '../../web/ui/LiveIcon.tsx';
+import { classNames } from '../class-names.ts';
 import { clockTime } from '../clock-time.ts';
+import controlsStyles from '../controls.module.css';
 import { skipSeconds } from '../core/steps.ts';
 import playerStyles from '../Player.module.css';
+import { PlayerIcon } from '../PlayerIcon.tsx';
+import type { PlayerHost } from '../player-host.ts';
 import { Press } from '../skin/controls/ControlBar.tsx';
 import { useQuiet } from '../skin/use-quiet.ts';
 import { LiveLine } from './LiveLine.tsx';
@@ -12,6 +13,7 @@ import styles from './LiveStream.module.css';
 import { type StreamTrouble, useStream } from './use-stream.ts';
 
 type LiveStreamProps = {
+  host: PlayerHost;
   /** Address of the HLS playlist. */
   src: string;
   title: string;
@@ -36,9 +38,14 @@ const Trouble = ({ trouble, onRetry }: { trouble: NonNullable<StreamTrouble>; on
       <p className="title-3">{title}</p>
       <p>{about}</p>
       {trouble === 'dead' ? (
-        <Button look="light" onClick={onRetry}>
+        <button
+          type="button"
+          className={classNames(controlsStyles.button, controlsStyles.light)}
+          data-part="button"
+          onClick={onRetry}
+        >
           Try again
-        </Button>
+        </button>
       ) : null}
     </div>
   );
@@ -54,7 +61,7 @@ const Top = ({
 }: Pick<LiveStreamProps, 'title' | 'by' | 'here'> & { behind: number }) => (
   <div className={classNames(playerStyles.top, styles.top)}>
     <span className={styles.now}>
-      <LiveIcon />
+      <PlayerIcon name="live" />
       {behind > 0 ? 'Live' : 'Live now'}
     </span>
     <p className={styles.title}>
@@ -115,8 +122,8 @@ const Controls = ({ stream, muted, onMuted, onFullScreen }: ControlsProps) => {
  * Live stream: it cannot be sought beyond the live edge, but there is a way back to it. The page has the title; full
  * screen has its own.
  */
-export const LiveStream = ({ src, title, by, here, onPlayingChange }: LiveStreamProps) => {
-  const stream = useStream(src, onPlayingChange);
+export const LiveStream = ({ host, src, title, by, here, onPlayingChange }: LiveStreamProps) => {
+  const stream = useStream(host, src, onPlayingChange);
   const box = useRef<HTMLElement>(null);
   const [muted, setMuted] = useState(false);
   const { video, trouble, playing, behind } = stream;

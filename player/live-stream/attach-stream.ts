@@ -1,5 +1,5 @@
 import type Hls from 'hls.js';
-import { loadChunk } from '../../web/client/pages/chunk.ts';
+import type { PlayerHost } from '../player-host.ts';
 
 export type StreamOptions = {
   video: HTMLVideoElement;
@@ -80,6 +80,7 @@ const byBrowser = ({ video, src, onDead }: StreamOptions): AttachedStream => {
  * Plays a live HLS stream with the full build of hls.js, since streams of other hosts have separate audio and captions.
  */
 export const attachStream = async (
+  { loadChunk }: PlayerHost,
   options: StreamOptions,
   signal: AbortSignal,
 ): Promise<AttachedStream | null> => {

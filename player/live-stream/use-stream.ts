@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { tabStorage } from '../../web/client/browser-storage.ts';
+import type { PlayerHost } from '../player-host.ts';
 import { type AttachedStream, attachStream, firstSeekable } from './attach-stream.ts';
 import type { LivePlace } from './LiveLine.tsx';
 
@@ -13,19 +13,19 @@ const behindFromSeconds = 6;
  * Reloads the page, once per stream. A loaded page allows only the stream origins known at that time; the stream may
  * have moved since, or the page was reached without loading.
  */
-const loadOnceMore = (src: string): void => {
+const loadOnceMore = ({ tabStorage }: PlayerHost, src: string): void => {
   const key = `page loaded for ${src}`;
   if (tabStorage.get(key)) return;
   tabStorage.set(key, 'yes');
   if (tabStorage.outlivesPage(key)) window.location.reload();
 };
 
-const watchPolicy = (src: string, signal: AbortSignal): void => {
+const watchPolicy = (host: PlayerHost, src: string, signal: AbortSignal): void => {
   const { origin } = new URL(src, window.location.href);
   document.addEventListener(
     'securitypolicyviolation',
     ({ blockedURI }) => {
-      if (blockedURI.startsWith(origin)) loadOnceMore(src);
+      if (blockedURI.startsWith(origin)) loadOnceMore(host, src);
     },
     { signal },
   );
@@ -43,7 +43,12 @@ type StreamListeners = {
 };
 
 /** Attaches the stream to its element, and retries after a delay if the stream is missing. */
-const useAttachedStream = (src: string, { video, attached }: Refs, listeners: StreamListeners) => {
+const useAttachedStream = (
+  host: PlayerHost,
+  src: string,
+  { video, attached }: Refs,
+  listeners: StreamListeners,
+) => {
   const [attempt, setAttempt] = useState(0);
   const { onTrouble, onPlaying, onCaptions } = listeners;
   const next = useCallback(() => setAttempt((count) => count + 1), []);
@@ -61,12 +66,12 @@ const useAttachedStream = (src: string, { video, attached }: Refs, listeners: St
       clearTimeout(again);
       again = setTimeout(next, lookAgainMs);
     };
-    watchPolicy(src, signal);
+    watchPolicy(host, src, signal);
     element.addEventListener('playing', () => onTrouble(null), { signal });
     element.addEventListener('play', () => onPlaying(true), { signal });
     for (const type of ['pause', 'ended']) element.addEventListener(type, () => onPlaying(false), { signal });
     const onUnplayable = () => onTrouble('unplayable');
-    attachStream({ video: element, src, onDead, onUnplayable, onCaptions }, signal).then((stream) => {
+    attachStream(host, { video: element, src, onDead, onUnplayable, onCaptions }, signal).then((stream) => {
       if (signal.aborted) return stream?.detach();
       attached.current = stream;
       // A browser that requires a press first shows the button.
@@ -78,7 +83,7 @@ const useAttachedStream = (src: string, { video, attached }: Refs, listeners: St
       attached.current?.detach();
       attached.current = null;
     };
-  }, [src, attempt, video, attached, next, onTrouble, onPlaying, onCaptions]);
+  }, [host, src, attempt, video, attached, next, onTrouble, onPlaying, onCaptions]);
   return next;
 };
 
@@ -113,7 +118,7 @@ const usePlace = ({ video, attached }: Refs): LivePlace => {
 };
 
 /** State of a stream: its element, its delay, and the problem that keeps it from playing. */
-export const useStream = (src: string, onPlayingChange: (playing: boolean) => void) => {
+export const useStream = (host: PlayerHost, src: string, onPlayingChange: (playing: boolean) => void) => {
   const video = useRef<HTMLVideoElement>(null);
   const attached = useRef<AttachedStream | null>(null);
   const [trouble, setTrouble] = useState<StreamTrouble>(null);
@@ -121,7 +126,7 @@ export const useStream = (src: string, onPlayingChange: (playing: boolean) => vo
   const [captions, setCaptions] = useState<boolean | null>(null);
   const onCaptions = useCallback((available: boolean) => setCaptions(available ? false : null), []);
   const listeners = { onTrouble: setTrouble, onPlaying: setPlaying, onCaptions };
-  const retry = useAttachedStream(src, { video, attached }, listeners);
+  const retry = useAttachedStream(host, src, { video, attached }, listeners);
   const place = usePlace({ video, attached });
   useEffect(() => onPlayingChange(playing), [playing, onPlayingChange]);
   const play = () => void video.current?.play().catch(() => setPlaying(false));

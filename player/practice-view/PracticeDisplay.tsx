@@ -1,7 +1,7 @@
-import type { CaptionSize } from '../../contract/members/caption-looks.ts';
-import { classNames } from '../../web/ui/class-names.ts';
-import { elapsedTime } from '../../web/ui/text/dates/elapsed-time.ts';
+import { classNames } from '../class-names.ts';
 import { clockTime } from '../clock-time.ts';
+import { elapsedTime } from '../elapsed-time.ts';
+import type { CaptionSize } from '../player-api.ts';
 import { cssVariables } from '../run-time-style.ts';
 import styles from './PracticeDisplay.module.css';
 import type { PracticeMoment } from './practice-moment.ts';
@@ -49,7 +49,7 @@ const Following = ({ next }: { next: NonNullable<PracticeMoment['next']> }) => (
       <p>End of the class</p>
     ) : (
       <p>
-        {next.name} <span className="numeric">{elapsedTime(1000 * next.seconds)}</span>
+        {next.name} <span className="numeric">{elapsedTime(next.seconds)}</span>
       </p>
     )}
   </div>

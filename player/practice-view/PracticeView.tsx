@@ -1,17 +1,14 @@
 import { useRef } from 'react';
-import type { PageAddress } from '../../contract/pages/page-addresses.ts';
-import { classNames } from '../../web/ui/class-names.ts';
-import iconButtonStyles from '../../web/ui/controls/IconButton.module.css';
-import { Icon } from '../../web/ui/Icon.tsx';
+import { classNames } from '../class-names.ts';
+import controlsStyles from '../controls.module.css';
+import { PlayerIcon } from '../PlayerIcon.tsx';
 import type { PlayerState } from '../player-api.ts';
 import { PracticeDisplay } from './PracticeDisplay.tsx';
 import styles from './PracticeView.module.css';
 import { practiceMoment } from './practice-moment.ts';
 import { useWholeWindow } from './use-whole-window.ts';
 
-type PracticeViewProps = { title: string; state: PlayerState; onLeave: () => void };
-
-const secondScreen: PageAddress = '/practice-view';
+type PracticeViewProps = { title: string; state: PlayerState; secondScreen: string; onLeave: () => void };
 
 /** Returns the label of a phase: "Paused" or "Now". */
 const labelOf = (phase: PlayerState['phase']): string => (phase === 'paused' ? 'Paused' : 'Now');
@@ -19,7 +16,7 @@ const labelOf = (phase: PlayerState['phase']): string => (phase === 'paused' ? '
 const shown: readonly PlayerState['phase'][] = ['loading', 'playing', 'paused', 'buffering'];
 
 /** Player over the whole window, with large text and the picture in a corner. Escape leaves it. */
-export const PracticeView = ({ title, state, onLeave }: PracticeViewProps) => {
+export const PracticeView = ({ title, state, secondScreen, onLeave }: PracticeViewProps) => {
   const place = useRef<HTMLDivElement>(null);
   useWholeWindow(place, onLeave);
   return (
@@ -39,12 +36,12 @@ export const PracticeView = ({ title, state, onLeave }: PracticeViewProps) => {
         </a>
         <button
           type="button"
-          className={classNames(iconButtonStyles.iconButton, styles.leave)}
+          className={classNames(controlsStyles.iconButton, styles.leave)}
           data-part="icon-button"
           aria-label="Leave practice view"
           onClick={onLeave}
         >
-          <Icon name="close" />
+          <PlayerIcon name="close" />
         </button>
       </p>
     </div>

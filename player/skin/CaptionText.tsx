@@ -1,4 +1,4 @@
-import { classNames } from '../../web/ui/class-names.ts';
+import { classNames } from '../class-names.ts';
 import type { PlayerState } from '../player-api.ts';
 import styles from './CaptionText.module.css';
 

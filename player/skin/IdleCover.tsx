@@ -1,8 +1,6 @@
-import { Picture } from '../../web/ui/cards/Picture.tsx';
-import { classNames } from '../../web/ui/class-names.ts';
-import { Icon } from '../../web/ui/Icon.tsx';
-import { LineIcon } from '../../web/ui/LineIcon.tsx';
 import bigPlayStyles from '../BigPlay.module.css';
+import { classNames } from '../class-names.ts';
+import { LineIcon } from '../LineIcon.tsx';
 import type { PlayerProps } from '../player-api.ts';
 import { idleFacts } from './cover-words.ts';
 import styles from './IdleCover.module.css';
@@ -20,7 +18,9 @@ export const IdleCover = ({ about, onPlay }: { about: About; onPlay: () => void 
       aria-label={`Play ${about.title}`}
       onClick={onPlay}
     >
-      <Icon name="play" filled />
+      <LineIcon filled>
+        <path d="M7 4.5v15l12.5-7.5z" />
+      </LineIcon>
     </button>
     <p className={classNames(styles.facts, 'numeric')}>
       {idleFacts(about.humanDuration, about.resumeAtSeconds).join(' · ')}
@@ -47,15 +47,8 @@ export const Waiting = () => (
 
 type CoverPictureProps = Pick<PlayerProps, 'poster' | 'picture'>;
 
-/** Beside the list of classes, and above it in a narrow window. */
-export const stageWidth = '(min-width: 1025px) calc(100vw - 372px), 100vw';
-
 /** The class's picture, under the video until that has one of its own. The page asked for the same one. */
 export const CoverPicture = ({ poster, picture }: CoverPictureProps) =>
-  picture ? (
-    <Picture image={picture} sizes={stageWidth} eager />
-  ) : (
-    <img src={poster} alt="" fetchPriority="high" />
-  );
+  picture ?? <img src={poster} alt="" fetchPriority="high" />;
 
 export const spinnerAfterMilliseconds = 500;

@@ -1,5 +1,5 @@
-import { classNames } from '../../web/ui/class-names.ts';
-import buttonStyles from '../../web/ui/controls/Button.module.css';
+import { classNames } from '../class-names.ts';
+import controlsStyles from '../controls.module.css';
 import playerStyles from '../Player.module.css';
 import { PlayerIcon } from '../PlayerIcon.tsx';
 import type { PlayerCommand, PlayerProblem, PlayerState } from '../player-api.ts';
@@ -37,7 +37,7 @@ export const Trouble = ({
       <div className={styles.buttons}>
         <button
           type="button"
-          className={classNames(buttonStyles.button, buttonStyles.light)}
+          className={classNames(controlsStyles.button, controlsStyles.light)}
           data-part="button"
           onClick={() => run({ do: 'tryAgain' })}
         >
@@ -46,7 +46,7 @@ export const Trouble = ({
         {state.fullScreen ? (
           <button
             type="button"
-            className={classNames(buttonStyles.button, buttonStyles.glass)}
+            className={classNames(controlsStyles.button, controlsStyles.glass)}
             data-part="button"
             onClick={() => run({ do: 'toggleFullScreen' })}
           >
@@ -67,7 +67,7 @@ export const Casting = ({ device, title, run }: { device: string; title: string;
     <div className={styles.buttons}>
       <button
         type="button"
-        className={classNames(buttonStyles.button, buttonStyles.glass, buttonStyles.small)}
+        className={classNames(controlsStyles.button, controlsStyles.glass, controlsStyles.small)}
         data-part="button"
         data-size="small"
         onClick={() => run({ do: 'stopCasting' })}

@@ -1,5 +1,5 @@
-import type { CaptionContrast, CaptionSize } from '../../contract/members/caption-looks.ts';
 import { rates } from '../core/steps.ts';
+import type { CaptionContrast, CaptionSize } from '../player-api.ts';
 import { autoDetail, rateLabel } from '../player-words.ts';
 import { ChapterList } from './panels/ChapterList.tsx';
 import { Choices } from './panels/Choices.tsx';

@@ -7,8 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from '../../web/ui/class-names.ts';
-import { useMedia } from '../../web/ui/use-media.ts';
+import { classNames } from '../class-names.ts';
 import type { PlayerView } from '../core/keyboard.ts';
 import type { CoverState } from '../cover-state.ts';
 import playerStyles from '../Player.module.css';
@@ -26,15 +25,14 @@ import { boxKeys } from './panels/box-keys.ts';
 import { useFocusHandover } from './panels/use-focus-handover.ts';
 import { usePanel } from './panels/use-panel.ts';
 import { usePanelsChunk } from './panels-chunk.ts';
+import { useCoarsePointer } from './use-coarse-pointer.ts';
 import { useQuiet } from './use-quiet.ts';
-
-/** True where the main pointer is a finger. */
-const useCoarsePointer = (): boolean => useMedia('(pointer: coarse)');
 
 export type SkinProps = {
   player: PlayerHandle;
   about: Pick<
     PlayerProps,
+    | 'host'
     | 'openingId'
     | 'title'
     | 'byline'
@@ -196,7 +194,11 @@ const PictureOf = (parts: OpenedSkinProps) => {
       />
       <div className={playerStyles.touch} data-testid="picture" data-part="touch" {...skin.press} />
       {panels && skin.practice.on ? (
-        <panels.PracticeView {...{ title: about.title, state }} onLeave={skin.practice.toggle} />
+        <panels.PracticeView
+          {...{ title: about.title, state }}
+          secondScreen={about.host.secondScreen}
+          onLeave={skin.practice.toggle}
+        />
       ) : null}
       {/* While it plays elsewhere they would cover the button that stops it. */}
       {skin.casting === null ? (
@@ -222,6 +224,7 @@ export const Skin = (props: SkinProps) => {
   const skin = useSkin(props);
   const { setBox, panel, practice, idle, quiet, stir, shown, waiting, keys, focus } = skin;
   const panels = usePanelsChunk(
+    about.host,
     !idle || panel.open !== null || practice.on,
     panel.open?.name ?? String(practice.on),
   );

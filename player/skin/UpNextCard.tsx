@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { focusAttributes } from '../../web/ui/cards/focus-attributes.ts';
-import { classNames } from '../../web/ui/class-names.ts';
-import buttonStyles from '../../web/ui/controls/Button.module.css';
+import { classNames } from '../class-names.ts';
+import controlsStyles from '../controls.module.css';
 import type { Neighbour, PlayerCommand } from '../player-api.ts';
 import { cssVariables, percent } from '../run-time-style.ts';
 import overlaysStyles from './Overlays.module.css';
 import styles from './UpNextCard.module.css';
 
 const countdownSeconds = 5;
+
+const focalPoint = ({ focus }: Neighbour): string => (focus ? `${focus.x}% ${focus.y}%` : 'center');
 
 type UpNextProps = { next: Neighbour; inSeconds: number; run: (command: PlayerCommand) => void };
 
@@ -22,7 +23,7 @@ export const UpNextCard = ({ next, inSeconds, run }: UpNextProps) => {
   return (
     <section className={overlaysStyles.card} data-part="up-next" aria-label="Up next">
       <div className={overlaysStyles.inner}>
-        <img {...focusAttributes(next.focus)} src={next.imageUrl} alt="" />
+        <img ref={cssVariables({ '--focus': focalPoint(next) })} src={next.imageUrl} alt="" />
         <div>
           <p className="small">
             Up next in <span className="numeric">{inSeconds}</span> s
@@ -38,7 +39,7 @@ export const UpNextCard = ({ next, inSeconds, run }: UpNextProps) => {
         <button
           ref={cancel}
           type="button"
-          className={classNames(buttonStyles.button, buttonStyles.glass, buttonStyles.small)}
+          className={classNames(controlsStyles.button, controlsStyles.glass, controlsStyles.small)}
           data-part="button"
           data-size="small"
           onClick={() => run({ do: 'cancelNext' })}
@@ -47,7 +48,7 @@ export const UpNextCard = ({ next, inSeconds, run }: UpNextProps) => {
         </button>
         <button
           type="button"
-          className={classNames(buttonStyles.button, buttonStyles.light, buttonStyles.small)}
+          className={classNames(controlsStyles.button, controlsStyles.light, controlsStyles.small)}
           data-part="button"
           data-size="small"
           onClick={() => run({ do: 'next' })}

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../../web/client/pages/chunk.ts';
+import type { PlayerHost } from '../player-host.ts';
 
 type Panels = typeof import('./PlayerPanels.tsx');
 
 /** The menus' code, asked for once it may be needed; without it the video goes on playing all the same. */
-export const usePanelsChunk = (wanted: boolean, openedName: string | undefined): Panels | null => {
+export const usePanelsChunk = (
+  { loadChunk }: PlayerHost,
+  wanted: boolean,
+  openedName: string | undefined,
+): Panels | null => {
   const [panels, setPanels] = useState<Panels | null>(null);
   const missing = panels === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening a menu tries again where loading failed
@@ -20,6 +24,6 @@ export const usePanelsChunk = (wanted: boolean, openedName: string | undefined):
     return () => {
       gone = true;
     };
-  }, [wanted, missing, openedName]);
+  }, [loadChunk, wanted, missing, openedName]);
   return panels;
 };

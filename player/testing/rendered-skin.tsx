@@ -1,18 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import type { Neighbour, PlayerCommand, PlayerState } from '../player-api.ts';
 import { Skin } from '../skin/Skin.tsx';
 import { playerState } from './player-state.ts';
+import { testHost } from './test-host.ts';
 
 export const next: Neighbour = {
   title: 'Standing Strong',
   coach: 'Maya Okafor',
-  href: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1003 }),
+  href: '/series/first-light/workouts/1003',
   humanDuration: '25 min',
   imageUrl: '/images/next.webp',
 };
 const about = {
+  host: testHost,
   openingId: 'one',
   title: 'Slow Flow',
   byline: 'Maya Okafor · First Light',

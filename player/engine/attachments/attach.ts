@@ -1,6 +1,6 @@
-import { loadChunk } from '../../../web/client/pages/chunk.ts';
 import { isHlsList } from '../../core/media-address.ts';
 import type { PlayerSource } from '../../player-api.ts';
+import type { PlayerHost } from '../../player-host.ts';
 import type { Attachment, AttachmentOptions } from './attachment.ts';
 import { attachDirectly } from './direct-attachment.ts';
 import { attachHls } from './hls-attachment.ts';
@@ -12,8 +12,10 @@ export type LoadHls = () => Promise<HlsClass>;
  * Loads the light build of hls.js, which lacks features that our videos never use (encryption, separate audio) and is a
  * third smaller.
  */
-export const loadHlsChunk: LoadHls = async () =>
-  (await loadChunk('hls', () => import('hls.js/light'))).default;
+export const loadHlsChunk =
+  ({ loadChunk }: PlayerHost): LoadHls =>
+  async () =>
+    (await loadChunk('hls', () => import('hls.js/light'))).default;
 
 /** Returns the way in which the browser's own player can play the source; null if it cannot. */
 export const directKind = (video: HTMLVideoElement, source: PlayerSource): 'native' | 'file' | null => {

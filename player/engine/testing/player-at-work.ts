@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { PlayerProps, PlayerReport, PlayerSource } from '../../player-api.ts';
+import { testHost } from '../../testing/test-host.ts';
 import { createPlayer, type Player } from '../player.ts';
 import { FakeHls, fakeHlsClass } from './fake-hls.ts';
 import { fakePage } from './fake-page.ts';
@@ -18,13 +18,14 @@ export const sourceOf = (token: string, given: Partial<PlayerSource> = {}): Play
 export const neighbour = (title: string) => ({
   title,
   coach: 'Maya',
-  href: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'a', classId: title }),
+  href: `/series/a/workouts/${title}`,
   humanDuration: '5 min',
   imageUrl: '/images/a.webp',
 });
 
 /** A class that says nothing and leads nowhere. */
 export const quietProps: PlayerProps = {
+  host: testHost,
   openingId: 'first',
   title: 'Warrior',
   byline: 'Jonas · First Light',

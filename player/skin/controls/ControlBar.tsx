@@ -1,9 +1,7 @@
 import type { MouseEvent } from 'react';
-import { isPlainClick } from '../../../web/ui/Anchor.tsx';
-import { classNames } from '../../../web/ui/class-names.ts';
-import iconButtonStyles from '../../../web/ui/controls/IconButton.module.css';
-import { Icon } from '../../../web/ui/Icon.tsx';
+import { classNames } from '../../class-names.ts';
 import { clockTime } from '../../clock-time.ts';
+import controlsStyles from '../../controls.module.css';
 import { skipSeconds } from '../../core/steps.ts';
 import playerStyles from '../../Player.module.css';
 import { PlayerIcon, type PlayerIconName } from '../../PlayerIcon.tsx';
@@ -35,7 +33,7 @@ type PressProps = {
 export const Press = ({ label, icon, onPress, className, part, pressed }: PressProps) => (
   <button
     type="button"
-    className={classNames(iconButtonStyles.iconButton, className)}
+    className={classNames(controlsStyles.iconButton, className)}
     data-part={classNames('icon-button', part)}
     aria-label={label}
     aria-pressed={pressed}
@@ -52,12 +50,16 @@ type NeighborLinkProps = {
   className?: string | undefined;
 };
 
+/** Returns true for a click that the browser would follow in the same tab. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
 /** To the class before or after: a plain click changes the class in the player, any other is the browser's. */
 const NeighborLink = ({ to, way, run, className }: NeighborLinkProps) =>
   to ? (
     <a
       href={to.href}
-      className={classNames(iconButtonStyles.iconButton, className)}
+      className={classNames(controlsStyles.iconButton, className)}
       data-part="icon-button"
       aria-label={way === 'next' ? 'Next class' : 'Previous class'}
       onClick={(event) => {
@@ -80,7 +82,7 @@ type OpenerProps = {
   children: React.ReactNode;
 };
 
-const openers = { icon: iconButtonStyles.iconButton, words: playerStyles.resolution };
+const openers = { icon: controlsStyles.iconButton, words: playerStyles.resolution };
 
 /** A button that opens one of the player's menus or sheets. */
 export const Opener = ({ panel, name, label, menu, look = 'icon', className, children }: OpenerProps) => (
@@ -181,7 +183,7 @@ const Menus = ({ state, panel }: Pick<Controls, 'state' | 'panel'>) => {
         look={resolution ? 'words' : 'icon'}
         className={playerStyles.narrow}
       >
-        {resolution ? <ResolutionLabel label={resolution} /> : <Icon name="settings" />}
+        {resolution ? <ResolutionLabel label={resolution} /> : <PlayerIcon name="settings" />}
       </Opener>
     </>
   );

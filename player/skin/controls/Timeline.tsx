@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useState } from 'react';
-import { classNames } from '../../../web/ui/class-names.ts';
 import { type Stretch, shareBefore, stretchesOf } from '../../chapter-line.ts';
+import { classNames } from '../../class-names.ts';
 import { clockTime } from '../../clock-time.ts';
 import { chapterAt, thumbnailAt } from '../../core/captions/cues.ts';
 import type { PlayerCommand, PlayerState } from '../../player-api.ts';

@@ -1,7 +1,6 @@
-import iconButtonStyles from '../../../web/ui/controls/IconButton.module.css';
-import { Icon } from '../../../web/ui/Icon.tsx';
 import bigPlayStyles from '../../BigPlay.module.css';
 import { clockTime } from '../../clock-time.ts';
+import controlsStyles from '../../controls.module.css';
 import playerStyles from '../../Player.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import { type Controls, Opener, PlayPause, Skip } from './ControlBar.tsx';
@@ -16,12 +15,12 @@ export const TouchControls = ({ state, run, panel, title, byline }: TouchControl
     <div className={playerStyles.top} data-part="top">
       <button
         type="button"
-        className={iconButtonStyles.iconButton}
+        className={controlsStyles.iconButton}
         data-part="icon-button"
         aria-label="Leave full screen"
         onClick={() => run({ do: 'toggleFullScreen' })}
       >
-        <Icon name="chevronDown" />
+        <PlayerIcon name="chevronDown" />
       </button>
       <div>
         <b>{title}</b>
@@ -34,7 +33,7 @@ export const TouchControls = ({ state, run, panel, title, byline }: TouchControl
           </Opener>
         ) : null}
         <Opener panel={panel} name="settings" label="Settings">
-          <Icon name="settings" />
+          <PlayerIcon name="settings" />
         </Opener>
       </span>
     </div>

@@ -1,5 +1,5 @@
-import { classNames } from '../../../web/ui/class-names.ts';
-import iconButtonStyles from '../../../web/ui/controls/IconButton.module.css';
+import { classNames } from '../../class-names.ts';
+import controlsStyles from '../../controls.module.css';
 import playerStyles from '../../Player.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import type { PlayerCommand, PlayerState } from '../../player-api.ts';
@@ -15,7 +15,7 @@ export const VolumeControl = ({ state, run }: VolumeProps) => {
     <span className={classNames(timelineStyles.volume, playerStyles.wide)}>
       <button
         type="button"
-        className={iconButtonStyles.iconButton}
+        className={controlsStyles.iconButton}
         data-part="icon-button"
         aria-label={state.muted ? 'Unmute' : 'Mute'}
         onClick={() => run({ do: 'toggleMute' })}

@@ -1,7 +1,7 @@
-import { classNames } from '../../../web/ui/class-names.ts';
-import { elapsedTime } from '../../../web/ui/text/dates/elapsed-time.ts';
+import { classNames } from '../../class-names.ts';
 import { clockTime } from '../../clock-time.ts';
 import { chapterAt, thumbnailAt } from '../../core/captions/cues.ts';
+import { elapsedTime } from '../../elapsed-time.ts';
 import { StoryFrame } from '../../StoryFrame.tsx';
 import panelFrameStyles from './PanelFrame.module.css';
 import { PanelFrame } from './PanelFrame.tsx';
@@ -36,7 +36,7 @@ export const ChapterList = ({ state, run, panel }: PanelProps) => {
                 <span>
                   <b>{chapter.title}</b>{' '}
                   <small>
-                    {now ? 'Now playing' : elapsedTime(1000 * (chapter.endSeconds - chapter.startSeconds))}
+                    {now ? 'Now playing' : elapsedTime(chapter.endSeconds - chapter.startSeconds)}
                   </small>
                 </span>{' '}
                 <small className="numeric">{clockTime(chapter.startSeconds)}</small>

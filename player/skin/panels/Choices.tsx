@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from '../../../web/ui/Icon.tsx';
+import { PlayerIcon } from '../../PlayerIcon.tsx';
 import { onArrowKeys } from './arrow-keys.ts';
 import panelFrameStyles from './PanelFrame.module.css';
 
@@ -50,7 +50,7 @@ export const Choices = <Value extends string | number | null>(props: ChoicesProp
             className={look === 'segments' ? undefined : panelFrameStyles.option}
             onClick={() => onChoose(value)}
           >
-            {look === 'segments' ? null : <Icon name="check" />}
+            {look === 'segments' ? null : <PlayerIcon name="check" />}
             {words}
             {detail ? <small>{detail}</small> : null}
           </button>

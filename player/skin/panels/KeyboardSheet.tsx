@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { ArrowIcon, type Direction } from '../../../web/ui/ArrowIcon.tsx';
-import iconButtonStyles from '../../../web/ui/controls/IconButton.module.css';
-import { Icon } from '../../../web/ui/Icon.tsx';
+import controlsStyles from '../../controls.module.css';
+import { PlayerIcon, type PlayerIconName } from '../../PlayerIcon.tsx';
 import styles from './KeyboardSheet.module.css';
 import type { PanelProps } from './use-panel.ts';
 
@@ -19,7 +18,12 @@ const keys: readonly { does: string; keys: readonly string[] }[] = [
   { does: 'This list', keys: ['?'] },
 ];
 
-const arrows: Readonly<Record<string, Direction>> = { left: 'left', right: 'right', up: 'up', down: 'down' };
+const arrows: Readonly<Record<string, PlayerIconName>> = {
+  left: 'left',
+  right: 'right',
+  up: 'up',
+  down: 'down',
+};
 
 const spoken: Readonly<Record<string, string>> = {
   left: 'Left arrow',
@@ -34,7 +38,7 @@ const spoken: Readonly<Record<string, string>> = {
 const Key = ({ name }: { name: string }) => (
   <kbd>
     {arrows[name] ? (
-      <ArrowIcon to={arrows[name]} />
+      <PlayerIcon name={arrows[name]} />
     ) : (
       <span aria-hidden={spoken[name] ? true : undefined}>{name}</span>
     )}
@@ -53,12 +57,12 @@ export const KeyboardSheet = ({ panel }: PanelProps) => {
         <button
           ref={close}
           type="button"
-          className={iconButtonStyles.iconButton}
+          className={controlsStyles.iconButton}
           data-part="icon-button"
           aria-label="Close"
           onClick={panel.close}
         >
-          <Icon name="close" />
+          <PlayerIcon name="close" />
         </button>
       </div>
       <dl>

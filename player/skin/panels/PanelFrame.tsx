@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from '../../../web/ui/class-names.ts';
-import iconButtonStyles from '../../../web/ui/controls/IconButton.module.css';
-import { Icon } from '../../../web/ui/Icon.tsx';
+import { classNames } from '../../class-names.ts';
+import controlsStyles from '../../controls.module.css';
+import { PlayerIcon } from '../../PlayerIcon.tsx';
 import styles from './PanelFrame.module.css';
 import type { PanelControl } from './use-panel.ts';
 
@@ -47,12 +47,12 @@ export const PanelFrame = ({ panel, label, dialog, className, children }: FrameP
         <p className={styles.panelHead}>
           <button
             type="button"
-            className={iconButtonStyles.iconButton}
+            className={controlsStyles.iconButton}
             data-part="icon-button"
             aria-label="Back"
             onClick={() => panel.go('settings')}
           >
-            <Icon name="chevronLeft" />
+            <PlayerIcon name="chevronLeft" />
           </button>
           {label}
         </p>

@@ -1,4 +1,3 @@
-import { Icon } from '../../../web/ui/Icon.tsx';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import panelFrameStyles from './PanelFrame.module.css';
 import { PanelFrame } from './PanelFrame.tsx';
@@ -24,9 +23,9 @@ export const SettingsSheet = ({ state, run, panel, practice }: PanelProps) => {
           className={panelFrameStyles.settingRow}
           onClick={() => follow(row)}
         >
-          {row.icon === 'settings' ? <Icon name="settings" /> : <PlayerIcon name={row.icon} />}
+          <PlayerIcon name={row.icon} />
           <span>{row.label}</span> <small className="numeric">{row.value}</small>
-          <Icon name="chevronRight" />
+          <PlayerIcon name="chevronRight" />
         </button>
       ))}
       <button

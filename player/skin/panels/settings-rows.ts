@@ -8,7 +8,7 @@ export type PanelName = 'captions' | 'resolution' | 'speed' | 'chapters' | 'sett
 export type SettingsRow = {
   label: string;
   value: string;
-  icon: PlayerIconName | 'settings';
+  icon: PlayerIconName;
   /** Panel to open, or command to run at once. */
   leadsTo: Exclude<PanelName, 'settings' | 'keys'> | 'cast' | 'pictureInPicture' | 'practiceView';
 };

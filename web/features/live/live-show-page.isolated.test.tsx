@@ -14,7 +14,7 @@ import { timeLeftWords } from './show-times.ts';
 import { shownShow } from './testing/shown-show.ts';
 import { askAgainInMs } from './use-fresh-show.ts';
 
-vi.mock('../../../player/live-stream/LiveStream.tsx', () => ({
+vi.mock('../../player/LiveStream.tsx', () => ({
   LiveStream: ({ src, here }: { src: string; here: number | null }) => (
     <p>
       Plays {src}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import styles from '../LiveShowPage.module.css';
 import { usePresence } from './use-presence.ts';
 
-type Stream = typeof import('../../../../player/live-stream/LiveStream.tsx').LiveStream;
+type Stream = typeof import('../../../player/LiveStream.tsx').LiveStream;
 
 /** Loads the stream player once there is a stream. */
 const useStream = (wanted: boolean) => {
@@ -15,7 +15,7 @@ const useStream = (wanted: boolean) => {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!wanted || stream) return;
-    loadChunk('LiveStream', () => import('../../../../player/live-stream/LiveStream.tsx')).then(
+    loadChunk('LiveStream', () => import('../../../player/LiveStream.tsx')).then(
       ({ LiveStream }) => setStream({ Stream: LiveStream }),
       (error: unknown) => {
         console.error('the player of streams could not be loaded', error);

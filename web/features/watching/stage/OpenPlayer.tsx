@@ -1,9 +1,10 @@
 import type { Video } from '../../../../contract/catalog/plan-entries.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
-import { loadLivePlayer } from '../../../../player/live-chunk.ts';
 import { PlayerCover } from '../../../../player/PlayerCover.tsx';
 import { useMe } from '../../../client/me.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
+import { loadLivePlayer } from '../../../player/load-live-player.ts';
+import { StagePicture } from '../../../player/StagePicture.tsx';
 import type { ClassesAround } from './around.ts';
 import type { PlayerOpening } from './opening.ts';
 
@@ -35,7 +36,7 @@ export const OpenPlayer = (props: OpenPlayerProps) => {
         openingId: id,
         title: entry.title,
         poster: entry.coverPhoto.url,
-        picture: entry.coverPhoto,
+        picture: <StagePicture image={entry.coverPhoto} />,
         humanDuration: entry.humanDuration,
         resumeAtSeconds,
         startAtOnce: around.startAtOnce === entry.id,

@@ -8,6 +8,8 @@ import { pushEvent } from '../../../client/analytics.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
+import { playerHost } from '../../../player/host.ts';
+import { StagePicture } from '../../../player/StagePicture.tsx';
 import { sourceOfVideo } from '../../../player/source-of-video.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classQuery, continueWatchingQuery } from '../queries.ts';
@@ -104,12 +106,13 @@ export const PlayingClass = (props: PlayingClassProps) => {
   const here = around.classId === entry.id;
   return (
     <LivePlayer
+      host={playerHost}
       {...{ startAtOnce, taken }}
       openingId={id}
       title={entry.title}
       byline={[entry.coaches.map(coachName).join(', '), entry.plan.title].filter(Boolean).join(' · ')}
       poster={entry.coverPhoto.url}
-      picture={entry.coverPhoto}
+      picture={<StagePicture image={entry.coverPhoto} />}
       source={source}
       durationSeconds={video.duration}
       humanDuration={entry.humanDuration}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import playerStyles from '../../../../player/Player.module.css';
-import { Ring, stageWidth } from '../../../../player/skin/IdleCover.tsx';
+import { Ring } from '../../../../player/skin/IdleCover.tsx';
 import overlaysStyles from '../../../../player/skin/Overlays.module.css';
 import panelFrameStyles from '../../../../player/skin/panels/PanelFrame.module.css';
 import { useMe } from '../../../client/me.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
+import { StagePicture } from '../../../player/StagePicture.tsx';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
-import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -21,7 +21,7 @@ type PosterProps = { entry: ClassDetail; children?: ReactNode };
 export const Poster = ({ entry, children }: PosterProps) => (
   <div className={playerStyles.player} data-part="player">
     <div className={classNames(playerStyles.stage, children ? playerStyles.dim : null)} data-part="stage">
-      <Picture image={entry.coverPhoto} sizes={stageWidth} eager />
+      <StagePicture image={entry.coverPhoto} />
       {children ? (
         <div className={overlaysStyles.middle} data-part="middle">
           {children}

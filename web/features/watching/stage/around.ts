@@ -10,6 +10,7 @@ import { type ClassDetail, playlistListQuery } from '../queries.ts';
 import {
   type ClassList,
   type ClassListEntry,
+  type ClassNeighbour,
   neighbourAt,
   placeOf,
   playlistList,
@@ -28,8 +29,8 @@ export type ClassesAround = {
   loadMore: (() => void) | null;
   /** Index of the class; -1 if it is not among the loaded places. */
   index: number;
-  previous: Neighbour | null;
-  next: Neighbour | null;
+  previous: ClassNeighbour | null;
+  next: ClassNeighbour | null;
   goTo: (neighbour: Neighbour, startAtOnce: boolean) => void;
   /** Called when the viewer follows a row. */
   choose: (place: ClassListEntry) => void;

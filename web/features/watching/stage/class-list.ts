@@ -6,6 +6,8 @@ import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classesOf } from '../../catalog/index.ts';
 import { classPath, type Origin, withOrigin } from '../origin.ts';
 
+/** Class before or after the current one, at an address of ours. */
+export type ClassNeighbour = Neighbour & { href: PageAddress };
 /** Place in the list beside the player; it has its own key, because a playlist may contain a class twice. */
 export type ClassListEntry = { key: string; href: PageAddress; entry: PlanEntry };
 /** List of classes; `total` includes the places that are not loaded yet. */
@@ -65,7 +67,7 @@ export const placeOf = (
 export const rowsShown = (total: number, current: number, loads: number): number =>
   Math.min(total, Math.max(loads, Math.floor(Math.max(0, current) / rowsPerLoad) + 1) * rowsPerLoad);
 
-export const neighbourAt = (places: readonly ClassListEntry[], index: number): Neighbour | null => {
+export const neighbourAt = (places: readonly ClassListEntry[], index: number): ClassNeighbour | null => {
   const there = places[index];
   if (!there) return null;
   const { title, coaches, humanDuration, coverPhoto } = there.entry;

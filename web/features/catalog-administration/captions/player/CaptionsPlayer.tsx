@@ -11,6 +11,8 @@ import { Timeline } from '../../../../../player/skin/controls/Timeline.tsx';
 import { CoverPicture, Waiting } from '../../../../../player/skin/IdleCover.tsx';
 import { Trouble } from '../../../../../player/skin/Overlays.tsx';
 import { usePlayer } from '../../../../../player/use-player.ts';
+import { playerHost } from '../../../../player/host.ts';
+import { StagePicture } from '../../../../player/StagePicture.tsx';
 import { IconButton } from '../../../../ui/controls/Button.tsx';
 import iconButtonStyles from '../../../../ui/controls/IconButton.module.css';
 import type { DraftChapter, DraftCue } from '../draft/captions-draft.ts';
@@ -114,6 +116,7 @@ const Controls = ({ state, run, onLineBack, onLineOn }: ControlsProps) => {
 export const CaptionsPlayer = (props: CaptionsPlayerProps) => {
   const { title, poster, picture, source, durationMs, cues, chapters, onPlayhead, onTime } = props;
   const player = usePlayer({
+    host: playerHost,
     openingId: props.openingId,
     title,
     byline: '',
@@ -154,7 +157,7 @@ export const CaptionsPlayer = (props: CaptionsPlayerProps) => {
       <section className={playerStyles.player} data-part="player" aria-label={`Video: ${title}`} ref={boxRef}>
         <div className={playerStyles.stage} data-part="stage">
           {phase === 'idle' || phase === 'loading' ? (
-            <CoverPicture poster={poster} picture={picture} />
+            <CoverPicture poster={poster} picture={picture && <StagePicture image={picture} />} />
           ) : null}
           {/* biome-ignore lint/a11y/useMediaCaption: the lines that are being written are drawn over it */}
           <video

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../../contract/client.ts';
-import type { Neighbour } from '../../../../../player/player-api.ts';
 import { useApi } from '../../../../client/context.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { recommendationsQuery } from '../../../catalog/index.ts';
 import { thisWeekQuery, WeekRing } from '../../../practice/index.ts';
+import type { ClassNeighbour } from '../class-list.ts';
 import { followingClass, minutesPractised, weekSentence } from './closing-words.ts';
 import styles from './PracticeClosing.module.css';
 
@@ -24,7 +24,7 @@ type ClosingProps = {
   watchedSeconds: number | null;
   /** True once the server has counted the practice, so that the week can be shown. */
   counted: boolean;
-  next: Neighbour | null;
+  next: ClassNeighbour | null;
   listTitle: string;
   /** True while the countdown to the next class runs. */
   counting: boolean;

@@ -1,7 +1,7 @@
 import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.ts';
 import type { CalendarItem } from '../../../../../contract/members/calendar.ts';
 import type { PageAddress } from '../../../../../contract/pages/page-addresses.ts';
-import type { Neighbour } from '../../../../../player/player-api.ts';
+import type { ClassNeighbour } from '../class-list.ts';
 
 /** Returns whole minutes; null for less than half a minute, which does not count as practice. */
 export const minutesPractised = (seconds: number | null): number | null =>
@@ -30,7 +30,7 @@ export type Following = { label: string; title: string; duration: string; href: 
 
 type FollowingChoices = {
   planned: readonly CalendarItem[];
-  next: Neighbour | null;
+  next: ClassNeighbour | null;
   listTitle: string;
   recommended: readonly PlanEntry[];
   /** True while the countdown to the next class runs, which names that class itself. */

@@ -1,9 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Player } from '../web/player/Player.tsx';
-import { quietProps } from './engine/testing/player-at-work.ts';
-import type { PlayerProps } from './player-api.ts';
+import { quietProps as hostedProps } from '../../player/engine/testing/player-at-work.ts';
+import { Player, type PlayerProps } from './Player.tsx';
+
+const { host: _host, picture: _picture, ...quietProps } = hostedProps;
 
 /** Stands in for the player itself, and says whether it was told to play. */
 const LivePlayer = ({ title, startAtOnce }: PlayerProps) => (
@@ -13,7 +14,7 @@ const LivePlayer = ({ title, startAtOnce }: PlayerProps) => (
 /** The cover of a player whose code arrives, or not, when the test says so. */
 const renderCover = () => {
   const code = Promise.withResolvers<object>();
-  vi.doMock('./LivePlayer.tsx', () => code.promise);
+  vi.doMock('../../player/LivePlayer.tsx', () => code.promise);
   render(<Player {...quietProps} />);
   return {
     user: userEvent.setup({ delay: null }),
@@ -24,7 +25,7 @@ const renderCover = () => {
 };
 
 afterEach(() => {
-  vi.doUnmock('./LivePlayer.tsx');
+  vi.doUnmock('../../player/LivePlayer.tsx');
 });
 
 test('the cover keeps the picture of its page in all its sizes, or the one address there is', () => {

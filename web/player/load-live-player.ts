@@ -1,0 +1,3 @@
+import { loadChunk } from '../client/pages/chunk.ts';
+
+export const loadLivePlayer = () => loadChunk('LivePlayer', () => import('../../player/LivePlayer.tsx'));
