@@ -1,5 +1,5 @@
 import { parseClassFilters } from '../../contract/catalog/class-filters.ts';
-import { addBit, countCommon, makeBits } from '../../server/features/finder/class-index/bits.ts';
+import { addBit, countCommon, makeBits } from '../../server/features/finder/bits.ts';
 import { factsOf, noPopularity } from '../../server/features/finder/class-index/class-facts.ts';
 import { ClassIndex } from '../../server/features/finder/class-index/class-index.ts';
 import { countClasses } from '../../server/features/finder/counts/class-counts.ts';

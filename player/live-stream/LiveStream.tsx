@@ -6,7 +6,7 @@ import { skipSeconds } from '../core/steps.ts';
 import playerStyles from '../Player.module.css';
 import { PlayerIcon } from '../PlayerIcon.tsx';
 import type { PlayerHost } from '../player-host.ts';
-import { Press } from '../skin/controls/ControlBar.tsx';
+import { Press } from '../skin/Press.tsx';
 import { useQuiet } from '../skin/use-quiet.ts';
 import { LiveLine } from './LiveLine.tsx';
 import styles from './LiveStream.module.css';

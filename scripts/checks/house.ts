@@ -1,7 +1,7 @@
 /** House rules that no other tool checks. Prints every breach and exits with 1 if there is one. */
 import { basename } from 'node:path';
 import { vagueOpening } from './comment-openings.ts';
-import { folderCircles } from './folder-circles.ts';
+import { deepImports, folderCircles } from './folder-imports.ts';
 import { datesFolder, hasOwnDate } from './own-dates.ts';
 import { readSourceFiles, type SourceFile as TextFile } from './source-files.ts';
 import { otherSpelling } from './spelling.ts';
@@ -117,6 +117,10 @@ const breaches = [
   ...folderCircles(files).map(({ folder, circle }) => ({
     file: folder,
     says: `has a circle of imports, ${circle.join(' → ')}; between subfolders they go one way`,
+  })),
+  ...deepImports(files).map(({ path, imported }) => ({
+    file: path,
+    says: `imports ${imported}, the inside of another folder; import a file directly in that folder`,
   })),
 ];
 for (const { file, says } of breaches) console.error(`${file} ${says}.`);

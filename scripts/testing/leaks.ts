@@ -88,7 +88,7 @@ const nameOfTarget = (target: EventTarget): string | null => {
 
 /** Packages, and modules of ours that do so once, when a page first needs them. */
 const listenForLife =
-  /node_modules|web\/app\/loops\/|video\/uploading\/uploads\.ts|watching\/reports\/tracking\.ts/;
+  /node_modules|web\/app\/loops\/|catalog-administration\/uploading\/uploads\.ts|watching\/reports\/tracking\.ts/;
 
 /** A module that is loaded once listens once, for as long as the page is there. */
 const isForLife = (): boolean => {

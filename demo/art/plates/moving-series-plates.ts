@@ -1,5 +1,5 @@
 import { placed } from '../figures/person.ts';
-import { stairInks, vaultInks } from '../scenes/buildings/building-inks.ts';
+import { stairInks, vaultInks } from '../scenes/building-inks.ts';
 import { archInks, ringInks } from '../scenes/inks.ts';
 import { plasters } from '../scenes/plasters.ts';
 import type { Plate } from './plates.ts';

@@ -5,10 +5,6 @@ import type { PixelImage } from '../pixels.ts';
 import { develop } from '../pixels.ts';
 import type { ArchInks, ArchView } from '../scenes/arches.ts';
 import { paintArches } from '../scenes/arches.ts';
-import type { StairInks, StairView } from '../scenes/buildings/stairs.ts';
-import { paintStairs } from '../scenes/buildings/stairs.ts';
-import type { VaultInks, VaultView } from '../scenes/buildings/vault.ts';
-import { paintVault } from '../scenes/buildings/vault.ts';
 import { hours } from '../scenes/hours.ts';
 import type { Plaster, WallView } from '../scenes/interiors.ts';
 import { paintWall } from '../scenes/interiors.ts';
@@ -16,8 +12,12 @@ import type { DuneView, RidgeView, SeaView } from '../scenes/landscapes.ts';
 import { paintDunes, paintRidges, paintSea } from '../scenes/landscapes.ts';
 import type { RingInks, RingView } from '../scenes/rings.ts';
 import { paintRings } from '../scenes/rings.ts';
+import type { StairInks, StairView } from '../scenes/stairs.ts';
+import { paintStairs } from '../scenes/stairs.ts';
 import type { TideView } from '../scenes/tide.ts';
 import { paintTide } from '../scenes/tide.ts';
+import type { VaultInks, VaultView } from '../scenes/vault.ts';
+import { paintVault } from '../scenes/vault.ts';
 
 export type HourName = keyof typeof hours;
 

@@ -1,5 +1,5 @@
-import { captionLinesAt, chaptersOf, nextChangeAfter, thumbnailsOf } from '../../core/captions/cues.ts';
-import { type Cue, parseWebVtt } from '../../core/captions/web-vtt.ts';
+import { captionLinesAt, chaptersOf, nextChangeAfter, thumbnailsOf } from '../../core/cues.ts';
+import { type Cue, parseWebVtt } from '../../core/web-vtt.ts';
 import type { Addresses } from '../opening/addresses.ts';
 import type { Opening } from '../opening/opening.ts';
 

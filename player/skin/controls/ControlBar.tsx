@@ -4,12 +4,13 @@ import { clockTime } from '../../clock-time.ts';
 import controlsStyles from '../../controls.module.css';
 import { skipSeconds } from '../../core/steps.ts';
 import playerStyles from '../../Player.module.css';
-import { PlayerIcon, type PlayerIconName } from '../../PlayerIcon.tsx';
+import { PlayerIcon } from '../../PlayerIcon.tsx';
 import type { Neighbour, PlayerCommand, PlayerState } from '../../player-api.ts';
 import { rateLabel, resolutionWords } from '../../player-words.ts';
+import { Press } from '../Press.tsx';
 import type { PanelName } from '../panels/settings-rows.ts';
 import type { PanelControl, PracticeControl } from '../panels/use-panel.ts';
-import { Timeline } from './Timeline.tsx';
+import { Timeline } from '../Timeline.tsx';
 import { VolumeControl } from './VolumeControl.tsx';
 
 export type Controls = {
@@ -20,28 +21,6 @@ export type Controls = {
   previous: Neighbour | null;
   next: Neighbour | null;
 };
-
-type PressProps = {
-  label: string;
-  icon: PlayerIconName;
-  onPress: () => void;
-  className?: string;
-  part?: string;
-  pressed?: boolean;
-};
-
-export const Press = ({ label, icon, onPress, className, part, pressed }: PressProps) => (
-  <button
-    type="button"
-    className={classNames(controlsStyles.iconButton, className)}
-    data-part={classNames('icon-button', part)}
-    aria-label={label}
-    aria-pressed={pressed}
-    onClick={onPress}
-  >
-    <PlayerIcon name={icon} />
-  </button>
-);
 
 type NeighborLinkProps = {
   to: Neighbour | null;

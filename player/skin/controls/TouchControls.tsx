@@ -3,8 +3,8 @@ import { clockTime } from '../../clock-time.ts';
 import controlsStyles from '../../controls.module.css';
 import playerStyles from '../../Player.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
+import { Timeline } from '../Timeline.tsx';
 import { type Controls, Opener, PlayPause, Skip } from './ControlBar.tsx';
-import { Timeline } from './Timeline.tsx';
 import styles from './TouchControls.module.css';
 
 type TouchControlsProps = Controls & { title: string; byline: string };

@@ -4,7 +4,7 @@ import playerStyles from '../../Player.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import type { PlayerCommand, PlayerState } from '../../player-api.ts';
 import { cssVariables, percent } from '../../run-time-style.ts';
-import timelineStyles from './Timeline.module.css';
+import timelineStyles from '../Timeline.module.css';
 
 type VolumeProps = { state: PlayerState; run: (command: PlayerCommand) => void };
 

@@ -1,6 +1,6 @@
 import { classNames } from '../../class-names.ts';
 import { clockTime } from '../../clock-time.ts';
-import { chapterAt, thumbnailAt } from '../../core/captions/cues.ts';
+import { chapterAt, thumbnailAt } from '../../core/cues.ts';
 import { elapsedTime } from '../../elapsed-time.ts';
 import { StoryFrame } from '../../StoryFrame.tsx';
 import panelFrameStyles from './PanelFrame.module.css';

@@ -1,4 +1,4 @@
-import { chapterAt } from '../../core/captions/cues.ts';
+import { chapterAt } from '../../core/cues.ts';
 import type { PlayerIconName } from '../../PlayerIcon.tsx';
 import type { PlayerState } from '../../player-api.ts';
 import { captionWords, rateLabel, resolutionWords } from '../../player-words.ts';

@@ -19,7 +19,6 @@ import { jsonOf } from './cards/json-parts.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import { queryClasses, seriesWithMatches } from './class-index/class-query.ts';
 import { listingOrders } from './class-index/orders.ts';
-import { searchWords } from './class-index/text/words.ts';
 import { countClasses } from './counts/class-counts.ts';
 import { withPresentNames } from './former-names.ts';
 import type { Freshness } from './freshness.ts';
@@ -32,6 +31,7 @@ import {
 } from './personal/personal.ts';
 import type { ProductFilters } from './product-listing.ts';
 import type { StudioLists } from './studio-lists.ts';
+import { searchWords } from './text/words.ts';
 
 export type FinderContext = Omit<PersonalContext, 'fresh' | 'marks'> & {
   fresh: Freshness;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import type { RankedProduct } from './catalog-port.ts';
-import { wordsOf } from './class-index/text/words.ts';
 import { type ProductFilters, ProductListing, type ProductListingOrder } from './product-listing.ts';
 import { someOptions } from './testing/random-classes.ts';
+import { wordsOf } from './text/words.ts';
 
 const { categories, instructors } = someOptions;
 const titles = ['Slow Mornings', 'Early Strength', 'Slow and Early', 'Quiet Strength', 'Day 9', 'Day 10'];

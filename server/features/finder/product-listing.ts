@@ -6,7 +6,6 @@ import type {
 import { type FilterGroups, filterGroups } from '../../../contract/catalog/finder.ts';
 import type { ProductOrder } from '../../../contract/catalog/orders.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
-import type { RankedProduct } from './catalog-port.ts';
 import {
   addBit,
   type Bits,
@@ -17,11 +16,12 @@ import {
   makeBits,
   removeBit,
   unite,
-} from './class-index/bits.ts';
+} from './bits.ts';
+import type { RankedProduct } from './catalog-port.ts';
 import { type FilterOptions, facets, isFacet, keyOf, styleKeys } from './class-index/facets.ts';
-import { BestKeys } from './class-index/text/best-keys.ts';
-import { TextIndex, type TextMatch } from './class-index/text/text-index.ts';
-import { titleKey } from './class-index/text/words.ts';
+import { BestKeys } from './text/best-keys.ts';
+import { TextIndex, type TextMatch } from './text/text-index.ts';
+import { titleKey } from './text/words.ts';
 
 export type ProductFilters = Pick<ClassFilters, 'q' | SeriesFilterName> & {
   types: readonly string[];

@@ -4,9 +4,9 @@ import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import type { PlanCategory } from '../../../contract/catalog/plans.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import type { FilterOptions } from './class-index/facets.ts';
-import { TextIndex } from './class-index/text/text-index.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { ProductListing } from './product-listing.ts';
+import { TextIndex } from './text/text-index.ts';
 
 /** Number of products in a category's carousel; the listing of its products has them all. */
 const productsPerCategory = 12;

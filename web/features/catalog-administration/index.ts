@@ -9,5 +9,5 @@ export { planAdministrationRoutes } from './plan-routes.tsx';
 export { planAdministrationReads } from './plans/reads.ts';
 export { referenceReads } from './references/reads.ts';
 export { referenceRoutes } from './references/routes.tsx';
+export { UploadsBar } from './uploading/UploadsBar.tsx';
 export { videoAdministrationRoutes } from './video/routes.tsx';
-export { UploadsBar } from './video/uploading/UploadsBar.tsx';

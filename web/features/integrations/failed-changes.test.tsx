@@ -5,7 +5,7 @@ import { SessionEnd } from '../accounts/index.ts';
 import { ApiKeysPage } from './api-keys/ApiKeysPage.tsx';
 import { poster } from './testing/shown-api-keys.ts';
 import { details, hung, joined, letters } from './testing/shown-webhooks.ts';
-import { WebhooksPage } from './WebhooksPage.tsx';
+import { WebhooksPage } from './webhooks/WebhooksPage.tsx';
 
 const change = (key: string, path: string) => ({
   key,

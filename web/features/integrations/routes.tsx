@@ -10,8 +10,8 @@ export const integrationRoutes = (admin: AdminRoute) =>
   [
     page(admin, {
       path: '/webhooks',
-      file: 'web/features/integrations/WebhooksPage.tsx',
-      load: () => import('./WebhooksPage.tsx'),
+      file: 'web/features/integrations/webhooks/WebhooksPage.tsx',
+      load: () => import('./webhooks/WebhooksPage.tsx'),
       component: 'WebhooksPage',
       data: { ...data, name: 'webhooksData' },
     }),

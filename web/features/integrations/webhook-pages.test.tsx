@@ -6,7 +6,7 @@ import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 // A busy machine takes its time with the first import of a lazy part.
 import '../../ui/overlays/DialogPanel.tsx';
 import { details, door, hung, joined, letters } from './testing/shown-webhooks.ts';
-import { WebhooksPage } from './WebhooksPage.tsx';
+import { WebhooksPage } from './webhooks/WebhooksPage.tsx';
 
 const answersOf = (endpoints: unknown[]): Record<string, (sent: SentCall) => unknown> => ({
   'GET /admin/api/webhooks': () => ({ endpoints, privateNetworkAllowed: false }),

@@ -8,23 +8,18 @@ import {
 } from 'react';
 import type { Section } from '../../../contract/pages/sections/sections.ts';
 import styles from './PageSections.module.css';
-import { BuilderSection } from './sections/builder/BuilderSection.tsx';
+import { BuilderSection } from './sections/BuilderSection.tsx';
+import { CarouselSection } from './sections/CardCarousel.tsx';
 import { HeroSection } from './sections/HeroSection.tsx';
-import { CarouselSection } from './sections/lists/CardCarousel.tsx';
+import { PictureSection } from './sections/PictureSection.tsx';
 import {
   BillboardsSection,
   CategoryCarouselsSection,
   CategoryTilesSection,
   CoachesSection,
-} from './sections/lists/StudioLists.tsx';
-import { PictureSection } from './sections/PictureSection.tsx';
+} from './sections/StudioLists.tsx';
 import { VideoSection } from './sections/VideoSection.tsx';
-import {
-  CallToActionSection,
-  LineSection,
-  QuoteSection,
-  TextSection,
-} from './sections/words/WordSections.tsx';
+import { CallToActionSection, LineSection, QuoteSection, TextSection } from './sections/WordSections.tsx';
 
 /** Section that only home pages have; the home page renders it itself. */
 export type OwnSection = Extract<Section, { type: 'practice-summary' | 'continue-watching' | 'fit-my-time' }>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addBit, makeBits } from '../bits.ts';
 import { countClasses } from '../counts/class-counts.ts';
 import { yieldToEventLoop } from '../sequence.ts';
 import { matches, onlyFilters, plainCounts, plainOrders } from '../testing/oracle.ts';
@@ -13,12 +14,11 @@ import {
   somePage,
 } from '../testing/random-classes.ts';
 import { textMatchesOf } from '../testing/text-matches.ts';
-import { addBit, makeBits } from './bits.ts';
+import { searchWords } from '../text/words.ts';
 import type { ClassFacts, Popularity } from './class-facts.ts';
 import { ClassIndex } from './class-index.ts';
 import { type ClassQuery, queryClasses } from './class-query.ts';
 import { indexedOrderOf, listingOrders } from './orders.ts';
-import { searchWords } from './text/words.ts';
 
 const indexOf = (classes: readonly ClassFacts[]): ClassIndex => {
   const index = new ClassIndex();

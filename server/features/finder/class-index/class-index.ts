@@ -1,5 +1,6 @@
+import { addBit, type Bits, grownBits, makeBits, removeBit } from '../bits.ts';
 import { merge, type Pause, sortInSlices } from '../sequence.ts';
-import { addBit, type Bits, grownBits, makeBits, removeBit } from './bits.ts';
+import { TextIndex, type TextMatch } from '../text/text-index.ts';
 import type { ClassFacts, Popularity } from './class-facts.ts';
 import { noPopularity } from './class-facts.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { ClassKeys } from './facets.ts';
 import { OrderedClasses } from './ordered-classes.ts';
 import { compareFor, type IndexedOrder, indexedOrders, popularityOrders } from './orders.ts';
-import { TextIndex, type TextMatch } from './text/text-index.ts';
 
 const fieldWeights = { title: 40, coach: 30, series: 20, style: 16, description: 4 } as const;
 const firstCapacity = 256;

@@ -8,14 +8,14 @@ import {
   pageOfBits,
   subtract,
   unite,
-} from './bits.ts';
+} from '../bits.ts';
+import type { TextMatch } from '../text/text-index.ts';
+import { searchWords } from '../text/words.ts';
+import { type BestPlaces, bestPlaces, bestPlacesOfWords, type Stretch } from './best-matches.ts';
 import type { ClassIndex } from './class-index.ts';
 import { type ActiveFilter, activeFilters } from './facets.ts';
 import type { OrderedClasses } from './ordered-classes.ts';
 import { type IndexedOrder, indexedOrderOf, type ListingOrder } from './orders.ts';
-import { type BestPlaces, bestPlaces, bestPlacesOfWords, type Stretch } from './text/best-matches.ts';
-import type { TextMatch } from './text/text-index.ts';
-import { searchWords } from './text/words.ts';
 
 export type ClassQuery = {
   filters: ClassFilters;

@@ -1,5 +1,5 @@
+import { titleKey } from '../text/words.ts';
 import { type ClassFacts, type Popularity, wholeMinutes } from './class-facts.ts';
-import { titleKey } from './text/words.ts';
 
 export type PopularityColumns = {
   all: Uint32Array;

@@ -1,5 +1,14 @@
 import type { DurationRange } from '../../../../contract/catalog/duration-filter.ts';
-import { addBit, type Bits, countBits, countCommon, eachBit, intersect, makeBits, subtract } from './bits.ts';
+import {
+  addBit,
+  type Bits,
+  countBits,
+  countCommon,
+  eachBit,
+  intersect,
+  makeBits,
+  subtract,
+} from '../bits.ts';
 
 /** Maximum number of cached sets of one order; far above what a studio's filters need. */
 const maxCachedSets = 1500;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ClassFilters, FilterName } from '../../../../contract/catalog/class-filters.ts';
 import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
 import { type FilterGroups, filterGroups } from '../../../../contract/catalog/finder.ts';
-import { type Bits, countBits, countCommon, intersect, makeBits, subtract } from '../class-index/bits.ts';
+import { type Bits, countBits, countCommon, intersect, makeBits, subtract } from '../bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
 import { type ClassQuery, narrow } from '../class-index/class-query.ts';
 import { activeFilters, type FilterOptions, facets, isFacet, keyOf } from '../class-index/facets.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addBit, makeBits } from '../class-index/bits.ts';
+import { addBit, makeBits } from '../bits.ts';
 import { ClassIndex } from '../class-index/class-index.ts';
 import { someClasses } from '../testing/random-classes.ts';
 import { FacetColumns } from './facet-columns.ts';

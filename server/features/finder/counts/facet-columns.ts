@@ -1,4 +1,4 @@
-import type { Bits } from '../class-index/bits.ts';
+import type { Bits } from '../bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
 import type { OrderedClasses } from '../class-index/ordered-classes.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Bits } from '../class-index/bits.ts';
+import type { Bits } from '../bits.ts';
 import type { OrderedClasses } from '../class-index/ordered-classes.ts';
 
 type CachedSets = { sets: readonly Bits[]; classes: WeakRef<OrderedClasses>; source: WeakRef<object> };

@@ -2,7 +2,7 @@ import { noFilters, parseClassFilters } from '../../../../contract/catalog/class
 import { type DurationRange, durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
 import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
 import { focusOf } from '../../surveys/index.ts';
-import { type Bits, makeBits, subtract, unite } from '../class-index/bits.ts';
+import { type Bits, makeBits, subtract, unite } from '../bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
 import { narrow } from '../class-index/class-query.ts';
 import { activeFilters, keyOf } from '../class-index/facets.ts';

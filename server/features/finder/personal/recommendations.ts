@@ -1,4 +1,4 @@
-import { addBit, eachBit, makeBits, unite } from '../class-index/bits.ts';
+import { addBit, eachBit, makeBits, unite } from '../bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
 
 /** Weights of shared filter values; a kind that is not listed counts one. */

@@ -1,5 +1,5 @@
 import type { ClassFacts } from '../class-index/class-facts.ts';
-import { indexedWords, searchWords } from '../class-index/text/words.ts';
+import { indexedWords, searchWords } from '../text/words.ts';
 import type { TextMatches } from './oracle.ts';
 
 /** BEY-01 for the fixed words that the property tests type, none of which is misspelt: all words, or where no class has all, the most; signs alone find nothing. */

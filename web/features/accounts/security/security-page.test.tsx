@@ -5,7 +5,7 @@ import type { SecondFactor } from '../../../../contract/accounts/second-factor.t
 import { fakeServer, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
-import { EnrolmentPage } from '../enrolment/EnrolmentPage.tsx';
+import { EnrolmentPage } from './EnrolmentPage.tsx';
 import { SecurityPage } from './SecurityPage.tsx';
 import { appOn, passwordAlone, secondFactorCall } from './testing/second-factor.ts';
 

@@ -18,7 +18,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { DeleteClass } from '../classes/DeleteClass.tsx';
 import { isNarrowed, type LibraryFilters, libraryFiltersOf, librarySearch } from '../library-filters.ts';
 import { libraryQuery } from '../library-queries.ts';
-import { useUploads } from '../video/uploading/uploads.ts';
+import { useUploads } from '../uploading/uploads.ts';
 import { VideoUploads } from '../video/VideoUploads.tsx';
 import { BulkBar, selectedWords } from './bulk/BulkBar.tsx';
 import { useBulk, type Verdict } from './bulk/use-bulk.ts';

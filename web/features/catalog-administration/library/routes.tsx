@@ -35,8 +35,8 @@ export const libraryRoutes = (admin: AdminRoute) =>
     }),
     page(admin, {
       path: '/class_builder/$id/preview',
-      file: 'web/features/catalog-administration/classes/preview/PreviewPage.tsx',
-      load: () => import('../classes/preview/PreviewPage.tsx'),
+      file: 'web/features/catalog-administration/classes/PreviewPage.tsx',
+      load: () => import('../classes/PreviewPage.tsx'),
       component: 'PreviewPage',
       data: { ...data, name: 'classPreviewData' },
     }),

@@ -6,18 +6,18 @@ import { useApi } from '../../../client/context.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { DropZone } from '../uploading/DropZone.tsx';
+import { UploadList } from '../uploading/UploadList.tsx';
+import type { QueuedUpload } from '../uploading/upload-entries.ts';
+import { uploads } from '../uploading/uploads.ts';
+import { useKnownUploads } from '../uploading/use-known-uploads.ts';
+import { videoKinds } from '../uploading/video-kinds.ts';
 import { classVideosQuery, videoStorageQuery } from '../video-queries.ts';
 import styles from './section/ClassVideo.module.css';
 import { PosterFrames } from './section/PosterFrames.tsx';
 import { hasSoundChoice, SoundChoice } from './section/SoundChoice.tsx';
 import { failureWords, VideoState } from './section/VideoState.tsx';
 import { videoFacts } from './section/video-words.ts';
-import { DropZone } from './uploading/DropZone.tsx';
-import { UploadList } from './uploading/UploadList.tsx';
-import type { QueuedUpload } from './uploading/upload-entries.ts';
-import { uploads } from './uploading/uploads.ts';
-import { useKnownUploads } from './uploading/use-known-uploads.ts';
-import { videoKinds } from './uploading/video-kinds.ts';
 
 type ClassVideoSectionProps = {
   classId: number;

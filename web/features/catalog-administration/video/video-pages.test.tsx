@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClassVideos } from '../../../../contract/catalog-administration/videos.ts';
 import { fakeServer, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { UploadList } from '../uploading/UploadList.tsx';
+import type { QueuedUpload } from '../uploading/upload-entries.ts';
 import { ClassVideoSection } from './ClassVideoSection.tsx';
 import { storage, video } from './testing/shown-video.ts';
 import { UploadsPage } from './UploadsPage.tsx';
-import { UploadList } from './uploading/UploadList.tsx';
-import type { QueuedUpload } from './uploading/upload-entries.ts';
 
 const chosen: string[] = [];
 const changed = vi.fn();

@@ -7,7 +7,7 @@ import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { calls, terms } from '../testing/answers.ts';
 import { GiftPage } from './buying/GiftPage.tsx';
-import { GiftsGiven } from './given/GiftsGiven.tsx';
+import { GiftsGiven } from './GiftsGiven.tsx';
 import { RedeemPage } from './redeeming/RedeemPage.tsx';
 
 const buy = 'POST /api/v2/gifts';

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
-import { chaptersOf } from '../../../../player/core/captions/cues.ts';
-import { parseWebVtt } from '../../../../player/core/captions/web-vtt.ts';
+import { chaptersOf } from '../../../../player/core/cues.ts';
+import { parseWebVtt } from '../../../../player/core/web-vtt.ts';
 import type { Chapter } from '../../../../player/player-api.ts';
 import {
   openSignals,

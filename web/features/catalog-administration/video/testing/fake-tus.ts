@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../client/api.ts';
-import type { SendOptions, Tus, UploadStatus } from '../uploading/tus.ts';
-import type { SentFile } from '../uploading/upload-entries.ts';
+import type { SendOptions, Tus, UploadStatus } from '../../uploading/tus.ts';
+import type { SentFile } from '../../uploading/upload-entries.ts';
 
 export const fileOf = (name: string, bytes = 1000, lastModified = 5): SentFile => ({
   name,

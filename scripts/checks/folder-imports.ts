@@ -1,0 +1,88 @@
+import { posix } from 'node:path';
+import type { SourceFile } from './source-files.ts';
+
+/** Slices, whose subfolders import each other in one direction only. */
+const slices =
+  /^(?:web|server)\/(?:features\/)?[^/]+(?=\/)|^player(?=\/)|^(?:contract|sandbox|demo)\/[^/]+(?=\/)/;
+/** Slice of several that awaits its parting, and breaks the rules of folders until then. */
+const undivided = 'server/features/membership';
+
+type Import = { level: string; from: string; to: string };
+
+const importedPaths = /'(\.{1,2}\/[^'\n]+\.(?:tsx?|css))'/g;
+
+/** Names the two children of the deepest folder that has both files; a file directly in it stands for itself. */
+const importBetween = (from: string, to: string): Import => {
+  const [fromParts, toParts] = [from.split('/'), to.split('/')];
+  const depth = fromParts.findIndex((part, index) => part !== toParts[index]);
+  const childOf = (parts: readonly string[]): string =>
+    parts.length > depth + 1 ? `${parts[depth]}/` : (parts[depth] ?? '');
+  return { level: fromParts.slice(0, depth).join('/'), from: childOf(fromParts), to: childOf(toParts) };
+};
+
+type FileImport = { path: string; imported: string };
+
+/** Returns the imports between product files of one slice. */
+const importsWithinSlices = (files: readonly SourceFile[]): FileImport[] => {
+  const product = files.filter(({ path }) => !/\.test\.tsx?$|\/testing\//.test(path));
+  const paths = new Set(product.map(({ path }) => path));
+  return product.flatMap(({ path, text }) => {
+    const slice = slices.exec(path)?.[0];
+    if (slice === undefined || slice === undivided) return [];
+    return [...text.matchAll(importedPaths)]
+      .map(([, relative = '']) => posix.join(posix.dirname(path), relative))
+      .filter((to) => to !== path && paths.has(to) && to.startsWith(`${slice}/`))
+      .map((imported) => ({ path, imported }));
+  });
+};
+
+/** Returns the names from `start` back to it along the imports; undefined without a way back. */
+const wayBack = (graph: ReadonlyMap<string, ReadonlySet<string>>, start: string): string[] | undefined => {
+  const seen = new Set<string>();
+  const visit = (name: string): string[] | undefined => {
+    for (const next of graph.get(name) ?? []) {
+      if (next === start) return [name, start];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const rest = visit(next);
+      if (rest) return [name, ...rest];
+    }
+    return undefined;
+  };
+  return visit(start);
+};
+
+/** Returns a circle that a subfolder is part of; circles of files alone are left to the linter of modules. */
+const circleIn = (graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined =>
+  [...graph.keys()]
+    .filter((name) => name.endsWith('/'))
+    .map((name) => wayBack(graph, name))
+    .find((circle) => circle !== undefined);
+
+/** Returns a circle of imports between subfolders for each folder that has one, imports of types included. */
+export const folderCircles = (files: readonly SourceFile[]): { folder: string; circle: string[] }[] => {
+  const imports = importsWithinSlices(files)
+    .map(({ path, imported }) => importBetween(path, imported))
+    .filter(({ from, to }) => from !== to);
+  const levels = Map.groupBy(imports, ({ level }) => level);
+  return [...levels].flatMap(([folder, between]) => {
+    const graph = new Map<string, Set<string>>();
+    for (const { from, to } of between) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+    const circle = circleIn(graph);
+    return circle ? [{ folder, circle }] : [];
+  });
+};
+
+/** Files that put a slice together, and reach every folder of it. */
+const assembling = /(?:^|\/)(?:index|(?:[\w-]+-)?routes)\.tsx?$/;
+
+/**
+ * Returns the imports of files in a subfolder of another folder. A folder is entered by the files directly in it; its
+ * subfolders are its inside.
+ */
+export const deepImports = (files: readonly SourceFile[]): FileImport[] =>
+  importsWithinSlices(files).filter(({ path, imported }) => {
+    const { level } = importBetween(path, imported);
+    const foldersBelow = imported.slice(level.length + 1).split('/').length - 1;
+    return foldersBelow > 1 && !(assembling.test(path) && posix.dirname(path) === level);
+  });

@@ -1,0 +1,70 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './Uploads.module.css';
+
+type DropZoneProps = {
+  title: string;
+  /** The limits and what happens, in a sentence. */
+  about: ReactNode;
+  several: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
+
+const accepted = 'video/*,.mkv,.mov,.mp4,.m4v,.avi,.mts,.m2ts,.ts,.mpg,.mpeg,.webm,.wmv,.mxf';
+
+/** Takes files that are dropped on it, or chosen with its button. */
+export const DropZone = ({ title, about, several, onFiles }: DropZoneProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null): void => {
+    const chosen = [...(files ?? [])];
+    if (chosen.length > 0) onFiles(several ? chosen : chosen.slice(0, 1));
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button inside is everyone's
+    <div
+      className={classNames(styles.drop, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="upload" />
+      <div>
+        <b>{title}</b>
+        <p className="small muted">
+          {about}
+          <span className={styles.dropping}>
+            {' '}
+            Drop {several ? 'files' : 'it'} here, or choose {several ? 'them' : 'it'}.
+          </span>
+        </p>
+      </div>
+      <Button look="secondary" size="small" data-choose-file="" onClick={() => input.current?.click()}>
+        {several ? 'Choose files' : 'Choose a file'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        multiple={several}
+        aria-label={title}
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+};

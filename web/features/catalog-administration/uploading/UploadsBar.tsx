@@ -1,0 +1,34 @@
+import { useLocation } from '@tanstack/react-router';
+import { partWords } from '../../../client/bytes-words.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { Meter } from '../../../ui/messages/Meter.tsx';
+import styles from './Uploads.module.css';
+import { useUploads } from './uploads.ts';
+
+const page = '/admin/uploads';
+
+/** On other pages of the studio: that uploads are under way, and the way to them. */
+export const UploadsBar = () => {
+  const list = useUploads().filter(({ state }) => !['done', 'interrupted'].includes(state));
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  if (list.length === 0 || here === page) return null;
+  const sent = list.reduce((sum, one) => sum + one.sent, 0);
+  const bytes = list.reduce((sum, one) => sum + one.bytes, 0);
+  const failed = list.filter(({ state }) => state === 'failed').length;
+  const count = list.length === 1 ? '1 upload' : `${list.length} uploads`;
+  return (
+    <aside className={styles.bar} aria-label="Uploads">
+      <Anchor className="link" href={page}>
+        {count}
+      </Anchor>
+      <Meter
+        label="All uploads"
+        percent={bytes === 0 ? 0 : Math.floor((100 * sent) / bytes)}
+        tone={failed > 0 ? 'bad' : undefined}
+      />
+      <span className="small muted numeric">
+        {failed > 0 ? `${failed} cannot go on` : partWords(sent, bytes)}
+      </span>
+    </aside>
+  );
+};

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { CarouselSource, SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import { planIdsOf } from '../../../client/analytics.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { useMe } from '../../../client/me.ts';
+import { Carousel } from '../../../ui/controls/Carousel.tsx';
+import { classesOnce, picturesOnce } from '../../catalog/index.ts';
+import { HeartedCard, HeartedPoster } from '../../favorites/index.ts';
+import { reasonQuery } from '../../surveys/index.ts';
+import { hourTitle, isOfTheHour, moreOf, sourceQuery } from './carousel-source.ts';
+import { type CardList, cardListQuery } from './section-queries.ts';
+import { useShownElsewhere } from './UsedPictures.tsx';
+
+/** Returns the explanation of a personal list, based on the preferences that the member has stated. */
+const useReason = (personal: boolean): string | undefined => {
+  const answered = useMe()?.contextData.user_answered_survey ?? false;
+  const asked = personal && answered;
+  const { data } = useQuery({ ...reasonQuery(useApi()), enabled: asked });
+  return (asked && data) || undefined;
+};
+
+/**
+ * Returns the recommended list with completed classes last. Featured marks are removed: they are no reason to recommend
+ * a class to this member.
+ */
+const recommended = (list: CardList): CardList => {
+  if (list.type !== 'class') return list;
+  const items = list.items.map((entry) => ({ ...entry, featured: false }));
+  return { ...list, items: items.toSorted((one, other) => Number(one.completed) - Number(other.completed)) };
+};
+
+/** Source of a list's choice: the page's own choice for the hour, the member's preferences, or the studio. */
+type Chooser = 'hour' | 'member' | 'studio';
+
+const isPersonal = (source: CarouselSource): boolean =>
+  source.by === 'rule' && source.list === 'classes' && source.order === 'recommended';
+
+/**
+ * Removes repeated pictures: series show their other picture; lists of the hour and recommendations leave classes out.
+ * Recommendations stay complete if nothing else would be left.
+ */
+const useCardsOnce = (cards: CardList | undefined, id: string, by: Chooser): CardList | undefined => {
+  const elsewhere = useShownElsewhere(id);
+  if (cards?.type === 'series') return { ...cards, items: picturesOnce(cards.items, elsewhere) };
+  if (!cards || by === 'studio') return cards;
+  const fresh = classesOnce(cards.items, elsewhere);
+  return by === 'member' && fresh.length === 0 ? cards : { ...cards, items: fresh };
+};
+
+type CardsProps = {
+  title: string;
+  cards: CardList | undefined;
+  more: PageAddress | null;
+  /** True if the list follows the member's preferences. */
+  personal: boolean;
+};
+
+/** Carousel of classes or series; null while it is empty. */
+const Cards = ({ title, cards: listed, more, personal }: CardsProps) => {
+  const reason = useReason(personal);
+  const cards = personal && listed ? recommended(listed) : listed;
+  if (!cards || cards.items.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="page-width">
+        <Carousel
+          home
+          title={title}
+          description={reason}
+          seeAll={more ? { href: more } : undefined}
+          planIds={cards.type === 'class' ? planIdsOf(cards.items) : cards.items.map(({ id }) => id)}
+        >
+          {cards.type === 'class'
+            ? cards.items.map((entry) => <HeartedCard key={entry.id} entry={entry} />)
+            : cards.items.map((product) => <HeartedPoster key={product.id} product={product} />)}
+        </Carousel>
+      </div>
+    </section>
+  );
+};
+
+/** Cards from the path of a listing that a schema names. */
+export const ListedCards = ({
+  id,
+  path,
+  ...more
+}: { id: string; path: string } & Omit<CardsProps, 'cards'>) => {
+  const { data } = useQuery(cardListQuery(useApi(), path));
+  return <Cards cards={useCardsOnce(data, id, more.personal ? 'member' : 'studio')} {...more} />;
+};
+
+/** Carousel section: cards by a rule, or picked by hand. */
+export const CarouselSection = ({ section: { id, title, source } }: { section: SectionOf<'carousel'> }) => {
+  const { hour } = useStudio();
+  const { data } = useQuery(sourceQuery(useApi(), source, hour));
+  const personal = isPersonal(source);
+  const cards = useCardsOnce(data, id, isOfTheHour(source) ? 'hour' : personal ? 'member' : 'studio');
+  return (
+    <Cards
+      title={title || hourTitle(hour)}
+      cards={cards}
+      more={source.by === 'rule' ? moreOf(source, hour) : null}
+      personal={personal}
+    />
+  );
+};

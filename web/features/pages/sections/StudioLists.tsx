@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { CoachCircle } from '../../../ui/cards/CoachCircle.tsx';
+import carouselStyles from '../../../ui/controls/Carousel.module.css';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import {
+  BillboardPanel,
+  billboardsQuery,
+  CategoryDoors,
+  listsWithPicturesOnce,
+  SeriesCarousel,
+} from '../../catalog/index.ts';
+import { categoriesInOrder } from './category-order.ts';
+import styles from './StudioLists.module.css';
+import { firstCategoriesQuery, firstCoachesQuery } from './section-queries.ts';
+import { useShownElsewhere } from './UsedPictures.tsx';
+
+const waysIn: Readonly<Record<number, string>> = {
+  1: 'One way in',
+  2: 'Two ways in',
+  3: 'Three ways in',
+  4: 'Four ways in',
+  5: 'Five ways in',
+};
+
+/** First categories as tall pictures side by side. */
+export const CategoryTilesSection = ({ section }: { section: SectionOf<'category-tiles'> }) => {
+  const { data: categories = [] } = useQuery(firstCategoriesQuery(useApi()));
+  const headingId = `${section.id}-heading`;
+  if (categories.length === 0) return null;
+  return (
+    <section className="page-width section" aria-labelledby={headingId}>
+      <div className={carouselStyles.head} data-part="section-head">
+        <h2 className="title-1" id={headingId}>
+          {section.title || (waysIn[categories.length] ?? 'Ways in')}
+        </h2>
+        <div className={carouselStyles.end}>
+          <Anchor className="link small" href="/class-finder">
+            Class finder
+          </Anchor>
+        </div>
+      </div>
+      <CategoryDoors categories={categories} />
+    </section>
+  );
+};
+
+/** Billboards that the studio shows at present. */
+export const BillboardsSection = () => {
+  const { data: billboards = [] } = useQuery(billboardsQuery(useApi()));
+  if (billboards.length === 0) return null;
+  return (
+    <div className={`${styles.billboards} page-width`}>
+      <BillboardPanel billboards={billboards} />
+    </div>
+  );
+};
+
+export const CoachesSection = ({ section }: { section: SectionOf<'coaches'> }) => {
+  const { data: coaches = [] } = useQuery(firstCoachesQuery(useApi()));
+  const headingId = `${section.id}-heading`;
+  if (coaches.length === 0) return null;
+  return (
+    <section className="page-width section" aria-labelledby={headingId}>
+      <div className={carouselStyles.head} data-part="section-head">
+        <h2 className="title-1" id={headingId}>
+          {section.title || 'Coaches'}
+        </h2>
+        <div className={carouselStyles.end}>
+          <Anchor className="link small" href="/instructors" aria-label="See All: Coaches">
+            See All
+          </Anchor>
+        </div>
+      </div>
+      <div className={styles.coachRow}>
+        {coaches.map((profile) => (
+          <CoachCircle
+            key={profile.id}
+            instructor={profile}
+            sizes="(min-width: 901px) 15vw, (min-width: 481px) 30vw, 45vw"
+          />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** Layouts of the consecutive carousels; they differ to avoid five identical rows. */
+const shapes = ['beside', 'rows', 'rows', 'rows', 'rows'] as const;
+
+/** Carousels of series and bundles, one for each of the first five categories. */
+export const CategoryCarouselsSection = ({ section }: { section: SectionOf<'category-carousels'> }) => {
+  const { data = [], isError, refetch } = useQuery(firstCategoriesQuery(useApi()));
+  const elsewhere = useShownElsewhere(section.id);
+  if (isError) return <TryAgain onRetry={() => void refetch()} />;
+  const categories = categoriesInOrder(data, section.order);
+  const lists = listsWithPicturesOnce(
+    categories.map(({ products }) => products),
+    elsewhere,
+  );
+  return categories.map(({ slug, title, description }, index) => (
+    <SeriesCarousel
+      home
+      key={slug}
+      shape={shapes[index]}
+      title={title}
+      description={section.introductions || shapes[index] === 'beside' ? description : undefined}
+      products={lists[index] ?? []}
+      seeAll={pageAddress('/explore/filter', {}, { categories: slug })}
+    />
+  ));
+};
