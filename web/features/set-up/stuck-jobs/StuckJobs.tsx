@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StuckJob } from '../../../../contract/studio/stuck-jobs.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import tableStyles from '../../../ui/Table.module.css';
 import { humanDate } from '../../../ui/text/dates/human-date.ts';
 import { stuckJobsQuery, useStuckJobChange } from './queries.ts';
 import styles from './StuckJobs.module.css';
@@ -68,75 +66,64 @@ const RetryJob = ({ job }: { job: StuckJob }) => {
   );
 };
 
-const Row = ({ job, nowMs, onDiscard }: { job: StuckJob; nowMs: number; onDiscard: () => void }) => {
-  const { timeZone } = useStudio();
-  return (
-    <tr>
-      <td className={cardTableStyles.main}>
-        <span className={cardTableStyles.title}>{stuckJobTitle(job)}</span>
-        {job.about ? <span className={cardTableStyles.line}>{job.about}</span> : null}
-      </td>
-      <td data-label="State">
-        <StateMark glyph="failed" tone="bad" fact={job.error}>
-          Gave up
-        </StateMark>
-      </td>
-      <td className="numeric" data-label="Tries">
-        {job.attempts}
-      </td>
-      <td data-label="Began">{humanDate(job.since, new Date(nowMs), timeZone)}</td>
-      <td>
-        <div className={styles.options}>
-          {job.retryable ? <RetryJob job={job} /> : <span className="small muted">Its link has ended</span>}
-          <Button
-            look="danger-outline"
-            size="small"
-            aria-label={`Discard: ${stuckJobName(job)}`}
-            onClick={onDiscard}
-          >
-            Discard
-          </Button>
-        </div>
-      </td>
-    </tr>
-  );
-};
+const columns = (
+  now: Date,
+  timeZone: string,
+  onDiscard: (job: StuckJob) => void,
+): readonly Column<StuckJob>[] => [
+  {
+    title: 'Job',
+    kind: 'main',
+    cell: (job) => <RowTitle line={job.about}>{stuckJobTitle(job)}</RowTitle>,
+  },
+  {
+    title: 'State',
+    cell: ({ error }) => (
+      <StateMark glyph="failed" tone="bad" fact={error}>
+        Gave up
+      </StateMark>
+    ),
+  },
+  { title: 'Tries', className: 'numeric', cell: ({ attempts }) => attempts },
+  { title: 'Began', cell: ({ since }) => humanDate(since, now, timeZone) },
+  {
+    title: 'Options',
+    kind: 'actions',
+    cell: (job) => (
+      <div className={styles.options}>
+        {job.retryable ? <RetryJob job={job} /> : <span className="small muted">Its link has ended</span>}
+        <Button
+          look="danger-outline"
+          size="small"
+          aria-label={`Discard: ${stuckJobName(job)}`}
+          onClick={() => onDiscard(job)}
+        >
+          Discard
+        </Button>
+      </div>
+    ),
+  },
+];
 
 const jobKey = ({ kind, id }: StuckJob): string => `${kind} ${id}`;
 
 const JobTable = ({ jobs, nowMs }: { jobs: readonly StuckJob[]; nowMs: number }) => {
+  const { timeZone } = useStudio();
   const [asked, setAsked] = useState<StuckJob | null>(null);
   const [open, setOpen] = useState(false);
   const { rows, returnFocus } = useFocusInPlace<HTMLTableSectionElement>(jobs, 'button');
+  const askToDiscard = (job: StuckJob) => {
+    setAsked(job);
+    setOpen(true);
+  };
   return (
-    <div className={cardTableStyles.frame}>
-      <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
-        <caption className="visually-hidden">Stuck jobs</caption>
-        <thead>
-          <tr>
-            <th scope="col">Job</th>
-            <th scope="col">State</th>
-            <th scope="col">Tries</th>
-            <th scope="col">Began</th>
-            <th scope="col">
-              <span className="visually-hidden">Options</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={rows}>
-          {jobs.map((job) => (
-            <Row
-              key={jobKey(job)}
-              job={job}
-              nowMs={nowMs}
-              onDiscard={() => {
-                setAsked(job);
-                setOpen(true);
-              }}
-            />
-          ))}
-        </tbody>
-      </table>
+    <StudioTable
+      caption="Stuck jobs"
+      columns={columns(new Date(nowMs), timeZone, askToDiscard)}
+      items={jobs}
+      keyOf={jobKey}
+      rows={rows}
+    >
       {asked ? (
         <DiscardJob
           key={jobKey(asked)}
@@ -146,7 +133,7 @@ const JobTable = ({ jobs, nowMs }: { jobs: readonly StuckJob[]; nowMs: number })
           returnFocus={returnFocus}
         />
       ) : null}
-    </div>
+    </StudioTable>
   );
 };
 
