@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { insertProviderCall } from '../../server/features/membership/index.ts';
+import {
+  billingCallKinds,
+  insertProviderCall,
+  planCallKinds,
+} from '../../server/features/membership/index.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { demoStudio } from '../content/index.ts';
 
@@ -19,7 +23,7 @@ const endSubscriptions = async (trx: Database): Promise<void> => {
     if (subscriptionId)
       await insertProviderCall(trx, {
         idempotencyKey: `demo-end-${subscriptionId}`,
-        kind: 'end_subscription',
+        kind: billingCallKinds.endSubscription,
         parameters: { subscriptionId },
         billingCustomerId: null,
       });
@@ -35,7 +39,7 @@ const retireProducts = async (trx: Database, plans: readonly string[]): Promise<
     if (productId)
       await insertProviderCall(trx, {
         idempotencyKey: `retire-${productId}`,
-        kind: 'retire_product',
+        kind: planCallKinds.retireProduct,
         parameters: { productId, name },
         billingCustomerId: null,
       });

@@ -19,18 +19,23 @@ import { paymentCsvRoutes } from './administration/payments/csv-route.ts';
 import { paymentAdministrationRoutes } from './administration/payments/routes.ts';
 import { billingAdministrationRoutes } from './administration/routes.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
+import { billingCalls } from './billing/billing-calls.ts';
 import { readBooks } from './billing/books/reading.ts';
+import type { CallHandler } from './billing/call-kinds.ts';
 import { createCallFailed } from './billing/calls/failed-calls.ts';
 import { createFollowDisputes } from './billing/disputes/following.ts';
 import { createSynchronise, type Synchronise } from './billing/synchronization/synchronise.ts';
 import { reportFailedRenewals, reportSilentWebhook } from './billing/warnings/money-warnings.ts';
 import { applySession, applyTrialPage, settleOpenSessions } from './checkout/checkout-completion.ts';
+import { declarationCalls } from './declarations/declaration-calls.ts';
 import { processDeclarations } from './declarations/processing.ts';
 import { declarationRoutes } from './declarations/routes.ts';
 import { warnOfRepayments } from './declarations/warnings/owner-warnings.ts';
 import { purgeErased } from './erasing/erasing.ts';
+import { erasingCalls } from './erasing/erasing-calls.ts';
 import { createGiftSeals, type GiftMailOptions } from './gifts/context.ts';
 import { createFollowGifts } from './gifts/following/following.ts';
+import { giftCalls } from './gifts/gift-calls.ts';
 import { giftRoutes } from './gifts/routes.ts';
 import { sendDueGifts } from './gifts/sending/sending.ts';
 import { leavingRoutes } from './leaving/routes.ts';
@@ -40,8 +45,10 @@ import { remindOfTrialEnds } from './mail/trial-reminders.ts';
 import { createMovingIn, type MovingIn } from './moving-in/moving-in.ts';
 import { sweepLeftPlaces } from './offers/reserving.ts';
 import { pausingRoutes } from './pausing/routes.ts';
+import { planCalls } from './plans/plan-calls.ts';
 import { planRoutes } from './plans/routes.ts';
 import { moveMembers } from './price-changes/moving.ts';
+import { priceCalls } from './price-changes/price-calls.ts';
 import { priceChangeRoutes } from './price-changes/routes.ts';
 import type { PaymentPort } from './provider/payment-port.ts';
 
@@ -51,6 +58,7 @@ import { readingRoutes } from './reading/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { sandboxTimeRoutes } from './sandbox-time/routes.ts';
 import { storePurchaseRoutes } from './stores/linking/routes.ts';
+import { createStoreCalls } from './stores/store-calls.ts';
 import { type StorePorts, storeNames } from './stores/store-port.ts';
 import { createStorePorts, type StoreAccess } from './stores/store-ports.ts';
 import { createSynchroniseStore } from './stores/synchronization/store-synchronise.ts';
@@ -60,6 +68,7 @@ import { readUnreadCharges } from './upcoming/reading-unread.ts';
 export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
 export type { Billing } from './billing/billing.ts';
+export { billingCallKinds } from './billing/billing-call-kinds.ts';
 export { enqueueCustomerEmail } from './billing/customer-email.ts';
 export { hasDueBilling } from './billing/due-store.ts';
 export { stuckCalls, stuckEvents } from './billing/stuck-task-store.ts';
@@ -73,6 +82,7 @@ export { grantPaidElsewhere, type Link, type MovingIn, type ProviderOwners } fro
 export { offerPlanChoices, usableCode } from './offers/offer-sale-store.ts';
 export { createOfferShowing, type OfferShowing } from './offers/showing.ts';
 export { ownRecords } from './own-records/own-records.ts';
+export { planCallKinds } from './plans/plan-call-kinds.ts';
 export { enqueueSynchronization } from './plans/plan-change-store.ts';
 export { leastAmountProblem } from './plans/plan-fields.ts';
 export { countPlansOnSale } from './plans/plan-store.ts';
@@ -156,21 +166,35 @@ const storePorts = (
   readsPerSecond: number | null,
 ): StorePorts => (settings ? createStorePorts({ settings, access, clock, readsPerSecond }) : {});
 
+/** Returns the handlers of the calls of all slices. */
+const callsOf = (ports: StorePorts): CallHandler[] => [
+  ...billingCalls,
+  ...planCalls,
+  ...priceCalls,
+  ...giftCalls,
+  ...declarationCalls,
+  ...erasingCalls,
+  ...createStoreCalls(ports),
+];
+
 /** Creates the worker that applies provider events and makes promised calls; null if payments are off. */
 export const createMembershipBilling = (parts: MembershipParts): Billing | null => {
   const { access, settings, db, clock } = parts;
   if (!access) return null;
   const context = actionsContext(parts, createStripeProvider({ ...settings, access, clock }));
   const books = { ...context, providerMode: providerModeOf(settings), mails: mailOptions(parts) };
+  const ports = storePorts(parts, settings.readsPerSecond);
+  const calls = callsOf(ports);
   return createBilling({
     ...context,
     studio: parts.studio,
     providerMode: providerModeOf(settings),
-    ports: storePorts(parts, settings.readsPerSecond),
+    ports,
+    calls,
     sessionEnded: (trx, sessionId) => applySession(context, trx, sessionId),
     processDeclarations: (signal) =>
       processDeclarations({ ...context, mails: giftMailOptions(parts) }, signal),
-    callFailed: createCallFailed(mailOptions(parts)),
+    callFailed: createCallFailed(mailOptions(parts), calls),
     settleOpenSessions: (signal) => settleOpenSessions(context, signal),
     sendDueGifts: (signal) => sendDueGifts(db, giftMailOptions(parts), signal),
     readBooks: (signal, options) => readBooks(books, signal, options),

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { giftMembers, giftStudio } from '../../roles/testing/billing/gift-studio.ts';
 import { pausePath } from '../../roles/testing/billing/pausing-members.ts';
 import { sellingStudio, stripePath } from '../../roles/testing/billing/paying-members.ts';
+import { giftCallKinds } from './gifts/gift-call-kinds.ts';
 import { insertProviderCall } from './index.ts';
 
 const { studio, addPlan } = await sellingStudio();
@@ -100,7 +101,7 @@ describe('a promised call that the provider refuses', () => {
       .execute();
     await insertProviderCall(db, {
       idempotencyKey: `refused-${id}`,
-      kind: 'add_gift',
+      kind: giftCallKinds.addGift,
       parameters: { giftId: id },
       billingCustomerId: row.id,
     });

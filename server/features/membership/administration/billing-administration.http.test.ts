@@ -5,6 +5,7 @@ import { createLog } from '../../../platform/log.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
 import { settingsAlone } from '../../branding/index.ts';
+import { billingCallKinds } from '../billing/billing-call-kinds.ts';
 import { createMembershipBilling } from '../index.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 
@@ -121,7 +122,7 @@ describe('BEY-40 provider calls that are written in a transaction', () => {
     transaction(db, async (trx) => {
       await insertProviderCall(trx, {
         idempotencyKey: key,
-        kind: 'end_subscription',
+        kind: billingCallKinds.endSubscription,
         parameters: { subscriptionId },
         billingCustomerId: payerId,
       });

@@ -13,6 +13,7 @@ import { processNotifications } from '../stores/notifications/notification-proce
 import { notificationRoutes } from '../stores/notifications/notification-routes.ts';
 import type { StorePorts } from '../stores/store-port.ts';
 import { createSynchroniseStore } from '../stores/synchronization/store-synchronise.ts';
+import type { CallHandler } from './call-kinds.ts';
 import { purgeProcessedCalls, rescheduleCalls } from './calls/call-store.ts';
 import { makeCalls } from './calls/call-worker.ts';
 import type { CallFailed } from './calls/failed-calls.ts';
@@ -35,6 +36,8 @@ export type BillingContext = {
   sessionEnded: (trx: Database, sessionId: string) => Promise<unknown>;
   /** Decides on received withdrawals and cancellations. */
   processDeclarations: (signal: AbortSignal) => Promise<void>;
+  /** Handlers of all kinds of provider calls. */
+  calls: readonly CallHandler[];
   /** Handles a provider call that has become a dead letter. */
   callFailed: CallFailed;
   /** Reads hosted pages whose outcome was never reported. */

@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { lockPayer } from '../actions/payer-store.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
-import type { CallContext } from './calls/call-kinds.ts';
+import { billingCallKinds } from './billing-call-kinds.ts';
+import type { CallContext } from './call-kinds.ts';
 import '../tables.ts';
 
 /** Promises that the provider learns the address of a member, in the transaction that changes it. */
@@ -12,7 +13,7 @@ export const enqueueCustomerEmail = async (trx: Database, userId: string): Promi
   if (!payer?.providerCustomerId) return;
   await insertProviderCall(trx, {
     idempotencyKey: `customer-email-${randomUUID()}`,
-    kind: 'send_customer_email',
+    kind: billingCallKinds.sendCustomerEmail,
     parameters: { billingCustomerId: payer.id },
     billingCustomerId: payer.id,
   });

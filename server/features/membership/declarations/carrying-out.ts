@@ -1,4 +1,4 @@
-import type { CallContext } from '../billing/calls/call-kinds.ts';
+import type { CallContext } from '../billing/call-kinds.ts';
 import type { ProviderInvoice } from '../provider/invoices.ts';
 import { type PaidBack, RefundRefused } from '../provider/refunds.ts';
 import { finishDeclaration } from './declaration-store.ts';

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
-import type { CallKind } from '../billing/calls/call-kinds.ts';
+import { billingCallKinds } from '../billing/billing-call-kinds.ts';
+import type { CallKind } from '../billing/call-kinds.ts';
 import { deleteUnmatched } from '../declarations/declaration-store.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import { purgeTrials } from '../trials/trial-store.ts';
+import { erasingCallKinds } from './erasing-call-kinds.ts';
 import {
   deleteAbandonedBuyers,
   detachPayer,
@@ -15,20 +17,22 @@ import {
   purgePayers,
 } from './erasing-store.ts';
 
-type SubscriptionCall = Extract<CallKind, 'resume_renewal_after_deletion' | 'end_subscription'>;
-
 /** Promises the same call for every subscription of a member, in the transaction of the cause. */
-const enqueueForAll = async (trx: Database, userId: string, kind: SubscriptionCall): Promise<void> => {
+const enqueueForAll = async (
+  trx: Database,
+  userId: string,
+  kind: CallKind<{ subscriptionId: string }>,
+): Promise<void> => {
   for (const { subscriptionId, payerId } of await openSubscriptions(trx, userId)) {
     await insertProviderCall(trx, {
-      idempotencyKey: `${kind}-${randomUUID()}`,
+      idempotencyKey: `${kind.name}-${randomUUID()}`,
       kind,
       parameters: { subscriptionId },
       billingCustomerId: payerId,
     });
     await recordAudit(trx, {
       actor: { kind: 'member', id: userId },
-      action: kind,
+      action: kind.name,
       subject: { kind: 'payer', id: payerId },
       details: { subscription: subscriptionId },
     });
@@ -44,7 +48,7 @@ export const stopRenewal = async (trx: Database, userId: string): Promise<void> 
   if (!payerId) return;
   await insertProviderCall(trx, {
     idempotencyKey: `close-checkouts-${randomUUID()}`,
-    kind: 'close_checkouts',
+    kind: erasingCallKinds.closeCheckouts,
     parameters: { billingCustomerId: payerId },
     billingCustomerId: payerId,
   });
@@ -58,12 +62,12 @@ export const stopRenewal = async (trx: Database, userId: string): Promise<void> 
 
 /** Resumes the renewals of a member who keeps the account; a membership that was canceled on its own stays canceled. */
 export const resumeRenewal = (trx: Database, userId: string): Promise<void> =>
-  enqueueForAll(trx, userId, 'resume_renewal_after_deletion');
+  enqueueForAll(trx, userId, erasingCallKinds.resumeRenewal);
 
 /** Ends subscriptions and leaves payments and consents to a pseudonym; runs in the transaction of the erasure. */
 export const leavePayer = async (trx: Database, userId: string, now: Date): Promise<void> => {
   await stopRenewal(trx, userId);
-  await enqueueForAll(trx, userId, 'end_subscription');
+  await enqueueForAll(trx, userId, billingCallKinds.endSubscription);
   await detachPayer(trx, userId, now);
   // Only the member can end a purchase in an app store, there.
   await detachStoreSubscriptions(trx, userId, now);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { deletionOf, lockPayerById } from '../actions/payer-store.ts';
-import type { CallContext, CallKind } from '../billing/calls/call-kinds.ts';
+import { billingCallKinds } from '../billing/billing-call-kinds.ts';
+import type { CallContext, CallKind } from '../billing/call-kinds.ts';
 import { openSessionsOf } from '../checkout/session-store.ts';
 import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
 import { subscriptionMetadata } from '../provider/subscription-state.ts';
 import type { ListedSubscription } from '../provider/subscriptions.ts';
 import { insertProviderCall, isCallPromised } from '../provider-call-store.ts';
+import { erasingCallKinds } from './erasing-call-kinds.ts';
 
 type PayingAccount = { id: string; userId: string | null };
 type Account = 'stays' | 'leaves' | 'erased';
@@ -19,20 +21,20 @@ const accountOf = async (trx: Database, { userId }: PayingAccount): Promise<Acco
 const isOpen = ({ status }: ListedSubscription): boolean =>
   status === 'trialing' || status === 'active' || status === 'past_due';
 
-type DeletionCall = Extract<
-  CallKind,
-  'stop_renewal_for_deletion' | 'resume_renewal_after_deletion' | 'end_subscription'
->;
+type DeletionCall = CallKind<{ subscriptionId: string }>;
+
+const { endSubscription } = billingCallKinds;
+const { stopRenewal, resumeRenewal } = erasingCallKinds;
 
 /** The call that a subscription of such an account is missing; null where it is as it should be. */
 const missingCall = (
   account: Account,
   { cancelAtPeriodEnd, cancelAt, metadata }: ListedSubscription,
 ): DeletionCall | null => {
-  if (account === 'erased') return 'end_subscription';
+  if (account === 'erased') return endSubscription;
   const renews = !cancelAtPeriodEnd && cancelAt === null;
-  if (account === 'leaves') return renews ? 'stop_renewal_for_deletion' : null;
-  return !renews && metadata[subscriptionMetadata.endsForDeletion] ? 'resume_renewal_after_deletion' : null;
+  if (account === 'leaves') return renews ? stopRenewal : null;
+  return !renews && metadata[subscriptionMetadata.endsForDeletion] ? resumeRenewal : null;
 };
 
 /**
@@ -52,10 +54,14 @@ export const followDeletion = async (
     const { id: subscriptionId } = subscription;
     const kind = missingCall(account, subscription);
     if (!kind || (await isCallPromised(trx, kind, subscriptionId))) continue;
-    const call = { idempotencyKey: `${kind}-${randomUUID()}`, billingCustomerId: payer.id };
+    const call = { idempotencyKey: `${kind.name}-${randomUUID()}`, billingCustomerId: payer.id };
     // The erasure ends every subscription that it knows of: what was paid for this one could not be used.
-    if (kind === 'end_subscription')
-      await insertProviderCall(trx, { ...call, kind, parameters: { subscriptionId, refunds: true } });
+    if (kind === endSubscription)
+      await insertProviderCall(trx, {
+        ...call,
+        kind: endSubscription,
+        parameters: { subscriptionId, refunds: true },
+      });
     else await insertProviderCall(trx, { ...call, kind, parameters: { subscriptionId } });
   }
 };

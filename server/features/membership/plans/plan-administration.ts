@@ -10,6 +10,7 @@ import { insertProviderCall } from '../provider-call-store.ts';
 import { hasOneTrialPerMethod, setOneTrialPerMethod } from '../trials/trial-store.ts';
 import type { PlansContext } from './context.ts';
 import { managedPlanRows, managedPriceRows } from './managed-plan-store.ts';
+import { planCallKinds } from './plan-call-kinds.ts';
 import {
   currentTerms,
   deletePlan,
@@ -174,7 +175,7 @@ export const removePlan = ({ db }: PlansContext, viewer: Viewer, planId: string)
     if (productId)
       await insertProviderCall(trx, {
         idempotencyKey: `retire-${productId}`,
-        kind: 'retire_product',
+        kind: planCallKinds.retireProduct,
         parameters: { productId, name },
         billingCustomerId: null,
       });

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { PriceTerms } from '../provider/catalog.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
+import { planCallKinds } from './plan-call-kinds.ts';
 import '../tables.ts';
 
 /** The key of the call that carries a plan, as it was saved at a moment, to the provider. */
@@ -14,7 +15,7 @@ export const synchronizationKey = ({ id, updatedAt }: { id: string; updatedAt: D
 export const enqueueSynchronization = (trx: Database, plan: { id: string; updatedAt: Date }): Promise<void> =>
   insertProviderCall(trx, {
     idempotencyKey: synchronizationKey(plan),
-    kind: 'synchronize_plan',
+    kind: planCallKinds.synchronizePlan,
     parameters: { planId: plan.id, updatedAt: plan.updatedAt.toISOString() },
     billingCustomerId: null,
   });

@@ -6,6 +6,7 @@ import { insertProviderCall } from '../provider-call-store.ts';
 import { needsConsent } from './consent-countries.ts';
 import { effectiveAt } from './effective-at.ts';
 import { priceChangeMail } from './notice-mail.ts';
+import { priceCallKinds } from './price-call-kinds.ts';
 import {
   type DueNotice,
   dueNotices,
@@ -88,7 +89,7 @@ const promise = (db: Database, change: PriceChange, due: DueNotice): Promise<voi
     };
     await insertProviderCall(trx, {
       idempotencyKey,
-      kind: due.agrees ? 'move_price' : 'end_for_price',
+      kind: due.agrees ? priceCallKinds.movePrice : priceCallKinds.endForPrice,
       parameters,
       billingCustomerId: payerId,
     });

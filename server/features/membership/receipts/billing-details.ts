@@ -5,7 +5,8 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { insertPayer, lockPayer } from '../actions/payer-store.ts';
-import type { CallContext } from '../billing/calls/call-kinds.ts';
+import { billingCallKinds } from '../billing/billing-call-kinds.ts';
+import type { CallContext } from '../billing/call-kinds.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import { accountOfPayer, detailsOfMember, detailsOfPayer, upsertDetails } from './billing-details-store.ts';
 import { billingIdentity, countryName, noDetails } from './billing-identity.ts';
@@ -86,7 +87,7 @@ export const changeBillingDetails = async (
     if (!sells || !payer.providerCustomerId) return;
     await insertProviderCall(trx, {
       idempotencyKey: `billing-details-${randomUUID()}`,
-      kind: 'send_billing_details',
+      kind: billingCallKinds.sendBillingDetails,
       parameters: { billingCustomerId: payer.id },
       billingCustomerId: payer.id,
     });

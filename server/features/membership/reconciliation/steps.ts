@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db.ts';
+import { billingCallKinds } from '../billing/billing-call-kinds.ts';
 import { insertEvents, markDone, setCustomer } from '../billing/events/event-store.ts';
 import { changedFields } from '../billing/synchronization/changed-fields.ts';
 import { desiredRow, type SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
@@ -139,7 +140,7 @@ const endErased = async (
 ): Promise<NewDifference> => {
   await insertProviderCall(db, {
     idempotencyKey: `end-erased-${id}`,
-    kind: 'end_subscription',
+    kind: billingCallKinds.endSubscription,
     parameters: { subscriptionId: id },
     billingCustomerId: payer.id,
   });

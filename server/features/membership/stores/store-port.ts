@@ -1,4 +1,5 @@
 import type { StoreProducts } from '../../../platform/payments/store-settings.ts';
+import { CallPostponed } from '../billing/call-kinds.ts';
 import type { StoreMembership } from './store-state.ts';
 
 export const storeNames = ['ios', 'google'] as const;
@@ -53,7 +54,7 @@ export type StorePort = {
 /** Stores that the studio sells in. */
 export type StorePorts = Partial<Record<StoreName, StorePort>>;
 
-export class StoreUnavailable extends Error {
+export class StoreUnavailable extends CallPostponed {
   readonly store: StoreName;
 
   constructor(store: StoreName, cause: string) {

@@ -2,10 +2,9 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { Log } from '../../../../platform/log.ts';
 import { type PaymentPort, ProviderRefusal, ProviderUnavailable } from '../../provider/payment-port.ts';
-import { type StorePorts, StoreUnavailable } from '../../stores/store-port.ts';
+import { type CallHandler, CallPostponed } from '../call-kinds.ts';
 import { failureText, nextAttempt } from '../retries.ts';
 import type { Synchronise } from '../synchronization/synchronise.ts';
-import { isCallKind, makeCall } from './call-kinds.ts';
 import { type ClaimedCall, claimCall, failCall, finishCall, postponeCall } from './call-store.ts';
 import type { CallFailed } from './failed-calls.ts';
 
@@ -14,22 +13,24 @@ export type CallWorkerContext = {
   clock: Clock;
   log: Pick<Log, 'warn'>;
   provider: PaymentPort;
-  ports: StorePorts;
+  /** Handlers of all kinds of calls. */
+  calls: readonly CallHandler[];
   synchronise: Synchronise;
   callFailed: CallFailed;
 };
 
-/** While an app store is away, it is asked again so often. */
-const storePauseMs = 60_000;
+/** Time until a call whose service is away is made again. */
+const postponedMs = 60_000;
 
 /** Longer than a call takes; after that the process that took it has died. */
 const leaseMs = 5 * 60_000;
 
 const make = async (context: CallWorkerContext, call: ClaimedCall): Promise<void> => {
-  const { db, clock, synchronise } = context;
-  const { kind, billingCustomerId } = call;
-  if (!isCallKind(kind)) throw new ProviderRefusal(`No call of the kind ${kind} is known here`);
-  await makeCall(context, { ...call, kind });
+  const { db, clock, calls, synchronise } = context;
+  const { kind, parameters, idempotencyKey, billingCustomerId } = call;
+  const handler = calls.find((one) => one.kind === kind);
+  if (!handler) throw new ProviderRefusal(`No call of the kind ${kind} is known here`);
+  await handler.make(context, parameters, { idempotencyKey });
   await transaction(db, async (trx) => {
     if (billingCustomerId) await synchronise(trx, billingCustomerId);
     await finishCall(trx, call.id, clock.now());
@@ -65,8 +66,8 @@ export const makeCalls = async (context: CallWorkerContext, signal?: AbortSignal
       await make(context, call);
     } catch (error) {
       // Calls to others go on, and no attempt is spent.
-      if (error instanceof StoreUnavailable) {
-        const until = new Date(context.clock.now().getTime() + storePauseMs);
+      if (error instanceof CallPostponed) {
+        const until = new Date(context.clock.now().getTime() + postponedMs);
         await postponeCall(context.db, call.id, { error: failureText(error), until });
         continue;
       }

@@ -1,7 +1,6 @@
 import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../../platform/db.ts';
 import type { MailContent } from '../../../../platform/mail/mail-content.ts';
-import { giftNotAdded } from '../../gifts/redeeming/gift-not-added.ts';
 import {
   type BillingMailOptions,
   enqueueBillingMail,
@@ -10,49 +9,8 @@ import {
 } from '../../mail/billing-mails.ts';
 import { recipientOf } from '../../mail/billing-state-store.ts';
 import { aboutMoney, settingsUrl } from '../../mail/mail-templates.ts';
-import { type CallKind, isCallKind } from './call-kinds.ts';
+import type { CallHandler, MemberWords } from '../call-kinds.ts';
 import type { ClaimedCall } from './call-store.ts';
-
-type MemberWords = { title: string; text: string };
-
-const declared: MemberWords = {
-  title: 'Your declaration is not carried out yet',
-  text: 'Our payment provider refused what you declared. It counts from the moment in which we received it, and we are looking at it: there is nothing to do for you.',
-};
-const renews: MemberWords = {
-  title: 'Your membership could not be changed yet',
-  text: 'Our payment provider refused to change it for the deletion of your account. We are looking at it; what is charged by mistake is paid back.',
-};
-
-/** Words to the member for each kind of failed call; null where the failure makes no difference to them. */
-const told: Record<CallKind, MemberWords | null> = {
-  add_gift: {
-    title: 'Your gift could not be added',
-    text: 'Our payment provider refused to move your next payment by your gift. What it gives is not lost: you find it under Settings, Membership, or its code opens again.',
-  },
-  take_gift_back: null,
-  close_checkouts: null,
-  stop_renewal_for_deletion: renews,
-  resume_renewal_after_deletion: renews,
-  follow_dispute: null,
-  end_subscription: null,
-  carry_out_withdrawal: declared,
-  carry_out_cancellation: declared,
-  take_back_cancellation: {
-    title: 'Your cancellation could not be taken back',
-    text: 'Our payment provider refused it, so your membership still ends as we wrote. You can reactivate it under Settings, Membership.',
-  },
-  send_billing_details: {
-    title: 'Your billing details are not on your receipts yet',
-    text: 'Our payment provider refused them. Please look at them once more; those on our own receipts are as you typed them.',
-  },
-  send_customer_email: null,
-  move_price: null,
-  end_for_price: null,
-  synchronize_plan: null,
-  retire_product: null,
-  acknowledge_store_purchase: null,
-};
 
 const notifyMember = async (
   trx: Database,
@@ -108,10 +66,10 @@ export type CallFailed = (
  * manage billing. Joins the transaction that ends the call.
  */
 export const createCallFailed =
-  (options: BillingMailOptions): CallFailed =>
+  (options: BillingMailOptions, handlers: readonly CallHandler[]): CallFailed =>
   async (trx, { id, kind, parameters, billingCustomerId }, error) => {
-    if (kind === 'add_gift') await giftNotAdded(trx, String(parameters.giftId), options.clock.now());
-    const words = isCallKind(kind) ? told[kind] : null;
+    const { words, undo } = handlers.find((one) => one.kind === kind)?.failure ?? {};
+    await undo?.(trx, parameters, options.clock.now());
     if (words && billingCustomerId) await notifyMember(trx, options, { id, billingCustomerId, words });
     await notifyStaff(trx, options, { id, kind, error });
   };

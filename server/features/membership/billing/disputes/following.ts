@@ -8,6 +8,7 @@ import { dayIn } from '../../mail/mail-words.ts';
 import type { CustomerSnapshot } from '../../provider/customers.ts';
 import type { ProviderDispute } from '../../provider/invoices.ts';
 import { insertProviderCall, isCallPromised } from '../../provider-call-store.ts';
+import { billingCallKinds } from '../billing-call-kinds.ts';
 import { type KnownDispute, knownDispute, upsertDispute } from './dispute-store.ts';
 
 const open: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due']);
@@ -16,10 +17,10 @@ const enqueueFollowing = async (
   trx: Database,
   { payerId, subscriptionId }: { payerId: string; subscriptionId: string },
 ): Promise<void> => {
-  if (await isCallPromised(trx, 'follow_dispute', subscriptionId)) return;
+  if (await isCallPromised(trx, billingCallKinds.followDispute, subscriptionId)) return;
   await insertProviderCall(trx, {
     idempotencyKey: `follow-dispute-${randomUUID()}`,
-    kind: 'follow_dispute',
+    kind: billingCallKinds.followDispute,
     parameters: { subscriptionId },
     billingCustomerId: payerId,
   });

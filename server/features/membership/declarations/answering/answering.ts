@@ -7,6 +7,7 @@ import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
+import { declarationCallKinds } from '../declaration-call-kinds.ts';
 import type { DeclarationRow } from '../declaration-store.ts';
 import { declarationNumber } from '../declaration-words.ts';
 import {
@@ -45,7 +46,7 @@ const withdrawDeclaration = async (trx: Database, row: DeclarationRow, now: Date
   if (row.subscriptionId)
     await insertProviderCall(trx, {
       idempotencyKey: `take-back-${row.id}`,
-      kind: 'take_back_cancellation',
+      kind: declarationCallKinds.takeBackCancellation,
       parameters: { subscriptionId: row.subscriptionId },
       billingCustomerId: row.billingCustomerId,
     });

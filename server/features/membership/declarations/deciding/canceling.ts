@@ -2,6 +2,7 @@ import { insertProviderCall } from '../../provider-call-store.ts';
 import type { PaidContract, PaidOfContract } from '../contracts/contract-store.ts';
 import { chargedSince, contractName } from '../contracts/contracts.ts';
 import { dateIn } from '../contracts/refund-amounts.ts';
+import { declarationCallKinds } from '../declaration-call-kinds.ts';
 import {
   audit,
   confirmationToken,
@@ -51,7 +52,7 @@ const endRenewed = async (
   });
   await insertProviderCall(trx, {
     idempotencyKey: `cancellation-${row.id}`,
-    kind: 'carry_out_withdrawal',
+    kind: declarationCallKinds.carryOutWithdrawal,
     parameters: { declarationId: row.id, subscriptionId, refunds },
     billingCustomerId: sender.payerId,
   });
@@ -95,7 +96,7 @@ export const cancelMembership = async (one: DeclarationCase, contract: PaidContr
   await decideOn(one, { state: 'carrying_out', forStudio, subscriptionId, problem, token });
   await insertProviderCall(trx, {
     idempotencyKey: `cancellation-${row.id}`,
-    kind: 'carry_out_cancellation',
+    kind: declarationCallKinds.carryOutCancellation,
     parameters: { declarationId: row.id, subscriptionId, receivedAt: row.receivedAt.toISOString() },
     billingCustomerId: sender.payerId,
   });

@@ -4,6 +4,7 @@ import { capitalized } from '../../gifts/gift-words.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
 import { type GiftContract, giftContractById } from '../contracts/gift-contract-store.ts';
 import { giftName, giftWithdrawal } from '../contracts/gift-contracts.ts';
+import { declarationCallKinds } from '../declaration-call-kinds.ts';
 import {
   audit,
   confirmationToken,
@@ -32,7 +33,7 @@ const carryOut = async (
   await updateGift(trx, gift.id, { ended_at: now, ended_reason: 'withdrawn', left_seconds: 0 }, now);
   await insertProviderCall(trx, {
     idempotencyKey: `withdrawal-${row.id}`,
-    kind: 'carry_out_withdrawal',
+    kind: declarationCallKinds.carryOutWithdrawal,
     parameters: {
       declarationId: row.id,
       subscriptionId: null,

@@ -2,6 +2,7 @@ import { insertProviderCall } from '../../provider-call-store.ts';
 import type { PaidContract } from '../contracts/contract-store.ts';
 import { contractName, withdrawalFrom } from '../contracts/contracts.ts';
 import { lastWithdrawalDay } from '../contracts/refund-amounts.ts';
+import { declarationCallKinds } from '../declaration-call-kinds.ts';
 import {
   audit,
   confirmationToken,
@@ -32,7 +33,7 @@ export const withdrawFromMembership = async (one: DeclarationCase, contract: Pai
   await decideOn(one, { state: 'carrying_out', ...owed });
   await insertProviderCall(trx, {
     idempotencyKey: `withdrawal-${row.id}`,
-    kind: 'carry_out_withdrawal',
+    kind: declarationCallKinds.carryOutWithdrawal,
     parameters: { declarationId: row.id, subscriptionId, refunds },
     billingCustomerId: sender.payerId,
   });

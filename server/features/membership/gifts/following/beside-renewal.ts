@@ -2,6 +2,7 @@ import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { canWaitUntil } from '../../provider/longest-wait.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
+import { giftCallKinds } from '../gift-call-kinds.ts';
 import { later, leftMs } from '../gift-state.ts';
 import { updateGift } from '../gift-store.ts';
 import { lockUser, renewingSubscription, runningGifts, setMembership } from './follow-store.ts';
@@ -33,7 +34,7 @@ export const addToRenewal = async (trx: Database, payerId: string, now: Date): P
     await updateGift(trx, gift.id, added, now);
     await insertProviderCall(trx, {
       idempotencyKey: `gift-beside-${gift.id}-${now.getTime()}`,
-      kind: 'add_gift',
+      kind: giftCallKinds.addGift,
       parameters: { giftId: gift.id },
       billingCustomerId: payerId,
     });

@@ -2,6 +2,7 @@ import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
 import type { GiftMailOptions } from '../context.ts';
+import { giftCallKinds } from '../gift-call-kinds.ts';
 import { later, leftMs } from '../gift-state.ts';
 import { type Gift, updateGift } from '../gift-store.ts';
 import { endedMail, refundedMail } from '../sending/gift-mails.ts';
@@ -61,7 +62,7 @@ const endAccess = async (
   } else if (subscriptionId)
     await insertProviderCall(trx, {
       idempotencyKey: `gift-back-${gift.id}-${now.getTime()}`,
-      kind: 'take_gift_back',
+      kind: giftCallKinds.takeGiftBack,
       parameters: { giftId: gift.id },
       billingCustomerId: await payerIdOf(trx, redeemedBy),
     });
@@ -116,7 +117,7 @@ const giveBack = async ({ trx, options, gift }: Change): Promise<void> => {
   } else if (!membershipId && subscriptionId)
     await insertProviderCall(trx, {
       idempotencyKey: `gift-again-${gift.id}-${now.getTime()}`,
-      kind: 'add_gift',
+      kind: giftCallKinds.addGift,
       parameters: { giftId: gift.id },
       billingCustomerId: await payerIdOf(trx, redeemedBy),
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { paidMembershipsOf } from '../../actions/payer-store.ts';
-import type { CallContext } from '../../billing/calls/call-kinds.ts';
+import type { CallContext } from '../../billing/call-kinds.ts';
 import { monthsLater } from '../../provider/calendar-months.ts';
 import { membershipOfSubscription } from '../../provider/subscription-state.ts';
 import type { ListedSubscription } from '../../provider/subscriptions.ts';

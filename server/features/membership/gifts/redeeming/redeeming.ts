@@ -10,6 +10,7 @@ import { refusedField } from '../../actions/provider-failure.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
 import { codeHash, readCode } from '../code.ts';
 import { insertGiftMembership, lockUser } from '../following/follow-store.ts';
+import { giftCallKinds } from '../gift-call-kinds.ts';
 import { giftState } from '../gift-state.ts';
 import { type Gift, giftById, giftOfCode, lockGiftOfCode, updateGift } from '../gift-store.ts';
 import { type Addition, additionOf } from './addition.ts';
@@ -103,7 +104,7 @@ const add = async (
   // Runs after the commit and only once, even if the process dies in between.
   await insertProviderCall(trx, {
     idempotencyKey: `gift-${gift.id}`,
-    kind: 'add_gift',
+    kind: giftCallKinds.addGift,
     parameters: { giftId: gift.id },
     billingCustomerId: payer?.id ?? null,
   });

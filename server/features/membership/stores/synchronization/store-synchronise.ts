@@ -3,6 +3,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { changedFields } from '../../billing/synchronization/changed-fields.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
+import { storeCallKinds } from '../store-call-kinds.ts';
 import type { StoreName, StorePort, StorePorts, StorePurchase } from '../store-port.ts';
 import { nextReading } from './next-reading.ts';
 import {
@@ -106,7 +107,7 @@ const endMembership = async (
 const enqueueAcknowledgement = (trx: Database, { id }: StoreSubscriptionRow): Promise<void> =>
   insertProviderCall(trx, {
     idempotencyKey: `acknowledge-store-purchase-${id}`,
-    kind: 'acknowledge_store_purchase',
+    kind: storeCallKinds.acknowledgePurchase,
     parameters: { storeSubscriptionId: id },
     billingCustomerId: null,
   });
