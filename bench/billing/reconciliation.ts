@@ -33,25 +33,29 @@ type RunCounts = {
 /** Runs the product's own comparison and repair, with its mails and audit, against the provider in memory. */
 const reconcile = async (db: Db, { provider }: ReturnType<typeof createProviderInMemory>) => {
   const clock = systemClock;
-  const observer = createBillingMails({
-    clock,
-    studio: {
-      name: 'Openmat',
-      publicUrl: 'http://127.0.0.1',
-      timeZone: 'UTC',
-      look: productLook,
-      mailMarks: null,
-      mailSealing: createMailSealing(secret),
+  const observer = createBillingMails(
+    {
+      clock,
+      studio: {
+        name: 'Openmat',
+        publicUrl: 'http://127.0.0.1',
+        timeZone: 'UTC',
+        look: productLook,
+        mailMarks: null,
+        mailSealing: createMailSealing(secret),
+      },
+      payments: settings,
     },
-    payments: settings,
-  });
+    async () => [],
+  );
   const reconciliation = createReconciliation({
     db: db.db,
     clock,
     log: createLog('silent'),
     provider,
-    synchronise: createSynchronise({ clock, provider, observer }),
+    synchronise: createSynchronise({ clock, provider, observer, followers: [] }),
     sessionEnded: async () => undefined,
+    otherPayersReadBefore: async () => [],
     compareStores: async () => ({ pageCursor: null, compared: 0, reads: 0, differences: [] }),
     studio: { currency: settings.currency },
   });

@@ -4,7 +4,12 @@ import { hasImportsUnderWay, hasReadyPublications } from '../features/catalog/in
 import { hasPeopleToRename } from '../features/comment-tokens/index.ts';
 import { hasUncounted } from '../features/dashboard/index.ts';
 import { hasAccountImports } from '../features/member-administration/index.ts';
-import { hasDueBilling } from '../features/membership/index.ts';
+import {
+  hasDueBilling,
+  hasDueDeclarations,
+  hasDueGifts,
+  hasDueSessions,
+} from '../features/membership/index.ts';
 import { hasPeopleToForget } from '../features/own-data/index.ts';
 import { hasReportsToForward } from '../features/playlists/index.ts';
 import { evaluateDue } from '../platform/jobs/due-store.ts';
@@ -24,6 +29,9 @@ test('the conditions of the workers are false in an empty studio, all in one sta
     hasUncounted(now),
     hasAccountImports(),
     hasDueBilling(now),
+    hasDueDeclarations(now),
+    hasDueGifts(now),
+    hasDueSessions(now),
     hasPeopleToForget(),
     hasReportsToForward(now),
     hasDueMails(now),

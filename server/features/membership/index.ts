@@ -18,7 +18,7 @@ import { memberBillingRoutes } from './administration/members/routes.ts';
 import { paymentCsvRoutes } from './administration/payments/csv-route.ts';
 import { paymentAdministrationRoutes } from './administration/payments/routes.ts';
 import { billingAdministrationRoutes } from './administration/routes.ts';
-import { type Billing, createBilling } from './billing/billing.ts';
+import { type Billing, type BillingContext, type BillingWork, createBilling } from './billing/billing.ts';
 import { billingCalls } from './billing/billing-calls.ts';
 import { readBooks } from './billing/books/reading.ts';
 import type { CallHandler } from './billing/call-kinds.ts';
@@ -27,17 +27,22 @@ import { createFollowDisputes } from './billing/disputes/following.ts';
 import { createSynchronise, type Synchronise } from './billing/synchronization/synchronise.ts';
 import { reportFailedRenewals, reportSilentWebhook } from './billing/warnings/money-warnings.ts';
 import { applySession, applyTrialPage, settleOpenSessions } from './checkout/checkout-completion.ts';
+import { hasDueSessions } from './checkout/session-store.ts';
 import { declarationCalls } from './declarations/declaration-calls.ts';
+import { hasDueDeclarations, toldByDeclarations } from './declarations/declaration-store.ts';
 import { processDeclarations } from './declarations/processing.ts';
 import { declarationRoutes } from './declarations/routes.ts';
 import { warnOfRepayments } from './declarations/warnings/owner-warnings.ts';
 import { purgeErased } from './erasing/erasing.ts';
 import { erasingCalls } from './erasing/erasing-calls.ts';
+import { followDeletion } from './erasing/following.ts';
 import { createGiftSeals, type GiftMailOptions } from './gifts/context.ts';
+import { giftPayersReadBefore } from './gifts/following/follow-store.ts';
 import { createFollowGifts } from './gifts/following/following.ts';
 import { giftCalls } from './gifts/gift-calls.ts';
 import { giftRoutes } from './gifts/routes.ts';
 import { sendDueGifts } from './gifts/sending/sending.ts';
+import { hasDueGifts } from './gifts/sending/sending-store.ts';
 import { leavingRoutes } from './leaving/routes.ts';
 import { type BillingMailOptions, createBillingMails } from './mail/billing-mails.ts';
 import { remindOfPayments } from './mail/reminders.ts';
@@ -46,6 +51,7 @@ import { createMovingIn, type MovingIn } from './moving-in/moving-in.ts';
 import { sweepLeftPlaces } from './offers/reserving.ts';
 import { pausingRoutes } from './pausing/routes.ts';
 import { planCalls } from './plans/plan-calls.ts';
+import { movePlans } from './plans/provider-change.ts';
 import { planRoutes } from './plans/routes.ts';
 import { moveMembers } from './price-changes/moving.ts';
 import { priceCalls } from './price-changes/price-calls.ts';
@@ -57,7 +63,13 @@ import { purchaseRoutes } from './purchase/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { sandboxTimeRoutes } from './sandbox-time/routes.ts';
+import { storeStep } from './stores/comparing/comparing-step.ts';
 import { storePurchaseRoutes } from './stores/linking/routes.ts';
+import {
+  processNotifications,
+  type StoreProcessingContext,
+} from './stores/notifications/notification-processing.ts';
+import { notificationRoutes } from './stores/notifications/notification-routes.ts';
 import { createStoreCalls } from './stores/store-calls.ts';
 import { type StorePorts, storeNames } from './stores/store-port.ts';
 import { createStorePorts, type StoreAccess } from './stores/store-ports.ts';
@@ -72,10 +84,13 @@ export { billingCallKinds } from './billing/billing-call-kinds.ts';
 export { enqueueCustomerEmail } from './billing/customer-email.ts';
 export { hasDueBilling } from './billing/due-store.ts';
 export { stuckCalls, stuckEvents } from './billing/stuck-task-store.ts';
+export { hasDueSessions } from './checkout/session-store.ts';
 export { currencyHeld } from './currency.ts';
+export { hasDueDeclarations } from './declarations/declaration-store.ts';
 export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
 export { newGift } from './gifts/selling/new-gift.ts';
+export { hasDueGifts } from './gifts/sending/sending-store.ts';
 export { createReasonTexts, type ReasonTexts, type SurveyPlace } from './leaving/reason-texts.ts';
 export { memberStanding } from './member-standing.ts';
 export { grantPaidElsewhere, type Link, type MovingIn, type ProviderOwners } from './moving-in/moving-in.ts';
@@ -137,9 +152,12 @@ const actionsContext = (parts: MembershipParts, provider: PaymentPort): ActionsC
   const read = createSynchronise({
     clock,
     provider,
-    observer: createBillingMails(mailOptions(parts)),
-    followGifts: createFollowGifts(giftMailOptions(parts)),
-    followDisputes: createFollowDisputes(mailOptions(parts)),
+    observer: createBillingMails(mailOptions(parts), toldByDeclarations),
+    followers: [
+      createFollowGifts(giftMailOptions(parts)),
+      createFollowDisputes(mailOptions(parts)),
+      followDeletion,
+    ],
   });
   const trials = createTrialMethods(
     mailOptions(parts),
@@ -166,6 +184,30 @@ const storePorts = (
   readsPerSecond: number | null,
 ): StorePorts => (settings ? createStorePorts({ settings, access, clock, readsPerSecond }) : {});
 
+const storesOf = (context: ActionsContext, ports: StorePorts): StoreProcessingContext => ({
+  ...context,
+  ports,
+  synchroniseStore: createSynchroniseStore({ ...context, ports }),
+});
+
+/** Returns what each round does beside events and calls. */
+const worksOf = (
+  parts: MembershipParts,
+  { context, ports }: { context: ActionsContext; ports: StorePorts },
+): BillingContext['works'] => {
+  const mails = giftMailOptions(parts);
+  const stores = storesOf(context, ports);
+  const sendGifts: BillingWork = { due: hasDueGifts, run: (signal) => sendDueGifts(parts.db, mails, signal) };
+  return {
+    // An app store waits neither for the payment provider nor for the other store; gifts need no provider.
+    beforeProvider: [{ run: (signal) => processNotifications(stores, signal) }, sendGifts],
+    beforeCalls: [
+      { due: hasDueDeclarations, run: (signal) => processDeclarations({ ...context, mails }, signal) },
+    ],
+    afterCalls: [{ due: hasDueSessions, run: (signal) => settleOpenSessions(context, signal) }, sendGifts],
+  };
+};
+
 /** Returns the handlers of the calls of all slices. */
 const callsOf = (ports: StorePorts): CallHandler[] => [
   ...billingCalls,
@@ -189,14 +231,13 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
     ...context,
     studio: parts.studio,
     providerMode: providerModeOf(settings),
-    ports,
     calls,
+    works: worksOf(parts, { context, ports }),
+    compareStores: (run) => storeStep(storesOf(context, ports), run),
+    otherPayersReadBefore: giftPayersReadBefore,
+    providerChanged: movePlans,
     sessionEnded: (trx, sessionId) => applySession(context, trx, sessionId),
-    processDeclarations: (signal) =>
-      processDeclarations({ ...context, mails: giftMailOptions(parts) }, signal),
     callFailed: createCallFailed(mailOptions(parts), calls),
-    settleOpenSessions: (signal) => settleOpenSessions(context, signal),
-    sendDueGifts: (signal) => sendDueGifts(db, giftMailOptions(parts), signal),
     readBooks: (signal, options) => readBooks(books, signal, options),
     hourly: [
       (signal) => remindOfTrialEnds(db, mailOptions(parts), signal),
@@ -284,7 +325,12 @@ export const createMembership = (
       }),
       ...paymentAdministrationRoutes(payments),
     ],
-    plugins: [paymentCsvRoutes(payments), ...(billing ? [billing.webhook, billing.notifications] : [])],
+    plugins: [
+      paymentCsvRoutes(payments),
+      ...(billing
+        ? [billing.webhook, notificationRoutes({ db, clock, log: parts.log, ports, arrived: billing.ask })]
+        : []),
+    ],
     ask: () => billing?.ask(),
     settled: async () => {
       await billing?.settled();

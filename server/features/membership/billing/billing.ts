@@ -2,17 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import { createCoalescedTask } from '../../../platform/concurrency/coalesced-task.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { DueCondition } from '../../../platform/jobs/due-store.ts';
+import { anyOf, type DueCondition } from '../../../platform/jobs/due-store.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { ProviderMode } from '../../../platform/payments/settings.ts';
 import { type PaymentPort, ProviderUnavailable } from '../provider/payment-port.ts';
 import { createReconciliation } from '../reconciliation/reconciliation.ts';
 import type { StepContext } from '../reconciliation/steps.ts';
-import { storeStep } from '../stores/comparing/comparing-step.ts';
-import { processNotifications } from '../stores/notifications/notification-processing.ts';
-import { notificationRoutes } from '../stores/notifications/notification-routes.ts';
-import type { StorePorts } from '../stores/store-port.ts';
-import { createSynchroniseStore } from '../stores/synchronization/store-synchronise.ts';
 import type { CallHandler } from './call-kinds.ts';
 import { purgeProcessedCalls, rescheduleCalls } from './calls/call-store.ts';
 import { makeCalls } from './calls/call-worker.ts';
@@ -25,6 +20,13 @@ import { billingHealth, recordReachable, recordUnreachable } from './health-stor
 import { createProviderAdoption } from './provider-change/provider-change.ts';
 import type { Synchronise } from './synchronization/synchronise.ts';
 
+/** Work that each round of billing does. */
+export type BillingWork = {
+  /** True while there is something to do; absent if another condition of billing tells it. */
+  due?: (now: Date) => DueCondition;
+  run: (signal: AbortSignal) => Promise<void>;
+};
+
 export type BillingContext = {
   db: Database;
   clock: Clock;
@@ -34,16 +36,21 @@ export type BillingContext = {
   synchronise: Synchronise;
   /** Applies the outcome of a hosted page; joins the given transaction. */
   sessionEnded: (trx: Database, sessionId: string) => Promise<unknown>;
-  /** Decides on received withdrawals and cancellations. */
-  processDeclarations: (signal: AbortSignal) => Promise<void>;
+  /** Works in the order in which a round does them; an unreachable provider delays only the latter two. */
+  works: {
+    beforeProvider: readonly BillingWork[];
+    /** Works that promise calls, which the round makes after them. */
+    beforeCalls: readonly BillingWork[];
+    afterCalls: readonly BillingWork[];
+  };
+  compareStores: StepContext['compareStores'];
+  otherPayersReadBefore: StepContext['otherPayersReadBefore'];
+  /** Promises what another provider than before must have; joins the transaction that adopts it. */
+  providerChanged: (trx: Database, now: Date) => Promise<void>;
   /** Handlers of all kinds of provider calls. */
   calls: readonly CallHandler[];
   /** Handles a provider call that has become a dead letter. */
   callFailed: CallFailed;
-  /** Reads hosted pages whose outcome was never reported. */
-  settleOpenSessions: (signal: AbortSignal) => Promise<void>;
-  /** Sends the gifts that are due. */
-  sendDueGifts: (signal: AbortSignal) => Promise<void>;
   /**
    * Other hourly work; each task is idempotent across processes. A failed task runs again an hour later and delays no
    * other.
@@ -53,8 +60,6 @@ export type BillingContext = {
   readBooks: (signal: AbortSignal, options?: { anew: boolean }) => Promise<void>;
   studio: { currency: string };
   providerMode: ProviderMode;
-  /** App stores that the studio sells in; empty if there are none. */
-  ports: StorePorts;
 };
 
 const sweepEveryMs = 3_600_000;
@@ -74,11 +79,18 @@ const awaitProvider = async ({ db, clock, log, provider }: BillingContext): Prom
   await rescheduleCalls(db, clock.now());
 };
 
-/** Processes declarations, and then all promised calls, including those the declarations promised. */
-const carryOut = async (context: BillingContext, signal: AbortSignal): Promise<void> => {
-  await context.processDeclarations(signal);
-  await makeCalls(context, signal);
+const runAll = async (works: readonly BillingWork[], signal: AbortSignal): Promise<void> => {
+  for (const { run } of works) await run(signal);
 };
+
+/** True while a round has something to do. */
+const dueCondition = ({ works }: BillingContext, now: Date): DueCondition =>
+  anyOf([
+    hasDueBilling(now),
+    ...Object.values(works)
+      .flat()
+      .flatMap(({ due }) => due?.(now) ?? []),
+  ]);
 
 /** Creates the hourly sweep; calls within an hour of the last one do nothing. */
 const createSweep = ({ db, clock, log, hourly }: BillingContext, signal: AbortSignal) => {
@@ -97,12 +109,10 @@ const createSweep = ({ db, clock, log, hourly }: BillingContext, signal: AbortSi
 
 /** Creates the billing worker, which applies provider events and makes promised calls in the processes that run it. */
 export const createBilling = (context: BillingContext) => {
-  const { db, clock, log, provider } = context;
+  const { db, clock, log, provider, works } = context;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const stores = { ...context, synchroniseStore: createSynchroniseStore(context) };
-  const compareStores: StepContext['compareStores'] = (run) => storeStep(stores, run);
-  const reconciliation = createReconciliation({ ...context, compareStores });
+  const reconciliation = createReconciliation(context);
   const adoptProvider = createProviderAdoption({
     ...context,
     changed: () => reconciliation.start('provider_change'),
@@ -111,17 +121,14 @@ export const createBilling = (context: BillingContext) => {
 
   /** Runs one round of all due work. */
   const round = async (): Promise<void> => {
-    // An app store waits neither for the payment provider nor for the other store.
-    await processNotifications(stores, signal);
     try {
-      // Gifts are sent first because they need no provider.
-      await context.sendDueGifts(signal);
+      await runAll(works.beforeProvider, signal);
       await adoptProvider();
       await awaitProvider(context);
       await processEvents(context, signal);
-      await carryOut(context, signal);
-      await context.settleOpenSessions(signal);
-      await context.sendDueGifts(signal);
+      await runAll(works.beforeCalls, signal);
+      await makeCalls(context, signal);
+      await runAll(works.afterCalls, signal);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       if (await recordUnreachable(db, clock.now()))
@@ -135,9 +142,8 @@ export const createBilling = (context: BillingContext) => {
   });
 
   return {
-    due: (): DueCondition => hasDueBilling(clock.now()),
+    due: (): DueCondition => dueCondition(context, clock.now()),
     webhook: (app: FastifyInstance) => webhookRoute({ db, clock, provider, arrived: task.ask })(app),
-    notifications: (app: FastifyInstance) => notificationRoutes({ ...context, arrived: task.ask })(app),
     round,
     sweep,
     reconciliation,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { AskedConsents } from '../tables.ts';
 import '../tables.ts';
@@ -131,3 +132,7 @@ export const postponeReading = async (db: Database, sessionId: string, now: Date
     .where('id', '=', sessionId)
     .execute();
 };
+
+/** True while an open page is to be read again. */
+export const hasDueSessions = (now: Date): DueCondition =>
+  sql`exists (select from checkout_sessions where state = 'open' and next_read_at <= ${now})`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import './tables.ts';
 import '../tables.ts';
@@ -282,3 +283,8 @@ export const boundUnmatched = async (db: Database): Promise<void> => {
     )
     .execute();
 };
+
+/** True while a declaration waits to be decided on. */
+export const hasDueDeclarations = (now: Date): DueCondition => sql`
+  exists (select from contract_declarations where state = 'received'
+    or state = 'awaiting_confirmation' and kind = 'cancellation' and due_at <= ${now})`;

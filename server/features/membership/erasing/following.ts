@@ -3,6 +3,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { deletionOf, lockPayerById } from '../actions/payer-store.ts';
 import { billingCallKinds } from '../billing/billing-call-kinds.ts';
 import type { CallContext, CallKind } from '../billing/call-kinds.ts';
+import type { PayerFollower } from '../billing/synchronization/synchronise.ts';
 import { openSessionsOf } from '../checkout/session-store.ts';
 import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
 import { subscriptionMetadata } from '../provider/subscription-state.ts';
@@ -42,12 +43,8 @@ const missingCall = (
  * goes on (NS-231), whatever was paid late, heard out of order or resumed. Runs in each synchronization, under the
  * payer's row lock; run again it changes nothing more.
  */
-export const followDeletion = async (
-  trx: Database,
-  payer: PayingAccount,
-  subscriptions: readonly ListedSubscription[],
-): Promise<void> => {
-  const open = subscriptions.filter(isOpen);
+export const followDeletion: PayerFollower = async (trx, payer, snapshot) => {
+  const open = snapshot?.subscriptions.filter(isOpen) ?? [];
   if (open.length === 0) return;
   const account = await accountOf(trx, payer);
   for (const subscription of open) {

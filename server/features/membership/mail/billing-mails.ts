@@ -11,7 +11,6 @@ import { layOutMail, mailTextOf } from '../../../platform/mail/mail-layout.ts';
 import { enqueueMail, promisedCount } from '../../../platform/mail/outgoing-mails.ts';
 import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
 import { enqueueStaffMails, type StaffMail } from '../../staff-mails/index.ts';
-import { toldByDeclarations } from '../declarations/declaration-store.ts';
 import { billingState, type MailRecipient, recipientOf } from './billing-state-store.ts';
 import { archiveMail } from './kept-mail-store.ts';
 import type { MailFacts } from './mail-templates.ts';
@@ -92,18 +91,21 @@ export const enqueueBillingStaffMails = (
 const mayPromise = async (trx: Database, { atMost }: OwedMail): Promise<boolean> =>
   atMost === null || (await promisedCount(trx, atMost.prefix)) < atMost.count;
 
+/** Returns the payer's memberships and payments whose end or refund another mail already reports. */
+type ToldElsewhere = (trx: Database, payerId: string, now: Date) => Promise<string[]>;
+
 /**
  * Writes to a payer of what a synchronization changes: called before, it answers with what is called after. Both run in
  * its transaction, under the payer's row lock, so that a change is told once and never without having happened.
  */
 export const createBillingMails =
-  (options: BillingMailOptions) =>
+  (options: BillingMailOptions, toldElsewhere: ToldElsewhere) =>
   async (trx: Database, payerId: string): Promise<() => Promise<void>> => {
     const before = await billingState(trx, payerId);
     return async () => {
       const to = await recipientOf(trx, payerId);
       if (!to) return;
-      const told = await toldByDeclarations(trx, payerId, options.clock.now());
+      const told = await toldElsewhere(trx, payerId, options.clock.now());
       const isTold = ({ messageKey }: OwedMail): boolean =>
         /^(canceled|ended|refund)/.test(messageKey) && told.some((id) => messageKey.includes(id));
       const owed = owedMails(factsOf(options, to), before, await billingState(trx, payerId));

@@ -1,6 +1,6 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
-import { disputedMail, disputeOverMail } from '../billing/disputes/dispute-mails.ts';
 import type { BillingState, MailedMembership, MailedPayment } from './billing-state-store.ts';
+import { disputedMail, disputeOverMail } from './dispute-mails.ts';
 import {
   canceledMail,
   freeMonthMail,

@@ -6,9 +6,12 @@ import { insertGrant, openGrants, setGrantEnd } from '../administration/members/
 import { hasEventSince } from '../billing/events/event-store.ts';
 import { payerOfProviderCustomer } from '../billing/synchronization/payer-store.ts';
 import { createSynchronise } from '../billing/synchronization/synchronise.ts';
+import { followDeletion } from '../erasing/following.ts';
 import type { PaymentPort } from '../provider/payment-port.ts';
 
 type MovingInDependencies = { provider: PaymentPort; clock: Clock };
+
+const followers = [followDeletion];
 
 /** Owners of the provider's ids. */
 export type ProviderOwners = {
@@ -28,7 +31,7 @@ export type Link = (trx: Database, userId: string, customerId: string) => Promis
  * the provider.
  */
 export const createMovingIn = ({ provider, clock }: MovingInDependencies) => {
-  const readOne = createSynchronise({ clock, provider });
+  const readOne = createSynchronise({ clock, provider, followers });
   return {
     /** Reads the owners of all ids at once. */
     ownersOf: async (ids: {
@@ -48,6 +51,7 @@ export const createMovingIn = ({ provider, clock }: MovingInDependencies) => {
       const snapshot = await provider.customers.snapshots(customerIds);
       const applySnapshot = createSynchronise({
         clock,
+        followers,
         provider: { customers: { ...provider.customers, snapshot } },
       });
       return async (trx, userId, customerId) => {

@@ -6,10 +6,10 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { actedOn } from '../access.ts';
 import type { MemberActions } from '../actions/member-action.ts';
 import { paidMembershipsOf } from '../actions/payer-store.ts';
-import { ownNotice } from '../price-changes/price-change-store.ts';
 import type { Upcoming } from '../provider/charge-runs.ts';
 import { stripeMembershipOf } from '../reading/reading-store.ts';
 import { fromKept, type KeptUpcoming, kept } from '../upcoming/kept-upcoming.ts';
+import { ownNotice } from '../upcoming/price-notice-store.ts';
 import { upcomingCharges } from '../upcoming/upcoming-charges.ts';
 import { isPaused, type PausePlan, pausePlan } from './pause-plan.ts';
 

@@ -149,3 +149,12 @@ export const setPrice = async (
     })
     .execute();
 };
+
+/** Marks every plan that is not archived as saved anew; returns them. */
+export const renewPlans = async (trx: Database, now: Date): Promise<{ id: string; updatedAt: Date }[]> =>
+  trx
+    .updateTable('membership_plans')
+    .set({ updated_at: sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')` })
+    .where('state', '<>', 'archived')
+    .returning(camelCased(['id', 'updated_at']))
+    .execute();

@@ -7,15 +7,14 @@ import { AppError } from '../../../platform/errors.ts';
 import { readRowId } from '../../../platform/http/row-id.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { refusedField } from '../actions/provider-failure.ts';
+import type { ChangedPrice, WithoutConsent } from '../upcoming/price-notice-store.ts';
 import {
-  type ChangedPrice,
   changesOfPlan,
   insertChange,
   priceOfPlan,
   progressOf,
   type PriceChange as StoredChange,
   stopChange,
-  type WithoutConsent,
 } from './price-change-store.ts';
 
 type Context = { db: Database; clock: Clock };

@@ -4,8 +4,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockPayer } from '../actions/payer-store.ts';
+import { type ChangedPrice, type OwnNotice, ownNotice } from '../upcoming/price-notice-store.ts';
 import { effectiveAt } from './effective-at.ts';
-import { type ChangedPrice, insertAgreement, type OwnNotice, ownNotice } from './price-change-store.ts';
+import { insertAgreement } from './price-change-store.ts';
 import { consentVersion, consentWords } from './words.ts';
 
 const priceView = ({ id, amount, currency, billingInterval, intervalCount }: ChangedPrice) => ({

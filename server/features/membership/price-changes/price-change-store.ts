@@ -1,19 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
-import type { BillingInterval } from '../../../../contract/membership/plans.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import {
+  type ChangedPrice,
+  type OwnNotice,
+  priceAs,
+  type WithoutConsent,
+} from '../upcoming/price-notice-store.ts';
 import '../tables.ts';
-
-export type WithoutConsent = 'keep' | 'end';
-
-export type ChangedPrice = {
-  id: string;
-  providerPriceId: string | null;
-  amount: number;
-  currency: string;
-  billingInterval: BillingInterval;
-  intervalCount: number;
-};
 
 export type PriceChange = {
   id: number;
@@ -25,12 +19,6 @@ export type PriceChange = {
   from: ChangedPrice;
   to: ChangedPrice;
 };
-
-const priceAs = (alias: 'from_price' | 'to_price') =>
-  sql<ChangedPrice>`json_build_object('id', ${sql.ref(`${alias}.id`)},
-    'providerPriceId', ${sql.ref(`${alias}.provider_price_id`)}, 'amount', ${sql.ref(`${alias}.amount`)},
-    'currency', ${sql.ref(`${alias}.currency`)}, 'billingInterval', ${sql.ref(`${alias}.billing_interval`)},
-    'intervalCount', ${sql.ref(`${alias}.interval_count`)})`;
 
 const priceChanges = (db: Database) =>
   db
@@ -236,43 +224,6 @@ export const progressOf = async (db: Database, { id, from, to }: PriceChange): P
   const [counts = { waiting: 0, noticed: 0, asked: 0, agreed: 0, moved: 0 }] = rows;
   return { ...counts, failed };
 };
-
-export type OwnNotice = {
-  id: number;
-  payerId: string;
-  country: string | null;
-  planName: string;
-  needsConsent: boolean;
-  agreedAt: Date | null;
-  notBefore: Date;
-  renewsAt: Date;
-  withoutConsent: WithoutConsent;
-  from: ChangedPrice;
-  to: ChangedPrice;
-};
-
-/** Returns the notice of a price change that has not taken effect for the member yet; null without one. */
-export const ownNotice = async (db: Database, userId: string): Promise<OwnNotice | null> =>
-  (await priceChanges(db)
-    .innerJoin('price_change_notices as notice', 'notice.price_change_id', 'change.id')
-    .innerJoin('memberships as membership', 'membership.subscription_id', 'notice.subscription_id')
-    .innerJoin('membership_plans as plan', 'plan.id', 'change.plan_id')
-    .innerJoin('billing_customers as payer', 'payer.id', 'notice.billing_customer_id')
-    .clearSelect()
-    .select(['notice.id', 'payer.id as payerId', 'payer.country', 'plan.name as planName'])
-    .select(camelCased(['notice.needs_consent', 'notice.agreed_at', 'notice.not_before']))
-    .select(camelCased(['change.without_consent']))
-    .select(sql<Date>`membership.renews_at`.as('renewsAt'))
-    .select([priceAs('from_price').as('from'), priceAs('to_price').as('to')])
-    .where('payer.user_id', '=', userId)
-    .where('membership.user_id', '=', userId)
-    .where('membership.state', '=', 'renewing')
-    .where('membership.renews_at', 'is not', null)
-    .where('change.stopped_at', 'is', null)
-    .whereRef('membership.price_id', '=', 'change.from_price_id')
-    .orderBy('notice.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? null;
 
 /** Stores a member's consent, with the words that were shown. */
 export const insertAgreement = async (

@@ -4,7 +4,6 @@ import { insertEvents, markDone, setCustomer } from '../billing/events/event-sto
 import { changedFields } from '../billing/synchronization/changed-fields.ts';
 import { desiredRow, type SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
 import { priceIdsOf } from '../billing/synchronization/subscription-store.ts';
-import { giftPayersReadBefore } from '../gifts/following/follow-store.ts';
 import type { ProviderEvent } from '../provider/events.ts';
 import type { PaymentPort } from '../provider/payment-port.ts';
 import { subscriptionMetadata } from '../provider/subscription-state.ts';
@@ -30,6 +29,8 @@ export type StepContext = RepairContext & {
   provider: Pick<PaymentPort, 'subscriptions' | 'events'>;
   /** Compares one page of app-store purchases; no cursor after the last page. */
   compareStores: (run: Pick<ReconciliationRow, 'pageCursor' | 'startedAt'>) => Promise<Omit<Step, 'phase'>>;
+  /** Returns payers whose payments are of no subscription and were last read before a moment. */
+  otherPayersReadBefore: (db: Database, moment: Date, limit: number) => Promise<string[]>;
 };
 
 export type Step = Pick<Progress, 'phase' | 'pageCursor' | 'compared' | 'reads'> & {
@@ -48,7 +49,7 @@ const patienceMs = 3_600_000;
  * applies the others.
  */
 const mostUnapplied = 500;
-const mostGiftPayers = 500;
+const mostOtherPayers = 500;
 /** Reads per payer: subscriptions with their customer, invoices, and charges. */
 const readsOfPayer = 3;
 
@@ -222,15 +223,16 @@ const localStep = async (context: StepContext, run: ReconciliationRow): Promise<
     ...orphans.map(({ subscriptionId }) => unpaid(subscriptionId)),
   ];
   const isLast = left.length < pageSize;
-  // Gifts are not subscriptions: if no list of events goes back far enough, their payments are read again.
+  // If no list of events goes back far enough, payments that are of no subscription are read again.
   const { forgotten } = await listedEvents(context.db, context.clock.now());
-  const buyers = isLast && forgotten ? await giftPayersReadBefore(context.db, forgotten, mostGiftPayers) : [];
-  differences.push(...(await repairAll(context, buyers)));
+  const others =
+    isLast && forgotten ? await context.otherPayersReadBefore(context.db, forgotten, mostOtherPayers) : [];
+  differences.push(...(await repairAll(context, others)));
   return {
     phase: isLast ? 'stores' : 'local',
     pageCursor: isLast ? null : (left.at(-1)?.subscriptionId ?? null),
     compared: left.length,
-    reads: (payers.length + buyers.length) * readsOfPayer,
+    reads: (payers.length + others.length) * readsOfPayer,
     differences,
   };
 };

@@ -5,10 +5,10 @@ import type { Database } from '../../../../platform/db.ts';
 import type { MailContent } from '../../../../platform/mail/mail-content.ts';
 import { type BillingMailOptions, enqueueBillingStaffMails } from '../../mail/billing-mails.ts';
 import { dayIn } from '../../mail/mail-words.ts';
-import type { CustomerSnapshot } from '../../provider/customers.ts';
 import type { ProviderDispute } from '../../provider/invoices.ts';
 import { insertProviderCall, isCallPromised } from '../../provider-call-store.ts';
 import { billingCallKinds } from '../billing-call-kinds.ts';
+import type { PayerFollower } from '../synchronization/synchronise.ts';
 import { type KnownDispute, knownDispute, upsertDispute } from './dispute-store.ts';
 
 const open: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due']);
@@ -95,8 +95,9 @@ const closedMail = (
  * changes nothing more.
  */
 export const createFollowDisputes =
-  (options: BillingMailOptions) =>
-  async (trx: Database, payerId: string, snapshot: CustomerSnapshot): Promise<void> => {
+  (options: BillingMailOptions): PayerFollower =>
+  async (trx, { id: payerId }, snapshot) => {
+    if (!snapshot) return;
     const now = options.clock.now();
     for (const { id, status, disputed, stoppedForDispute } of snapshot.subscriptions)
       if (open.has(status) && disputed !== stoppedForDispute)

@@ -37,12 +37,3 @@ export const exchangeProviderIds = async (
       where ${id} is not null or other_provider_ids <> '{}'`.execute(trx);
   }
 };
-
-/** Every plan that is not archived counts as saved anew; answers which, and when. */
-export const renewPlans = async (trx: Database, now: Date): Promise<{ id: string; updatedAt: Date }[]> =>
-  trx
-    .updateTable('membership_plans')
-    .set({ updated_at: sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')` })
-    .where('state', '<>', 'archived')
-    .returning(camelCased(['id', 'updated_at']))
-    .execute();

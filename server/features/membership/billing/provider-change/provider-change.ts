@@ -3,13 +3,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { Log } from '../../../../platform/log.ts';
 import type { ProviderMode } from '../../../../platform/payments/settings.ts';
-import { enqueueSynchronization } from '../../plans/plan-change-store.ts';
-import {
-  exchangeProviderIds,
-  lockProviderMode,
-  renewPlans,
-  setProviderMode,
-} from './provider-change-store.ts';
+import { exchangeProviderIds, lockProviderMode, setProviderMode } from './provider-change-store.ts';
 
 /**
  * Brings the ids kept here to the provider that the settings name. Where it is another one than before, such as Stripe
@@ -18,7 +12,11 @@ import {
  */
 const adoptProviderMode = (
   db: Database,
-  { mode, now }: { mode: ProviderMode; now: Date },
+  {
+    mode,
+    now,
+    providerChanged,
+  }: { mode: ProviderMode; now: Date; providerChanged: (trx: Database, now: Date) => Promise<void> },
 ): Promise<boolean> =>
   transaction(db, async (trx) => {
     const before = await lockProviderMode(trx);
@@ -26,7 +24,7 @@ const adoptProviderMode = (
     await setProviderMode(trx, mode);
     if (before === null) return false;
     await exchangeProviderIds(trx, { from: before, to: mode });
-    for (const plan of await renewPlans(trx, now)) await enqueueSynchronization(trx, plan);
+    await providerChanged(trx, now);
     await recordAudit(trx, {
       actor: { kind: 'system', id: null },
       action: 'payment_provider_changed',
@@ -42,19 +40,22 @@ export const createProviderAdoption = ({
   clock,
   log,
   providerMode: mode,
+  providerChanged,
   changed,
 }: {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'warn'>;
   providerMode: ProviderMode;
+  /** Promises what another provider than before must have; joins the transaction that adopts it. */
+  providerChanged: (trx: Database, now: Date) => Promise<void>;
   /** Compares everything with the new provider. */
   changed: () => Promise<unknown>;
 }): (() => Promise<void>) => {
   let isDone = false;
   return async () => {
     if (isDone) return;
-    if (await adoptProviderMode(db, { mode, now: clock.now() })) {
+    if (await adoptProviderMode(db, { mode, now: clock.now(), providerChanged })) {
       log.warn(
         { mode },
         'payments go to another provider than before: plans are made there, all is compared',

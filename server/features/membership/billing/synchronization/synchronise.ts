@@ -1,7 +1,6 @@
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
-import { followDeletion } from '../../erasing/following.ts';
 import type { CustomerSnapshot, ProviderPaymentMethod } from '../../provider/customers.ts';
 import type { ProviderInvoice, Settlement } from '../../provider/invoices.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';
@@ -17,15 +16,18 @@ export type SynchroniseContext = {
   clock: Clock;
   provider: Pick<PaymentPort, 'customers'>;
   observer?: ChangeObserver;
-  /** Updates gifts after changes of the payer's payments and subscriptions. */
-  followGifts?: (
-    trx: Database,
-    billingCustomerId: string,
-    invoices: readonly ProviderInvoice[],
-  ) => Promise<void>;
-  /** Stops or resumes collecting for disputes, and stores them. */
-  followDisputes?: (trx: Database, billingCustomerId: string, snapshot: CustomerSnapshot) => Promise<void>;
+  followers: readonly PayerFollower[];
 };
+
+/**
+ * Follower of a payer's payments and subscriptions. Runs in each synchronization after its changes, under the payer's
+ * row lock, and is idempotent. The snapshot is null if the payer has nothing at the provider.
+ */
+export type PayerFollower = (
+  trx: Database,
+  payer: BilledCustomer,
+  snapshot: CustomerSnapshot | null,
+) => Promise<void>;
 
 /**
  * Observer that notifies the member of the changes of a synchronization. It is called only if there are changes, before
@@ -177,7 +179,7 @@ const firstTrial = ({ subscriptions }: CustomerSnapshot): Date | null => {
  * `ProviderUnavailable`.
  */
 export const createSynchronise =
-  ({ clock, provider, observer, followGifts, followDisputes }: SynchroniseContext): Synchronise =>
+  ({ clock, provider, observer, followers }: SynchroniseContext): Synchronise =>
   async (trx, billingCustomerId, { keepsSettlements } = { keepsSettlements: false }) => {
     const payer = await lockBilledCustomer(trx, billingCustomerId);
     if (!payer) return;
@@ -185,7 +187,7 @@ export const createSynchronise =
     const before = await paymentsOfPayer(trx, payer.id);
     const known = keepsSettlements ? settlementsOf(before) : undefined;
     const { userId, providerCustomerId } = payer;
-    const snapshot = providerCustomerId && (await provider.customers.snapshot(providerCustomerId, known));
+    const snapshot = providerCustomerId ? await provider.customers.snapshot(providerCustomerId, known) : null;
     const changes = [
       ...(userId ? await membershipChanges(trx, userId, snapshot ? snapshot.subscriptions : [], at) : []),
       ...(snapshot ? await paymentChanges(trx, payer, { before, invoices: snapshot.invoices, now: at }) : []),
@@ -193,9 +195,7 @@ export const createSynchronise =
     // Most reads find no changes: then there is nothing to report.
     const tell = changes.length > 0 ? await observer?.(trx, payer.id) : undefined;
     for (const change of changes) await change();
-    await followGifts?.(trx, payer.id, snapshot ? snapshot.invoices : []);
-    if (snapshot) await followDisputes?.(trx, payer.id, snapshot);
-    if (snapshot) await followDeletion(trx, payer, snapshot.subscriptions);
+    for (const follow of followers) await follow(trx, payer, snapshot);
     if (snapshot) {
       // An erased account keeps only its payments.
       const method = userId ? methodOf(snapshot) : null;

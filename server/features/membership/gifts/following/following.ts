@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../../platform/db.ts';
-import type { ProviderInvoice } from '../../provider/invoices.ts';
+import type { PayerFollower } from '../../billing/synchronization/synchronise.ts';
 import type { GiftMailOptions } from '../context.ts';
 import { sendsAt } from '../gift-state.ts';
 import { updateGift } from '../gift-store.ts';
@@ -90,9 +90,9 @@ const saveStranded = async (trx: Database, payerId: string, now: Date): Promise<
  * the payer, under the payer's row lock, and is idempotent.
  */
 export const createFollowGifts =
-  (options: GiftMailOptions) =>
-  async (trx: Database, payerId: string, invoices: readonly ProviderInvoice[]): Promise<void> => {
-    const named = invoices.flatMap(({ id, giftId }) => (giftId ? [{ id, giftId }] : []));
+  (options: GiftMailOptions): PayerFollower =>
+  async (trx, { id: payerId }, snapshot) => {
+    const named = (snapshot?.invoices ?? []).flatMap(({ id, giftId }) => (giftId ? [{ id, giftId }] : []));
     if (named.length > 0) await linkInvoices(trx, payerId, named);
     for (const known of await lockGiftsOfPayer(trx, payerId)) {
       if (known.paymentState !== 'paid') continue;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
+import type { DueCondition } from '../../../../platform/jobs/due-store.ts';
 import '../tables.ts';
 
 /** Gifts that are due to be mailed, the one that waits the longest first. */
@@ -18,3 +19,8 @@ export const giftsToSend = async (db: Database, now: Date, limit: number): Promi
     .execute();
   return rows.map(({ id }) => id);
 };
+
+/** True while a gift is due to be mailed. */
+export const hasDueGifts = (now: Date): DueCondition => sql`
+  exists (select from gifts where delivery = 'mail' and paid_at is not null and sent_at is null
+    and redeemed_at is null and ended_at is null and coalesce(send_at, paid_at) <= ${now})`;

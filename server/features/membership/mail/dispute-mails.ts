@@ -1,13 +1,7 @@
-import { formatMoney } from '../../../../../contract/membership/money.ts';
-import type { MailContent } from '../../../../platform/mail/mail-content.ts';
-import type { MailedMembership, MailedPayment } from '../../mail/billing-state-store.ts';
-import {
-  aboutMoney,
-  type MailFacts,
-  paymentsToCome,
-  planName,
-  settingsUrl,
-} from '../../mail/mail-templates.ts';
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailedMembership, MailedPayment } from './billing-state-store.ts';
+import { aboutMoney, type MailFacts, paymentsToCome, planName, settingsUrl } from './mail-templates.ts';
 
 export const disputedMail = (
   facts: MailFacts,
