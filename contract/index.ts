@@ -69,7 +69,7 @@ import { pausingEndpoints } from './membership/pausing.ts';
 import { paymentEndpoints } from './membership/payment.ts';
 import { paymentAdministrationEndpoints } from './membership/payment-administration.ts';
 import { planAdministrationEndpoints } from './membership/plan-administration.ts';
-import { membershipPlanEndpoints } from './membership/plans.ts';
+import { membershipPlanEndpoints, quoteEndpoints } from './membership/plans.ts';
 import { priceChangeEndpoints } from './membership/price-changes/price-changes.ts';
 import { receiptEndpoints } from './membership/receipts.ts';
 import { sandboxTimeEndpoints } from './membership/sandbox-time/sandbox-time.ts';
@@ -150,6 +150,7 @@ export const contract = {
   ...commentTokenEndpoints,
   ...engagementEndpoints,
   ...membershipPlanEndpoints,
+  ...quoteEndpoints,
   ...membershipEndpoints,
   ...receiptEndpoints,
   ...storePurchaseEndpoints,

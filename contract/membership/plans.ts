@@ -76,6 +76,9 @@ export const membershipPlanEndpoints = endpoints({
     }),
     errors: [],
   },
+});
+
+export const quoteEndpoints = endpoints({
   'POST /api/v2/membership_plans/quote': {
     summary: 'What a plan would take today and next, with a promotion code and in a country.',
     access: 'public',

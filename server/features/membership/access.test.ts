@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
-import { actedOn, type MembershipAction, memberKind, memberKinds, mustBeAllowed } from './access.ts';
+import { type MembershipAction, memberKind, memberKinds, mustBeAllowed } from './access.ts';
+import { actedOn } from './acted-on.ts';
 import type { Membership } from './entitlement.ts';
 import { membershipsAt } from './testing/memberships.ts';
 

@@ -3,7 +3,7 @@ import { memberLimits } from '../../../contract/member-administration/member-lim
 import { isProtectedFrom, may, staffAccount } from '../../../contract/team/may.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { entitlement, type Membership } from './entitlement.ts';
+import type { Membership } from './entitlement.ts';
 
 export type MembershipAction =
   | 'change_plan'
@@ -55,10 +55,6 @@ const payFirst = refusal(
 );
 const notPaused = refusal('invalid', 'Your membership is not paused.');
 const nothingToCancel = refusal('invalid', 'You pay nothing here that could be canceled.');
-const accountEnds = refusal(
-  'invalid',
-  'This account is going to be deleted, so nothing more is charged for it. Keep the account first, under Settings, Profile.',
-);
 const noOffer = refusal('not_eligible', 'This offer is not open to you.');
 
 const elsewhere = {
@@ -162,27 +158,6 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
   },
 };
 
-/**
- * Returns true for a running membership billed by Stripe. A renewing one past its paid time is paused: the provider
- * continues it, so it must not be bought again.
- */
-const isPaidHere = ({ source, state, endsAt }: Membership, now: Date): boolean =>
-  source === 'stripe' &&
-  state !== 'ended' &&
-  state !== 'unlimited' &&
-  (endsAt === null || endsAt > now || state === 'renewing');
-
-/**
- * Returns the membership that a member's actions apply to: the one paid through the studio if there is one, even if a
- * gift lasts longer; otherwise the one that gives access.
- */
-export const actedOn = <Row extends Membership>(memberships: readonly Row[], now: Date): Row | null => {
-  const paidHere = memberships
-    .filter((membership) => isPaidHere(membership, now))
-    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0];
-  return paidHere ?? (entitlement(memberships, now).current as Row | null);
-};
-
 /** A membership with the provider's own state, if known. */
 type ActedOn = Membership & { detail?: string | null };
 
@@ -202,11 +177,6 @@ export const memberKind = (membership: ActedOn | null): MemberKind => {
 export const mustBeAllowed = (action: MembershipAction, membership: ActedOn | null): void => {
   const refused = table[action][memberKind(membership)];
   if (refused) throw new AppError(refused.code, { message: refused.message });
-};
-
-/** Throws a refusal in words if the account is going to be deleted: no new charge begins for it (NS-231). */
-export const mustStay = ({ deletesAt }: { deletesAt: Date | null }): void => {
-  if (deletesAt) throw new AppError(accountEnds.code, { message: accountEnds.message });
 };
 
 export const isAllowed = (action: MembershipAction, membership: ActedOn | null): boolean =>

@@ -25,9 +25,14 @@ import type { CallHandler } from './billing/call-kinds.ts';
 import { createCallFailed } from './billing/calls/failed-calls.ts';
 import { createFollowDisputes } from './billing/disputes/following.ts';
 import { createSynchronise, type Synchronise } from './billing/synchronization/synchronise.ts';
+import { readUnreadCharges } from './billing/unread-charges/reading-unread.ts';
 import { reportFailedRenewals, reportSilentWebhook } from './billing/warnings/money-warnings.ts';
-import { applySession, applyTrialPage, settleOpenSessions } from './checkout/checkout-completion.ts';
-import { hasDueSessions } from './checkout/session-store.ts';
+import {
+  applySession,
+  applyTrialPage,
+  type CheckoutContext,
+  settleOpenSessions,
+} from './checkout/checkout-completion.ts';
 import { declarationCalls } from './declarations/declaration-calls.ts';
 import { hasDueDeclarations, toldByDeclarations } from './declarations/declaration-store.ts';
 import { processDeclarations } from './declarations/processing.ts';
@@ -60,9 +65,11 @@ import type { PaymentPort } from './provider/payment-port.ts';
 
 import { createStripeProvider } from './provider/stripe/index.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
+import { quoteRoutes } from './quoting/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { sandboxTimeRoutes } from './sandbox-time/routes.ts';
+import { hasDueSessions } from './sessions/session-store.ts';
 import { storeStep } from './stores/comparing/comparing-step.ts';
 import { storePurchaseRoutes } from './stores/linking/routes.ts';
 import {
@@ -74,8 +81,7 @@ import { createStoreCalls } from './stores/store-calls.ts';
 import { type StorePorts, storeNames } from './stores/store-port.ts';
 import { createStorePorts, type StoreAccess } from './stores/store-ports.ts';
 import { createSynchroniseStore } from './stores/synchronization/store-synchronise.ts';
-import { createTrialMethods } from './trials/trial-methods.ts';
-import { readUnreadCharges } from './upcoming/reading-unread.ts';
+import { createTrialMethods, type TrialMethods } from './trials/trial-methods.ts';
 
 export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
@@ -84,7 +90,6 @@ export { billingCallKinds } from './billing/billing-call-kinds.ts';
 export { enqueueCustomerEmail } from './billing/customer-email.ts';
 export { hasDueBilling } from './billing/due-store.ts';
 export { stuckCalls, stuckEvents } from './billing/stuck-task-store.ts';
-export { hasDueSessions } from './checkout/session-store.ts';
 export { currencyHeld } from './currency.ts';
 export { hasDueDeclarations } from './declarations/declaration-store.ts';
 export { entitlement, type Membership } from './entitlement.ts';
@@ -108,6 +113,7 @@ export { insertProviderCall } from './provider-call-store.ts';
 export { numberOf as receiptNumber } from './receipts/receipt-view.ts';
 export { createTimeMoving } from './sandbox-time/moving.ts';
 export { watchBillingTime } from './sandbox-time/watching.ts';
+export { hasDueSessions } from './sessions/session-store.ts';
 export {
   type DetailedMembership,
   detailedMembershipsOfMany,
@@ -146,7 +152,10 @@ const giftMailOptions = (parts: MembershipParts): GiftMailOptions => ({
   seals: createGiftSeals(parts.secret),
 });
 
-const actionsContext = (parts: MembershipParts, provider: PaymentPort): ActionsContext => {
+const trialMethods = (parts: MembershipParts): TrialMethods =>
+  createTrialMethods(mailOptions(parts), createKeyedHash(parts.secret, 'payment methods of trials'));
+
+const checkoutContext = (parts: MembershipParts, provider: PaymentPort): CheckoutContext => {
   const { db, clock, log, studio } = parts;
   // Each synchronization sends members mails about its changes.
   const read = createSynchronise({
@@ -159,15 +168,12 @@ const actionsContext = (parts: MembershipParts, provider: PaymentPort): ActionsC
       followDeletion,
     ],
   });
-  const trials = createTrialMethods(
-    mailOptions(parts),
-    createKeyedHash(parts.secret, 'payment methods of trials'),
-  );
+  const trials = trialMethods(parts);
   const synchronise: Synchronise = async (trx, payerId, options) => {
     await applyTrialPage(context, trx, payerId);
     return read(trx, payerId, options);
   };
-  const context: ActionsContext = {
+  const context: CheckoutContext = {
     db,
     clock,
     log,
@@ -193,7 +199,7 @@ const storesOf = (context: ActionsContext, ports: StorePorts): StoreProcessingCo
 /** Returns what each round does beside events and calls. */
 const worksOf = (
   parts: MembershipParts,
-  { context, ports }: { context: ActionsContext; ports: StorePorts },
+  { context, ports }: { context: CheckoutContext; ports: StorePorts },
 ): BillingContext['works'] => {
   const mails = giftMailOptions(parts);
   const stores = storesOf(context, ports);
@@ -223,7 +229,7 @@ const callsOf = (ports: StorePorts): CallHandler[] => [
 export const createMembershipBilling = (parts: MembershipParts): Billing | null => {
   const { access, settings, db, clock } = parts;
   if (!access) return null;
-  const context = actionsContext(parts, createStripeProvider({ ...settings, access, clock }));
+  const context = checkoutContext(parts, createStripeProvider({ ...settings, access, clock }));
   const books = { ...context, providerMode: providerModeOf(settings), mails: mailOptions(parts) };
   const ports = storePorts(parts, settings.readsPerSecond);
   const calls = callsOf(ports);
@@ -281,7 +287,8 @@ export const createMembership = (
   // Requests of members are not rate-limited together with background reads.
   const provider = access && createStripeProvider({ ...settings, access, clock, readsPerSecond: null });
   const billing = createMembershipBilling(parts);
-  const actions = createMemberActions(provider && actionsContext(parts, provider));
+  const trials = trialMethods(parts);
+  const actions = createMemberActions(provider && checkoutContext(parts, provider));
   const ports = access ? storePorts(parts, null) : {};
   const synchroniseStore = createSynchroniseStore({ clock, ports });
   const payments = { db, clock, settings, studio, provider };
@@ -290,7 +297,8 @@ export const createMembership = (
       ...planRoutes({ db, clock, payments: settings, studio, provider }),
       ...readingRoutes({ db, clock }),
       ...receiptRoutes({ db, clock, settings, studio, ask: () => billing?.ask() }),
-      ...purchaseRoutes({ db, clock, actions }),
+      ...quoteRoutes({ db, clock, payments: settings, studio, provider }),
+      ...purchaseRoutes({ db, clock, actions, trials }),
       ...leavingRoutes({ db, clock, actions }),
       ...pausingRoutes({ db, clock, actions }),
       ...priceChangeRoutes({ db, clock }),
@@ -301,6 +309,7 @@ export const createMembership = (
         studio,
         mail: giftMailOptions(parts),
         actions,
+        applySession: (context, trx, sessionId) => applySession({ ...context, trials }, trx, sessionId),
         ask: () => billing?.ask(),
       }),
       ...declarationRoutes({ db, clock, billing }),

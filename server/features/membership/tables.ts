@@ -7,7 +7,7 @@ import type { ProviderMode } from '../../platform/payments/settings.ts';
 import type { Membership } from './entitlement.ts';
 import type { MovementKind } from './provider/books.ts';
 import type { DisputeState } from './provider/invoices.ts';
-import type { KeptUpcoming } from './upcoming/kept-upcoming.ts';
+import type { KeptUpcoming } from './provider/kept-upcoming.ts';
 
 /** Id of an object in the other modes of the provider. */
 type ProviderIds = ColumnType<Partial<Record<ProviderMode, string>>, never, never>;

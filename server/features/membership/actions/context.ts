@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Synchronise } from '../billing/synchronization/synchronise.ts';
 import type { PaymentPort } from '../provider/payment-port.ts';
-import type { TrialMethods } from '../trials/trial-methods.ts';
 
 export type ActionsContext = {
   db: Database;
@@ -12,7 +11,6 @@ export type ActionsContext = {
   provider: PaymentPort;
   /** Synchronizes a payer's rows from the provider. Joins the given transaction, which holds the payer's row. */
   synchronise: Synchronise;
-  trials: TrialMethods;
   /** Public URL of the studio, without a trailing slash. */
   publicUrl: string;
 };

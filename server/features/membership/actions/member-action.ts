@@ -1,11 +1,11 @@
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { actedOn } from '../access.ts';
+import { actedOn } from '../acted-on.ts';
 import type { PaymentPort } from '../provider/payment-port.ts';
+import { memberFailure, paymentsOff } from '../provider/provider-failure.ts';
 import type { ActionsContext } from './context.ts';
 import { deletionOf, lockPayer, type PaidMembership, type Payer, paidMembershipsOf } from './payer-store.ts';
-import { memberFailure, paymentsOff } from './provider-failure.ts';
 
 /** The member's state at the start of an action: just read from the provider, and locked until the action is done. */
 export type MemberContext = {

@@ -11,7 +11,6 @@ import { giveBack, redeemUse } from '../offers/offer-use-store.ts';
 import type { CheckoutSession } from '../provider/checkout.ts';
 import { PaymentDeclined, type PaymentPort, ProviderUnavailable } from '../provider/payment-port.ts';
 import { insertConsents } from '../purchase/consent-store.ts';
-import { hasOneTrialPerMethod, isTrialRefused } from '../trials/trial-store.ts';
 import {
   endSession,
   openSessionOf,
@@ -19,7 +18,11 @@ import {
   sessionOfMember,
   sessionsToRead,
   storedSession,
-} from './session-store.ts';
+} from '../sessions/session-store.ts';
+import type { TrialMethods } from '../trials/trial-methods.ts';
+import { hasOneTrialPerMethod, isTrialRefused } from '../trials/trial-store.ts';
+
+export type CheckoutContext = ActionsContext & { trials: TrialMethods };
 
 type Completion = { trx: Database; provider: PaymentPort; payerId: string; userId: string | null };
 
@@ -92,7 +95,7 @@ const endSecond = async (
  * pages without a report. Joins the given transaction.
  */
 export const applySession = async (
-  context: ActionsContext,
+  context: CheckoutContext,
   db: Database,
   sessionId: string,
 ): Promise<CheckoutSession['state'] | null> => {
@@ -136,7 +139,7 @@ export const applySession = async (
  * mail announces a membership that ends at once.
  */
 export const applyTrialPage = async (
-  context: ActionsContext,
+  context: CheckoutContext,
   trx: Database,
   payerId: string,
 ): Promise<void> => {
@@ -147,7 +150,7 @@ export const applyTrialPage = async (
 
 /** Returns the outcome of the member's hosted page after applying it; 404 for another member's page. */
 export const checkoutResult = async (
-  context: ActionsContext,
+  context: CheckoutContext,
   viewer: Viewer,
   sessionId: string,
 ): Promise<CheckoutResult> => {
@@ -166,7 +169,7 @@ const pagesPerRound = 20;
  * Reads open pages again, since both the return and the webhook may have been lost. A page that cannot be applied
  * delays no other. Throws `ProviderUnavailable`.
  */
-export const settleOpenSessions = async (context: ActionsContext, signal: AbortSignal): Promise<void> => {
+export const settleOpenSessions = async (context: CheckoutContext, signal: AbortSignal): Promise<void> => {
   const { db, clock, log } = context;
   for (const id of await sessionsToRead(db, clock.now(), pagesPerRound)) {
     if (signal.aborted) return;

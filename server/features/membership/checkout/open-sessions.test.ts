@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/database.ts';
-import type { ActionsContext } from '../actions/context.ts';
 import { ProviderRefusal } from '../provider/payment-port.ts';
-import { settleOpenSessions } from './checkout-completion.ts';
-import { insertSession } from './session-store.ts';
+import { insertSession } from '../sessions/session-store.ts';
+import { type CheckoutContext, settleOpenSessions } from './checkout-completion.ts';
 
 const { db, pool } = await testDatabase();
 const minuteMs = 60_000;
@@ -17,11 +16,11 @@ const checkout = {
     return id === 'cs_gone' ? null : { id, state: 'open' };
   },
 };
-const context: ActionsContext = {
+const context: CheckoutContext = {
   db,
   clock: { now: () => now },
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  provider: { checkout } as unknown as ActionsContext['provider'],
+  provider: { checkout } as unknown as CheckoutContext['provider'],
   synchronise: async () => undefined,
   trials: { refuse: async () => false },
   publicUrl: 'https://studio.example',

@@ -4,8 +4,8 @@ import type { ActionsContext } from '../actions/context.ts';
 import type { MemberContext } from '../actions/member-action.ts';
 import { hashOf } from '../actions/request-hash.ts';
 import { ProviderRefusal } from '../provider/payment-port.ts';
+import { insertSession } from '../sessions/session-store.ts';
 import { returnUrl } from './local-path.ts';
-import { insertSession } from './session-store.ts';
 
 export type PaymentMethodChange = {
   cancelPath: PageAddress;

@@ -4,11 +4,11 @@ import { deletionOf, lockPayerById } from '../actions/payer-store.ts';
 import { billingCallKinds } from '../billing/billing-call-kinds.ts';
 import type { CallContext, CallKind } from '../billing/call-kinds.ts';
 import type { PayerFollower } from '../billing/synchronization/synchronise.ts';
-import { openSessionsOf } from '../checkout/session-store.ts';
 import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
 import { subscriptionMetadata } from '../provider/subscription-state.ts';
 import type { ListedSubscription } from '../provider/subscriptions.ts';
 import { insertProviderCall, isCallPromised } from '../provider-call-store.ts';
+import { openSessionsOf } from '../sessions/session-store.ts';
 import { erasingCallKinds } from './erasing-call-kinds.ts';
 
 type PayingAccount = { id: string; userId: string | null };

@@ -2,11 +2,12 @@ import { giftAdministrationEndpoints } from '../../../../contract/membership/gif
 import { giftEndpoints } from '../../../../contract/membership/gifts/gifts.ts';
 import { textParam } from '../../../../contract/query-params.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
+import type { Database } from '../../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { readPaging } from '../../../platform/http/paging.ts';
 import { visitorAddress } from '../../../platform/visitor-address.ts';
+import type { ActionsContext } from '../actions/context.ts';
 import type { MemberActions } from '../actions/member-action.ts';
-import { applySession } from '../checkout/checkout-completion.ts';
 import { changeRecipient, listGifts, managedGift, resendGift } from './administration/managing.ts';
 import {
   type BoughtContext,
@@ -36,12 +37,14 @@ const codesOfAddress = { burst: 30, perSecond: 1 / 20 };
 type GiftDependencies = SaleContext &
   BoughtContext & {
     actions: MemberActions;
+    /** Applies the outcome of a hosted page. */
+    applySession: (context: ActionsContext, db: Database, sessionId: string) => Promise<unknown>;
     /** Has what was promised done soon. */
     ask: () => void;
   };
 
 const publicRoutes = (dependencies: GiftDependencies): BoundEndpoint[] => {
-  const { db, clock, mail, actions, ask, studio } = dependencies;
+  const { db, clock, mail, actions, applySession, ask, studio } = dependencies;
   const limits = {
     buy: createRateLimiter(clock, buying),
     read: createRateLimiter(clock, reading),

@@ -1,7 +1,9 @@
 import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { actedOn, mustBeAllowed, mustStay } from '../access.ts';
+import { mustBeAllowed } from '../access.ts';
+import { actedOn } from '../acted-on.ts';
 import type { ActionsContext } from '../actions/context.ts';
+import { mustStay } from '../actions/ending-account.ts';
 import type { MemberContext } from '../actions/member-action.ts';
 import { type PaidMembership, paidMembershipsOf } from '../actions/payer-store.ts';
 import { paidPrice } from '../actions/plan-price-store.ts';

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { isAllowed, mustStay } from '../access.ts';
+import { isAllowed } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
+import { mustStay } from '../actions/ending-account.ts';
 import type { MemberContext } from '../actions/member-action.ts';
 import type { PaidMembership } from '../actions/payer-store.ts';
 import { monthsLater } from '../provider/calendar-months.ts';

@@ -4,7 +4,7 @@ import type { UpcomingCharge } from '../../../../contract/membership/upcoming-ch
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { Membership } from '../entitlement.ts';
-import type { KeptUpcoming } from '../upcoming/kept-upcoming.ts';
+import type { KeptUpcoming } from '../provider/kept-upcoming.ts';
 import { ownNotice } from '../upcoming/price-notice-store.ts';
 import { upcomingCharges } from '../upcoming/upcoming-charges.ts';
 import type { Terms } from './mail-words.ts';

@@ -4,7 +4,7 @@ import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts
 import type { Database } from '../../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import type { MemberActions } from '../actions/member-action.ts';
-import { membershipInfo } from '../reading/view.ts';
+import { membershipInfo } from '../membership-info.ts';
 import { detailedMembershipsOf } from '../store.ts';
 import { pauseState } from './pause-view.ts';
 import { pauseMembership, previewResumption, resumeMembership } from './pausing.ts';

@@ -3,8 +3,8 @@ import type { BillingDetails } from '../../../../contract/membership/receipts.ts
 import { AppError } from '../../../platform/errors.ts';
 import type { MemberContext } from '../actions/member-action.ts';
 import { type Payer, payerAccount, setCountry, setProviderCustomer } from '../actions/payer-store.ts';
-import { refusedField } from '../actions/provider-failure.ts';
 import { hashOf } from '../actions/request-hash.ts';
+import { refusedField } from '../provider/provider-failure.ts';
 import { isSendingPromised } from '../receipts/billing-details-store.ts';
 import { billingIdentity, countryName } from '../receipts/billing-identity.ts';
 

@@ -8,10 +8,10 @@ import type { MemberContext } from '../actions/member-action.ts';
 import { hasProcessingPayment, type OpenPayment, openPayments } from '../actions/open-payment-store.ts';
 import type { PaidMembership } from '../actions/payer-store.ts';
 import { type PaidPrice, paidPrice } from '../actions/plan-price-store.ts';
-import { refusedField } from '../actions/provider-failure.ts';
 import type { OfferedPlan } from '../plans/plan-store.ts';
 import { periodOfPlan, quoteView } from '../plans/view.ts';
 import { canWaitUntil, waitsFrom } from '../provider/longest-wait.ts';
+import { refusedField } from '../provider/provider-failure.ts';
 
 /** Time for which a previewed amount can be charged. */
 const previewLastsMs = 30 * 60_000;

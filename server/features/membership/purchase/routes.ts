@@ -4,14 +4,16 @@ import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
-import { mustBeAllowed, mustStay } from '../access.ts';
+import { mustBeAllowed } from '../access.ts';
+import { mustStay } from '../actions/ending-account.ts';
 import type { MemberActions } from '../actions/member-action.ts';
 import { checkoutResult } from '../checkout/checkout-completion.ts';
 import { localPath } from '../checkout/local-path.ts';
 import { startPaymentMethodChange } from '../checkout/payment-method-change.ts';
 import { pendingIntent } from '../checkout/pending-intent.ts';
-import { membershipInfo } from '../reading/view.ts';
+import { membershipInfo } from '../membership-info.ts';
 import { detailedMembershipsOf } from '../store.ts';
+import type { TrialMethods } from '../trials/trial-methods.ts';
 import { cancelPlanChange } from './plan-change.ts';
 import { changePreview, createPurchase } from './purchasing.ts';
 
@@ -21,10 +23,10 @@ const previewing = { burst: 30, perSecond: 1 / 3 };
 /** The pages ask again every few seconds while a member waits for a bank or for the provider. */
 const asking = { burst: 30, perSecond: 1 };
 
-type PurchaseDependencies = { db: Database; clock: Clock; actions: MemberActions };
+type PurchaseDependencies = { db: Database; clock: Clock; actions: MemberActions; trials: TrialMethods };
 
 /** Buying, changing to another plan, and the payment method that is charged. */
-export const purchaseRoutes = ({ db, clock, actions }: PurchaseDependencies): BoundEndpoint[] => {
+export const purchaseRoutes = ({ db, clock, actions, trials }: PurchaseDependencies): BoundEndpoint[] => {
   const limits = {
     buy: createRateLimiter(clock, buying),
     preview: createRateLimiter(clock, previewing),
@@ -49,7 +51,7 @@ export const purchaseRoutes = ({ db, clock, actions }: PurchaseDependencies): Bo
     },
     'POST /api/v2/users/me/membership/stripe/checkout_sessions/{id}': ({ viewer, params }) => {
       limits.ask(viewer);
-      return actions.ask(viewer, (context) => checkoutResult(context, viewer, params.id));
+      return actions.ask(viewer, (context) => checkoutResult({ ...context, trials }, viewer, params.id));
     },
     'POST /api/v2/users/me/membership/stripe/synchronization': async ({ viewer }) => {
       limits.ask(viewer);

@@ -3,11 +3,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
+import { latestStatus, membershipInfo } from '../membership-info.ts';
 import { detailedMembershipsOf } from '../store.ts';
 import { ownNotice } from '../upcoming/price-notice-store.ts';
 import { methodOnFile, stripeMembershipOf } from './reading-store.ts';
 import { giveTemporaryAccess } from './temporary-access.ts';
-import { latestStatus, membershipInfo, paymentMethodView, stripeMembershipView } from './view.ts';
+import { paymentMethodView, stripeMembershipView } from './view.ts';
 
 /** Endpoints of a member's own membership. None of them calls the provider. */
 export const readingRoutes = (context: { db: Database; clock: Clock }): BoundEndpoint[] => {

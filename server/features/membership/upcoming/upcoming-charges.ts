@@ -1,6 +1,6 @@
 import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
 import { type Charge, type ChargePeriod, chargeDays, type Upcoming } from '../provider/charge-runs.ts';
-import { fromKept, type KeptUpcoming } from './kept-upcoming.ts';
+import { fromKept, type KeptUpcoming } from '../provider/kept-upcoming.ts';
 import type { OwnNotice } from './price-notice-store.ts';
 
 type Terms = ChargePeriod & { amount: number; currency: string };

@@ -8,7 +8,7 @@ import { pausingEndpoints } from '../../../../contract/membership/pausing.ts';
 import { paymentEndpoints } from '../../../../contract/membership/payment.ts';
 import { paymentAdministrationEndpoints } from '../../../../contract/membership/payment-administration.ts';
 import { planAdministrationEndpoints } from '../../../../contract/membership/plan-administration.ts';
-import { membershipPlanEndpoints } from '../../../../contract/membership/plans.ts';
+import { membershipPlanEndpoints, quoteEndpoints } from '../../../../contract/membership/plans.ts';
 import { priceChangeEndpoints } from '../../../../contract/membership/price-changes/price-changes.ts';
 import { receiptEndpoints } from '../../../../contract/membership/receipts.ts';
 import { sandboxTimeEndpoints } from '../../../../contract/membership/sandbox-time/sandbox-time.ts';
@@ -23,6 +23,7 @@ import { giftEndpoints } from './gift-calls.ts';
 export const membershipKeys: ReadonlySet<string> = new Set(
   [
     membershipPlanEndpoints,
+    quoteEndpoints,
     membershipEndpoints,
     paymentEndpoints,
     cancellationEndpoints,

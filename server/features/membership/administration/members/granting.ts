@@ -8,10 +8,10 @@ import type { Weigh } from '../../../../platform/http/bind.ts';
 import type { Sum } from '../../../../platform/http/proving/proof.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { grantProblem } from '../../access.ts';
-import { refusedField } from '../../actions/provider-failure.ts';
 import { type BillingMailOptions, enqueueBillingMail, factsOf } from '../../mail/billing-mails.ts';
 import { grantedMail } from '../../mail/granted-mail.ts';
 import { plansOnSale } from '../../plans/plan-store.ts';
+import { refusedField } from '../../provider/provider-failure.ts';
 import { insertGrant, lockGranted, openGrants, setGrantEnd } from './grant-store.ts';
 import { payerIdOf } from './member-store.ts';
 

@@ -1,4 +1,5 @@
-import { actedOn, isAllowed } from '../../access.ts';
+import { isAllowed } from '../../access.ts';
+import { actedOn } from '../../acted-on.ts';
 import type { Membership } from '../../entitlement.ts';
 
 export type BillingRefusals = Record<

@@ -4,8 +4,8 @@ import { AppError } from '../../../../platform/errors.ts';
 import type { Weigh } from '../../../../platform/http/bind.ts';
 import type { ActionsContext } from '../../actions/context.ts';
 import type { MemberContext } from '../../actions/member-action.ts';
-import { refusedField } from '../../actions/provider-failure.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';
+import { refusedField } from '../../provider/provider-failure.ts';
 import { RefundRefused } from '../../provider/refunds.ts';
 import { type PayerPayment, paymentOfPayer } from './refund-store.ts';
 

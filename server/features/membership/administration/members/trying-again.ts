@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { mustStay } from '../../access.ts';
 import type { ActionsContext } from '../../actions/context.ts';
+import { mustStay } from '../../actions/ending-account.ts';
 import type { MemberContext } from '../../actions/member-action.ts';
 import { PaymentDeclined } from '../../provider/payment-port.ts';
 import { retriedPaymentId } from '../payments/retry-store.ts';

@@ -3,7 +3,7 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Log } from '../../../../platform/log.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { actedOn } from '../../access.ts';
+import { actedOn } from '../../acted-on.ts';
 import { membershipsOf } from '../../store.ts';
 import { NoPurchase, type StoreName, type StorePorts, StoreUnavailable, storeTitles } from '../store-port.ts';
 import type { SynchroniseStore } from '../synchronization/store-synchronise.ts';

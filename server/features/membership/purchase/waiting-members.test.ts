@@ -4,11 +4,11 @@ import { fixedClock } from '../../../platform/clock.ts';
 import { noProofs } from '../../../platform/http/proving/proof.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { insertSession } from '../checkout/session-store.ts';
-import { purchaseRoutes } from '../purchase/routes.ts';
+import type { ActionsContext } from '../actions/context.ts';
+import { createMemberActions } from '../actions/member-action.ts';
+import { insertSession } from '../sessions/session-store.ts';
 import { insertMembership } from '../store.ts';
-import type { ActionsContext } from './context.ts';
-import { createMemberActions } from './member-action.ts';
+import { purchaseRoutes } from './routes.ts';
 
 const clock = fixedClock(new Date('2026-11-22T09:44:00Z'));
 const { db, pool } = await testDatabase();
@@ -52,10 +52,9 @@ test('members who come back from the hosted page or wait for their bank hold few
     log,
     provider,
     synchronise,
-    trials: { refuse: async () => false },
     publicUrl: 'https://studio.example',
   });
-  const routes = purchaseRoutes({ db, clock, actions });
+  const routes = purchaseRoutes({ db, clock, actions, trials: { refuse: async () => false } });
   const call = (key: string, viewer: Viewer) => {
     const route = routes.find((one) => one.key === key);
     const rest = {

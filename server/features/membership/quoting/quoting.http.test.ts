@@ -5,7 +5,7 @@ import type { AppError } from '../../../platform/errors.ts';
 import { noProofs } from '../../../platform/http/proving/proof.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { providerOf, sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
-import { planRoutes } from './routes.ts';
+import { quoteRoutes } from './routes.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { db } = studio.database;
@@ -139,7 +139,7 @@ test('promotion codes are rate limited: of 1,000 tries, 20 from one address and 
   };
   const counting = { ...provider, catalog: { ...provider.catalog, promotionCode } };
   const payments = { mode: 'sandbox' } as const;
-  const routes = planRoutes({
+  const routes = quoteRoutes({
     db,
     clock: studio.clock,
     payments,

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
-import { PaymentDeclined, ProviderRefusal, ProviderUnavailable } from '../provider/payment-port.ts';
+import { PaymentDeclined, ProviderRefusal, ProviderUnavailable } from './payment-port.ts';
 
 export const paymentsOff = (): AppError =>
   new AppError('unavailable', { message: 'This studio sells no memberships online yet.' });

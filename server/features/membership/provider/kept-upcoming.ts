@@ -1,4 +1,4 @@
-import type { Charge, Upcoming } from '../provider/charge-runs.ts';
+import type { Charge, Upcoming } from './charge-runs.ts';
 
 /** `Upcoming` as a membership keeps it. */
 export type KeptUpcoming = { anchor: string; charges: (Omit<Charge, 'at'> & { at: string })[] };

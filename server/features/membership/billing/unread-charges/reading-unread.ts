@@ -1,5 +1,5 @@
-import { type Database, transaction } from '../../../platform/db.ts';
-import type { Synchronise } from '../billing/synchronization/synchronise.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import type { Synchronise } from '../synchronization/synchronise.ts';
 import { payersUnread } from './unread-store.ts';
 
 const payersPerRound = 100;
