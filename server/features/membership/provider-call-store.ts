@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { CallKind } from './billing/call-kinds.ts';
-import './tables.ts';
+import './billing/tables.ts';
 
 export type ProviderCall<Parameters extends object> = {
   /** The same key is the same call: a second one is not written. */

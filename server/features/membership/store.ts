@@ -3,7 +3,6 @@ import type { MembershipDetail } from '../../../contract/membership/membership.t
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { Membership } from './entitlement.ts';
-import './tables.ts';
 
 export const membershipsOf = async (db: Database, userId: string): Promise<Membership[]> =>
   db

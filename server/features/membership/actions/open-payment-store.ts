@@ -1,5 +1,4 @@
 import type { Database } from '../../../platform/db.ts';
-import '../tables.ts';
 
 /** `amount` in the smallest unit of the subscription's currency. */
 export type OpenPayment = { invoiceId: string; amount: number };

@@ -2,7 +2,7 @@ import type { MembershipDetail } from '../../../../contract/membership/membershi
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { Membership } from '../entitlement.ts';
-import '../tables.ts';
+import '../billing/tables.ts';
 
 export type Payer = {
   id: string;

@@ -1,7 +1,6 @@
 import type { BillingInterval } from '../../../../contract/membership/plans.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import '../tables.ts';
 
 export type PaidPrice = {
   planId: string;

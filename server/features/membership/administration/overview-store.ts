@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { ReconciliationRow } from '../reconciliation/reconciliation-store.ts';
-import '../tables.ts';
 
 export type ShownRun = Omit<ReconciliationRow, 'startedBy' | 'phase' | 'pageCursor'>;
 

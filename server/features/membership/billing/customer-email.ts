@@ -5,7 +5,7 @@ import { lockPayer } from '../actions/payer-store.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import { billingCallKinds } from './billing-call-kinds.ts';
 import type { CallContext } from './call-kinds.ts';
-import '../tables.ts';
+import './tables.ts';
 
 /** Promises that the provider learns the address of a member, in the transaction that changes it. */
 export const enqueueCustomerEmail = async (trx: Database, userId: string): Promise<void> => {

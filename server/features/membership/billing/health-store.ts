@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import '../tables.ts';
+import './tables.ts';
 
 export type BillingHealth = { unreachableSince: Date | null; refusedAt: Date | null };
 

@@ -10,7 +10,6 @@ import { entitlement } from '../entitlement.ts';
 import { giveBack, redeemUse } from '../offers/offer-use-store.ts';
 import type { CheckoutSession } from '../provider/checkout.ts';
 import { PaymentDeclined, type PaymentPort, ProviderUnavailable } from '../provider/payment-port.ts';
-import { insertConsents } from '../purchase/consent-store.ts';
 import {
   endSession,
   openSessionOf,
@@ -21,6 +20,7 @@ import {
 } from '../sessions/session-store.ts';
 import type { TrialMethods } from '../trials/trial-methods.ts';
 import { hasOneTrialPerMethod, isTrialRefused } from '../trials/trial-store.ts';
+import { insertConsents } from './consent-store.ts';
 
 export type CheckoutContext = ActionsContext & { trials: TrialMethods };
 

@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import './tables.ts';
-import '../tables.ts';
 
 export const declarationPage = (db: Database, { limit, offset }: { limit: number; offset: number }) =>
   db

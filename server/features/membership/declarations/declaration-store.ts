@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/db.ts';
 import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import './tables.ts';
-import '../tables.ts';
 
 export const declarationColumns = camelCased([
   'id',

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import '../gifts/tables.ts';
-import '../stores/tables.ts';
 import { deleteDeclarationsOf, eraseDeclarations } from '../declarations/declaration-store.ts';
 import { eraseKeptMails } from '../mail/kept-mail-store.ts';
 import '../tables.ts';

@@ -1,7 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database, Tables } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import '../tables.ts';
 import './tables.ts';
 
 const columns = camelCased([

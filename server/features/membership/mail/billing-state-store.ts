@@ -8,7 +8,7 @@ import type { KeptUpcoming } from '../provider/kept-upcoming.ts';
 import { ownNotice } from '../upcoming/price-notice-store.ts';
 import { upcomingCharges } from '../upcoming/upcoming-charges.ts';
 import type { Terms } from './mail-words.ts';
-import '../tables.ts';
+import '../billing/tables.ts';
 
 export type MailedMembership = Pick<
   Membership,

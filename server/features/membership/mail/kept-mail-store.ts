@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import '../tables.ts';
+import '../billing/tables.ts';
 
 type KeptMail = {
   messageKey: string;

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import '../tables.ts';
+import '../billing/tables.ts';
 
 /** A membership with a due reminder; the key of its message makes it unique. */
 export type DueReminder = { id: string; payerId: string; messageKey: string };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import '../tables.ts';
+import '../billing/tables.ts';
 
 export const trialEndingPrefix = 'trial-ending-';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import '../declarations/tables.ts';
 import '../tables.ts';
 
 /** Returns a member's consents before payments, with their words, newest first. */

@@ -4,7 +4,7 @@ import type { BillingInterval } from '../../../../contract/membership/plans.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { synchronizationKey } from './plan-change-store.ts';
-import '../tables.ts';
+import './tables.ts';
 
 type ProviderCallState = {
   state: 'waiting' | 'done' | 'failed';

@@ -5,7 +5,7 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { PriceTerms } from '../provider/catalog.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import { planCallKinds } from './plan-call-kinds.ts';
-import '../tables.ts';
+import './tables.ts';
 
 /** The key of the call that carries a plan, as it was saved at a moment, to the provider. */
 export const synchronizationKey = ({ id, updatedAt }: { id: string; updatedAt: Date }): string =>

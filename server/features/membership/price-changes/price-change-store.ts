@@ -7,7 +7,7 @@ import {
   priceAs,
   type WithoutConsent,
 } from '../upcoming/price-notice-store.ts';
-import '../tables.ts';
+import '../plans/tables.ts';
 
 export type PriceChange = {
   id: number;

@@ -11,6 +11,7 @@ import type { ActionsContext } from '../actions/context.ts';
 import type { MemberContext } from '../actions/member-action.ts';
 import type { PaidMembership, Payer } from '../actions/payer-store.ts';
 import { hashOf } from '../actions/request-hash.ts';
+import { insertConsents } from '../checkout/consent-store.ts';
 import { returnUrl } from '../checkout/local-path.ts';
 import { giveBack, placeAtCheckout } from '../offers/offer-use-store.ts';
 import { cannotBeApplied, pageCloses, purchasedTerms } from '../offers/purchased-terms.ts';
@@ -22,7 +23,6 @@ import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
 import { refusedField } from '../provider/provider-failure.ts';
 import { detailsOfPayer } from '../receipts/billing-details-store.ts';
 import { endSession, insertSession, openSessionOf, type StoredSession } from '../sessions/session-store.ts';
-import { insertConsents } from './consent-store.ts';
 import { customerAtProvider, mustBeOfCountry } from './customer-at-provider.ts';
 
 export type PurchaseBody = BodyOf<(typeof paymentEndpoints)['POST /api/v2/users/me/membership/stripe']>;

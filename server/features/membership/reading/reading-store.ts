@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { type OfferedPlan, onSale } from '../plans/plan-store.ts';
 import type { KeptUpcoming } from '../provider/kept-upcoming.ts';
-import '../tables.ts';
 
 export type PaidPlan = Omit<OfferedPlan, 'priceId' | 'providerPriceId' | 'productId' | 'trialDays'>;
 

@@ -1,7 +1,7 @@
 import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import '../tables.ts';
+import '../billing/tables.ts';
 
 const columns = camelCased([
   'details.name',

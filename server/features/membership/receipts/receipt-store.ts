@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import '../tables.ts';
+import '../billing/tables.ts';
 
 /** Every payment of an account, through whichever payer it was made. */
 const ownPayments = (db: Database, userId: string) =>

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { EventProvider } from '../billing/events/event-store.ts';
 import type { SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
-import '../tables.ts';
+import '../billing/tables.ts';
 
 export type KnownPayer = {
   id: string;

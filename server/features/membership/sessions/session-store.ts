@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import type { DueCondition } from '../../../platform/jobs/due-store.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import type { AskedConsents } from '../tables.ts';
-import '../tables.ts';
+import type { AskedConsents } from '../billing/tables.ts';
+import '../billing/tables.ts';
 
 /** Most members are back by then. */
 const firstReadMs = 10 * 60_000;

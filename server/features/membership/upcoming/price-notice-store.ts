@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BillingInterval } from '../../../../contract/membership/plans.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import '../tables.ts';
+import '../billing/tables.ts';
 
 export type WithoutConsent = 'keep' | 'end';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
-import '../../tables.ts';
 
 /** The account has a role, or one that is suspended. */
 export const isOfStaff =

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import type { ProviderMode } from '../../../../platform/payments/settings.ts';
 import type { Days } from './books-store.ts';
-import '../../tables.ts';
+import './tables.ts';
 
 export type ClosedMonth = { month: string; at: Date; by: string | null };
 

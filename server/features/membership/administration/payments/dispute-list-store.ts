@@ -3,7 +3,6 @@ import type { Database } from '../../../../platform/db.ts';
 import type { DisputeState } from '../../provider/invoices.ts';
 import { type Position, written } from './payment-list-store.ts';
 import type { CurrencySum } from './retry-store.ts';
-import '../../tables.ts';
 
 export type DisputeRow = {
   id: string;

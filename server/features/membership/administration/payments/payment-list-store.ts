@@ -3,7 +3,6 @@ import type { PaymentFilter } from '../../../../../contract/membership/payment-l
 import { databaseFailure } from '../../../../platform/availability/failure.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { beginningWith, wordsOf } from '../../../../platform/sql/word-search.ts';
-import '../../tables.ts';
 
 export type Narrowing = {
   /** A receipt's number, or words of members; empty: nothing is searched. */

@@ -3,7 +3,6 @@ import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { MovementKind } from '../../provider/books.ts';
 import { type Position, written } from './payment-list-store.ts';
-import '../../tables.ts';
 
 /** The sums of one kind of entry. */
 export type EntrySum = { kind: MovementKind; entries: number; amount: number; fee: number };

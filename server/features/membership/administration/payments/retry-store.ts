@@ -1,24 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
+import { newestFailed } from '../../billing/failed-payment-store.ts';
 import { type Position, written } from './payment-list-store.ts';
-import '../../tables.ts';
 
 /** The condition of an index. */
 const isRetried = sql<boolean>`membership.detail = 'past_due' and membership.state in ('grace', 'churning')`;
 const retryAt = sql`coalesce(membership.retry_at, 'infinity')`;
 
-/** The payment of a subscription that is tried again: the newest that failed. */
-const newestFailed = (subscriptionId: RawBuilder<unknown>) => sql<{ id: string }>`
-    select id, amount, currency, coalesce(failed_at, created_at) as failed_at from payments
-    where subscription_id = ${subscriptionId} and state = 'failed'
-    order by created_at desc limit 1`;
-
 const failedPayment = sql`left join lateral (
     ${newestFailed(sql.ref('membership.subscription_id'))}) as payment on true`;
-
-/** The id of the payment of a subscription that is tried again; null where none failed. */
-export const retriedPaymentId = async (db: Database, subscriptionId: string): Promise<string | null> =>
-  (await newestFailed(sql`${subscriptionId}`).execute(db)).rows[0]?.id ?? null;
 
 export type RetryRow = {
   id: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCasedSql } from '../../../../platform/sql/camel-case.ts';
-import '../../tables.ts';
+import '../tables.ts';
 
 export type ClaimedCall = {
   id: number;

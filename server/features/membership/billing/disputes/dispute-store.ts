@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { ProviderDispute } from '../../provider/invoices.ts';
-import '../../tables.ts';
+import '../tables.ts';
 
 export type KnownDispute = Pick<ProviderDispute, 'amount' | 'state' | 'dueAt'>;
 

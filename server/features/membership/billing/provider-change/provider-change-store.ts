@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import type { ProviderMode } from '../../../../platform/payments/settings.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import '../../tables.ts';
+import '../tables.ts';
 
 /** The mode whose ids are in use; null before the first start. Locks it to the end of the transaction. */
 export const lockProviderMode = async (trx: Database): Promise<ProviderMode | null> =>

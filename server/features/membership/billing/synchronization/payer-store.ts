@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { ProviderPaymentMethod } from '../../provider/customers.ts';
-import '../../tables.ts';
+import '../tables.ts';
 
 export type BilledCustomer = { id: string; userId: string | null; providerCustomerId: string | null };
 

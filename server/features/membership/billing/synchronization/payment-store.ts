@@ -5,7 +5,7 @@ import type { ProviderInvoice } from '../../provider/invoices.ts';
 import { accountOfPayer, detailsOfPayer } from '../../receipts/billing-details-store.ts';
 import { billedTo } from '../../receipts/billing-identity.ts';
 import type { PriceIds } from './desired-membership.ts';
-import '../../tables.ts';
+import '../tables.ts';
 
 const columns = camelCased([
   'provider_invoice_id',

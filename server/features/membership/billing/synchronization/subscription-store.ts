@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { PriceIds, SubscriptionRow } from './desired-membership.ts';
-import '../../tables.ts';
+import '../tables.ts';
 
 const columns = camelCased([
   'state',

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/db.ts';
-import '../../tables.ts';
+import '../tables.ts';
 
 /** Payers of memberships that go on and whose payments to come were never read, after one of them. */
 export const payersUnread = async (db: Database, after: string | null, limit: number): Promise<string[]> =>

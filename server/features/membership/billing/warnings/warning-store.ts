@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import '../../tables.ts';
+import '../tables.ts';
 
 /** Reads and locks the moments up to which failed renewals were told and at which they were mailed. */
 export const lockFailuresTold = (trx: Database): Promise<{ toldUntil: Date | null; mailedAt: Date | null }> =>

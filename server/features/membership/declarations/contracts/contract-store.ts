@@ -3,8 +3,6 @@ import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { numbersIn } from './receipt-numbers.ts';
 import type { PaidPart } from './refund-amounts.ts';
-import '../../gifts/tables.ts';
-import '../../tables.ts';
 
 /** Sender of a declaration, with the e-mail on file; a buyer of a gift may have no account. */
 export type Sender = { userId: string | null; email: string; timeZone: string; payerId: string | null };

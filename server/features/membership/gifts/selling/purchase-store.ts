@@ -2,7 +2,6 @@ import type { ConsentWords } from '../../../../../contract/membership/plans.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { GiftCard } from './card-fields.ts';
-import '../../tables.ts';
 import '../tables.ts';
 
 export type NewGift = GiftCard & {

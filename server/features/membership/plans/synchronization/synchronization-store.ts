@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import '../../tables.ts';
+import '../tables.ts';
 
 /** Null where it was deleted. */
 export const planAsSaved = async (db: Database, planId: string) =>

@@ -3,7 +3,6 @@ import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { Membership } from '../../entitlement.ts';
 import type { StoreName } from '../store-port.ts';
-import '../../tables.ts';
 
 /** The membership that follows from a purchase. */
 export type StoreMembershipRow = Pick<Membership, 'state' | 'startsAt' | 'renewsAt' | 'endsAt'> & {

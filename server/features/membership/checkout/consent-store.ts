@@ -1,6 +1,5 @@
 import type { ConsentWords } from '../../../../contract/membership/plans.ts';
 import type { Database } from '../../../platform/db.ts';
-import '../tables.ts';
 
 type GivenConsents = {
   payerId: string;
