@@ -171,7 +171,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(contract|server|web|demo)/',
-        pathNot: ['^server/features/membership/provider/stripe/', '/testing/', '\\.test\\.ts$'],
+        pathNot: ['^server/features/payment-provider/stripe/', '/testing/', '\\.test\\.ts$'],
       },
       to: { path: 'node_modules/stripe/' },
     },

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { entitlement, membershipsOf } from '../../server/features/membership/index.ts';
+import { entitlement, membershipsOf } from '../../server/features/entitlement/index.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { LoadClient, median } from '../support/client.ts';
 import { enableSignIn, loadCrowd } from '../support/crowd.ts';

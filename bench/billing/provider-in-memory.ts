@@ -1,7 +1,9 @@
-import type { CustomerSnapshot } from '../../server/features/membership/provider/customers.ts';
-import type { ProviderInvoice } from '../../server/features/membership/provider/invoices.ts';
-import { type PaymentPort, ProviderRefusal } from '../../server/features/membership/provider/payment-port.ts';
-import type { ListedSubscription } from '../../server/features/membership/provider/subscriptions.ts';
+import type {
+  CustomerSnapshot,
+  ListedSubscription,
+  ProviderInvoice,
+} from '../../server/features/payment-provider/index.ts';
+import { type PaymentPort, ProviderRefusal } from '../../server/features/payment-provider/index.ts';
 
 const hourMs = 3_600_000;
 const priceCents = 1500;

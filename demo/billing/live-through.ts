@@ -1,4 +1,4 @@
-import { subscriptionMetadata } from '../../server/features/membership/index.ts';
+import { subscriptionMetadata } from '../../server/features/payment-provider/index.ts';
 import type { DemoAccount } from '../content/index.ts';
 import type { DemoSubscription } from '../content/members/subscriptions.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';

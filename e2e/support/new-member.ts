@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
 import type { Me } from '../../contract/accounts/users.ts';
-import { insertMembership } from '../../server/features/membership/index.ts';
+import { insertMembership } from '../../server/features/entitlement/index.ts';
 import type { Database } from '../../server/platform/db.ts';
 
 /** Only so many sign-ups and passwords are taken from one address; the product believes the proxy it has here. */

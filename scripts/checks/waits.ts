@@ -25,8 +25,7 @@ const reasons: Record<string, string> = {
   'server/features/accounts/security-log/security-log.test.ts': 'a row is written after the answer',
   'server/features/accounts/limits/flood.http.test.ts': 'attackers ask at a pace; a sign-in does not queue',
   'server/features/live/members/live-members.http.test.ts': 'browsers ask one after the other',
-  'server/features/membership/provider/stripe/testing/provider-under-test.ts':
-    'between two looks at a provider',
+  'server/features/payment-provider/stripe/testing/provider-under-test.ts': 'between two looks at a provider',
   'server/main.test.ts': 'an ending process waits no longer than it says',
   'server/platform/listen.test.ts': 'nothing is heard any more',
   'server/platform/standard-output.test.ts': 'a program goes on after its last line',

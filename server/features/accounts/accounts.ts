@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { insertMembership, type Membership } from '../membership/index.ts';
+import { insertMembership, type Membership } from '../entitlement/index.ts';
 import { candidateNames, firstFree, slugFrom } from './names.ts';
 import { insertUser, takenNames, type User } from './store.ts';
 import { type MeAdditions, meView } from './view.ts';

@@ -1,5 +1,5 @@
 import type { MemberStanding } from '../../../contract/member-administration/members.ts';
-import { type DetailedMembership, memberStanding } from '../membership/index.ts';
+import { type DetailedMembership, memberStanding } from '../entitlement/index.ts';
 
 /** Returns a member's standing as administrators see it. */
 export const standingView = (memberships: readonly DetailedMembership[], now: Date): MemberStanding => {

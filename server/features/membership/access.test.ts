@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
+import type { Membership } from '../entitlement/index.ts';
+import { actedOn } from '../entitlement/index.ts';
+import { membershipsAt } from '../entitlement/testing/memberships.ts';
 import { type MembershipAction, memberKind, memberKinds, mustBeAllowed } from './access.ts';
-import { actedOn } from './acted-on.ts';
-import type { Membership } from './entitlement.ts';
-import { membershipsAt } from './testing/memberships.ts';
 
 const now = new Date('2026-11-22T09:44:00Z');
 const { inDays, membership } = membershipsAt(now);

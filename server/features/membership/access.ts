@@ -3,7 +3,7 @@ import { memberLimits } from '../../../contract/member-administration/member-lim
 import { isProtectedFrom, may, staffAccount } from '../../../contract/team/may.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import type { Membership } from './entitlement.ts';
+import type { Membership } from '../entitlement/index.ts';
 
 export type MembershipAction =
   | 'change_plan'

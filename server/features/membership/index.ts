@@ -11,6 +11,8 @@ import type { StoreSettings } from '../../platform/payments/store-settings.ts';
 import { createKeyedHash } from '../../platform/secrets/keyed-hash.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
+import type { PaymentPort } from '../payment-provider/index.ts';
+import { createStripeProvider } from '../payment-provider/index.ts';
 import type { ActionsContext } from './actions/context.ts';
 import { createMemberActions } from './actions/member-action.ts';
 import type { Attempts } from './administration/members/context.ts';
@@ -61,9 +63,6 @@ import { planRoutes } from './plans/routes.ts';
 import { moveMembers } from './price-changes/moving.ts';
 import { priceCalls } from './price-changes/price-calls.ts';
 import { priceChangeRoutes } from './price-changes/routes.ts';
-import type { PaymentPort } from './provider/payment-port.ts';
-
-import { createStripeProvider } from './provider/stripe/index.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { quoteRoutes } from './quoting/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
@@ -92,12 +91,10 @@ export { hasDueBilling } from './billing/due-store.ts';
 export { stuckCalls, stuckEvents } from './billing/stuck-task-store.ts';
 export { currencyHeld } from './currency.ts';
 export { hasDueDeclarations } from './declarations/declaration-store.ts';
-export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
 export { newGift } from './gifts/selling/new-gift.ts';
 export { hasDueGifts } from './gifts/sending/sending-store.ts';
 export { createReasonTexts, type ReasonTexts, type SurveyPlace } from './leaving/reason-texts.ts';
-export { memberStanding } from './member-standing.ts';
 export { grantPaidElsewhere, type Link, type MovingIn, type ProviderOwners } from './moving-in/moving-in.ts';
 export { offerPlanChoices, usableCode } from './offers/offer-sale-store.ts';
 export { createOfferShowing, type OfferShowing } from './offers/showing.ts';
@@ -106,22 +103,11 @@ export { planCallKinds } from './plans/plan-call-kinds.ts';
 export { enqueueSynchronization } from './plans/plan-change-store.ts';
 export { leastAmountProblem } from './plans/plan-fields.ts';
 export { countPlansOnSale } from './plans/plan-store.ts';
-export { type NamedAccount, nameAccount } from './provider/stripe/account.ts';
-export { type MadeWebhook, makeWebhook } from './provider/stripe/webhook-endpoint.ts';
-export { subscriptionMetadata } from './provider/subscription-state.ts';
 export { insertProviderCall } from './provider-call-store.ts';
 export { numberOf as receiptNumber } from './receipts/receipt-view.ts';
 export { createTimeMoving } from './sandbox-time/moving.ts';
 export { watchBillingTime } from './sandbox-time/watching.ts';
 export { hasDueSessions } from './sessions/session-store.ts';
-export {
-  type DetailedMembership,
-  detailedMembershipsOfMany,
-  insertMembership,
-  membershipsFromJson,
-  membershipsOf,
-  membershipsOfUsers,
-} from './store.ts';
 export type { StoreAccess } from './stores/store-ports.ts';
 
 export type MembershipParts = {

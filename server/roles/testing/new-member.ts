@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Me } from '../../../contract/accounts/users.ts';
-import { insertMembership } from '../../features/membership/index.ts';
+import { insertMembership } from '../../features/entitlement/index.ts';
 import type { TestApp } from './app.ts';
 
 /** The cookie of a member who may watch everything and has done nothing yet. */

@@ -1,6 +1,6 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/db.ts';
-import { membershipsFromJson, membershipsOfUsers } from '../../membership/index.ts';
+import { membershipsFromJson, membershipsOfUsers } from '../../entitlement/index.ts';
 
 /** Tells whether a membership of this account was given, and waits for its address to be confirmed. */
 export const awaitsConfirmation = async (db: Database, userId: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../platform/viewer.ts';
-import { entitlement, type Membership } from '../../membership/index.ts';
+import { entitlement, type Membership } from '../../entitlement/index.ts';
 
 /** Policy for accounts with an unconfirmed e-mail, from which a membership may be withheld. */
 export type AddressPolicy = { confirmedAddressesOnly: boolean };

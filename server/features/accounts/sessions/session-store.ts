@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { StaffRole } from '../../../../contract/team/permissions.ts';
 import type { Database, Tables } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { type Membership, membershipsFromJson, membershipsOfUsers } from '../../membership/index.ts';
+import { type Membership, membershipsFromJson, membershipsOfUsers } from '../../entitlement/index.ts';
 import { type Factors, factorsOfUsers } from '../factors/factors.ts';
 import '../tables.ts';
 

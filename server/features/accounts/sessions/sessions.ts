@@ -4,7 +4,7 @@ import { entryLimit } from '../../../platform/cache/entry-limit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { Membership } from '../../membership/index.ts';
+import type { Membership } from '../../entitlement/index.ts';
 import type { Authentication } from '../authentication/authentication.ts';
 import { sessionTokenHash } from '../authentication/session-token-store.ts';
 import {

@@ -6,7 +6,12 @@ import type { SavedGroup, SettingTexts } from '../../../platform/saved-settings/
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { Refusal } from '../../../platform/setting.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { type MadeWebhook, makeWebhook, type NamedAccount, nameAccount } from '../../membership/index.ts';
+import {
+  type MadeWebhook,
+  makeWebhook,
+  type NamedAccount,
+  nameAccount,
+} from '../../payment-provider/index.ts';
 import type { ConnectionsContext } from '../context.ts';
 import { endingOf, recordTest, savedGroups } from '../saved-groups.ts';
 

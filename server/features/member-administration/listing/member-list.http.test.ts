@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type MemberState, memberStates } from '../../../../contract/member-administration/member-limits.ts';
 import type { ListedMember, MemberCounts } from '../../../../contract/member-administration/members.ts';
 import { testApp } from '../../../roles/testing/app.ts';
-import { memberStanding } from '../../membership/index.ts';
+import { memberStanding } from '../../entitlement/index.ts';
 import { purgePastListings } from './listed-members-store.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none', STUDIO_TIME_ZONE: 'Europe/Berlin' } });

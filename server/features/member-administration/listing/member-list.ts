@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { wordsOf } from '../../../platform/sql/word-search.ts';
-import { detailedMembershipsOfMany } from '../../membership/index.ts';
+import { detailedMembershipsOfMany } from '../../entitlement/index.ts';
 import { standingView } from '../standing-view.ts';
 import type { Narrowing } from './listed-members-store.ts';
 import { countMembers } from './member-counts-store.ts';

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
+import type { PaymentPort } from '../../payment-provider/index.ts';
 import type { Synchronise } from '../billing/synchronization/synchronise.ts';
-import type { PaymentPort } from '../provider/payment-port.ts';
 
 export type ActionsContext = {
   db: Database;

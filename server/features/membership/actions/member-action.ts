@@ -1,9 +1,9 @@
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { actedOn } from '../acted-on.ts';
-import type { PaymentPort } from '../provider/payment-port.ts';
-import { memberFailure, paymentsOff } from '../provider/provider-failure.ts';
+import { actedOn } from '../../entitlement/index.ts';
+import type { PaymentPort } from '../../payment-provider/index.ts';
+import { memberFailure, paymentsOff } from '../../payment-provider/index.ts';
 import type { ActionsContext } from './context.ts';
 import { deletionOf, lockPayer, type PaidMembership, type Payer, paidMembershipsOf } from './payer-store.ts';
 

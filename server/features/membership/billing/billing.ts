@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db.ts';
 import { anyOf, type DueCondition } from '../../../platform/jobs/due-store.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { ProviderMode } from '../../../platform/payments/settings.ts';
-import { type PaymentPort, ProviderUnavailable } from '../provider/payment-port.ts';
+import { type PaymentPort, ProviderUnavailable } from '../../payment-provider/index.ts';
 import { createReconciliation } from '../reconciliation/reconciliation.ts';
 import type { StepContext } from '../reconciliation/steps.ts';
 import type { CallHandler } from './call-kinds.ts';

@@ -2,10 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MembershipDetail } from '../../../../contract/membership/membership.ts';
 import type { ConsentWords } from '../../../../contract/membership/plans.ts';
 import type { ProviderMode } from '../../../platform/payments/settings.ts';
-import type { Membership } from '../entitlement.ts';
-import type { MovementKind } from '../provider/books.ts';
-import type { DisputeState } from '../provider/invoices.ts';
-import type { KeptUpcoming } from '../provider/kept-upcoming.ts';
+import type { Membership } from '../../entitlement/index.ts';
+import type { DisputeState, KeptUpcoming, MovementKind } from '../../payment-provider/index.ts';
 
 /** Id of an object in the other modes of the provider. */
 type ProviderIds = ColumnType<Partial<Record<ProviderMode, string>>, never, never>;

@@ -3,13 +3,13 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { entitlement } from '../../entitlement/index.ts';
+import type { CheckoutSession } from '../../payment-provider/index.ts';
+import { PaymentDeclined, type PaymentPort, ProviderUnavailable } from '../../payment-provider/index.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import { openPayments } from '../actions/open-payment-store.ts';
 import { lockPayerById, paidMembershipsOf } from '../actions/payer-store.ts';
-import { entitlement } from '../entitlement.ts';
 import { giveBack, redeemUse } from '../offers/offer-use-store.ts';
-import type { CheckoutSession } from '../provider/checkout.ts';
-import { PaymentDeclined, type PaymentPort, ProviderUnavailable } from '../provider/payment-port.ts';
 import {
   endSession,
   openSessionOf,

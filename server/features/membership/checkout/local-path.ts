@@ -1,6 +1,6 @@
 import { safeRedirect } from '../../../../contract/accounts/redirect.ts';
 import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
-import { refusedField } from '../provider/provider-failure.ts';
+import { refusedField } from '../../payment-provider/index.ts';
 
 /** Returns a path of this studio from the caller's text; refuses other addresses beside the field. */
 export const localPath = (field: string, text: string): PageAddress => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/database.ts';
-import { ProviderRefusal } from '../provider/payment-port.ts';
+import { ProviderRefusal } from '../../payment-provider/index.ts';
 import { insertSession } from '../sessions/session-store.ts';
 import { type CheckoutContext, settleOpenSessions } from './checkout-completion.ts';
 

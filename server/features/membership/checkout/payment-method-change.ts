@@ -1,9 +1,9 @@
 import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { ProviderRefusal } from '../../payment-provider/index.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import type { MemberContext } from '../actions/member-action.ts';
 import { hashOf } from '../actions/request-hash.ts';
-import { ProviderRefusal } from '../provider/payment-port.ts';
 import { insertSession } from '../sessions/session-store.ts';
 import { returnUrl } from './local-path.ts';
 

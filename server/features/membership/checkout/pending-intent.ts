@@ -1,7 +1,7 @@
 import type { PendingIntent } from '../../../../contract/membership/payment.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { actedOn } from '../acted-on.ts';
+import { actedOn } from '../../entitlement/index.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import { paidMembershipsOf } from '../actions/payer-store.ts';
 

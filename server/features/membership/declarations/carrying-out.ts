@@ -1,6 +1,6 @@
+import type { ProviderInvoice } from '../../payment-provider/index.ts';
+import { type PaidBack, RefundRefused } from '../../payment-provider/index.ts';
 import type { CallContext } from '../billing/call-kinds.ts';
-import type { ProviderInvoice } from '../provider/invoices.ts';
-import { type PaidBack, RefundRefused } from '../provider/refunds.ts';
 import { finishDeclaration } from './declaration-store.ts';
 
 type Call = { idempotencyKey: string };

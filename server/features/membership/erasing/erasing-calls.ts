@@ -1,5 +1,5 @@
+import { subscriptionMetadata } from '../../payment-provider/index.ts';
 import { type CallHandler, callHandler, type MemberWords } from '../billing/call-kinds.ts';
-import { subscriptionMetadata } from '../provider/subscription-state.ts';
 import { erasingCallKinds } from './erasing-call-kinds.ts';
 import { closeCheckouts } from './following.ts';
 

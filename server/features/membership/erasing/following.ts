@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, transaction } from '../../../platform/db.ts';
+import type { ListedSubscription } from '../../payment-provider/index.ts';
+import { type PaymentPort, ProviderRefusal, subscriptionMetadata } from '../../payment-provider/index.ts';
 import { deletionOf, lockPayerById } from '../actions/payer-store.ts';
 import { billingCallKinds } from '../billing/billing-call-kinds.ts';
 import type { CallContext, CallKind } from '../billing/call-kinds.ts';
 import type { PayerFollower } from '../billing/synchronization/synchronise.ts';
-import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
-import { subscriptionMetadata } from '../provider/subscription-state.ts';
-import type { ListedSubscription } from '../provider/subscriptions.ts';
 import { insertProviderCall, isCallPromised } from '../provider-call-store.ts';
 import { openSessionsOf } from '../sessions/session-store.ts';
 import { erasingCallKinds } from './erasing-call-kinds.ts';

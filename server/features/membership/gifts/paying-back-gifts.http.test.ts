@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { giftMembers, giftStudio } from '../../../roles/testing/billing/gift-studio.ts';
 import { sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
-import { monthsLater } from '../provider/calendar-months.ts';
+import { monthsLater } from '../../payment-provider/index.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { sandbox, clock } = studio;

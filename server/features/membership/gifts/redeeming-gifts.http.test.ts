@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { giftMembers, giftStudio } from '../../../roles/testing/billing/gift-studio.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';
 import { sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
-import { insertMembership } from '../index.ts';
-import { monthsLater } from '../provider/calendar-months.ts';
+import { insertMembership } from '../../entitlement/index.ts';
+import { monthsLater } from '../../payment-provider/index.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { sandbox, clock } = studio;

@@ -1,7 +1,7 @@
 import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { actedOn } from '../../entitlement/index.ts';
 import { mustBeAllowed } from '../access.ts';
-import { actedOn } from '../acted-on.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import { mustStay } from '../actions/ending-account.ts';
 import type { MemberContext } from '../actions/member-action.ts';

@@ -1,12 +1,11 @@
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { canWaitUntil, monthsLater } from '../../payment-provider/index.ts';
 import { isAllowed } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import { mustStay } from '../actions/ending-account.ts';
 import type { MemberContext } from '../actions/member-action.ts';
 import type { PaidMembership } from '../actions/payer-store.ts';
-import { monthsLater } from '../provider/calendar-months.ts';
-import { canWaitUntil } from '../provider/longest-wait.ts';
 
 const monthsBetweenOffers = 12;
 

@@ -3,8 +3,8 @@ import type { MembershipDetail } from '../../../../contract/membership/membershi
 import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import type { Membership } from '../entitlement.ts';
-import type { KeptUpcoming } from '../provider/kept-upcoming.ts';
+import type { Membership } from '../../entitlement/index.ts';
+import type { KeptUpcoming } from '../../payment-provider/index.ts';
 import { ownNotice } from '../upcoming/price-notice-store.ts';
 import { upcomingCharges } from '../upcoming/upcoming-charges.ts';
 import type { Terms } from './mail-words.ts';

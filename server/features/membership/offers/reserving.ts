@@ -2,7 +2,7 @@ import { offerCode } from '../../../../contract/membership/offer-limits.ts';
 import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { refusedField } from '../provider/provider-failure.ts';
+import { refusedField } from '../../payment-provider/index.ts';
 import { type OfferOnSale, shownOffer, usableCode } from './offer-sale-store.ts';
 import { countUse, giveBack, insertUse, placeOfMember } from './offer-use-store.ts';
 import { offerState } from './terms.ts';

@@ -1,5 +1,5 @@
 import { pauseMonths } from '../../../../contract/membership/pausing.ts';
-import { monthsLater } from '../provider/calendar-months.ts';
+import { monthsLater } from '../../payment-provider/index.ts';
 import type { PausePeriod } from './pause-store.ts';
 
 const longest = 3;

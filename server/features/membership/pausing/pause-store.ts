@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { monthsBegun } from '../provider/calendar-months.ts';
+import { monthsBegun } from '../../payment-provider/index.ts';
 import '../tables.ts';
 
 export type PausePeriod = { startsAt: Date; endsAt: Date; months: number };

@@ -6,7 +6,7 @@ import {
   sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
-import { monthsLater } from '../provider/calendar-months.ts';
+import { monthsLater } from '../../payment-provider/index.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { sandbox, clock } = studio;

@@ -2,12 +2,12 @@ import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { ResumePreview } from '../../../../contract/membership/pausing.ts';
 import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { refusedField } from '../../payment-provider/index.ts';
 import { mustBeAllowed } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import { mustStay } from '../actions/ending-account.ts';
 import type { MemberContext } from '../actions/member-action.ts';
 import { leftOfGifts } from '../gifts/following/beside-renewal.ts';
-import { refusedField } from '../provider/provider-failure.ts';
 import { isPaused, type Pausable, pausePlan } from './pause-plan.ts';
 import { endPause, upsertPause } from './pause-store.ts';
 

@@ -5,7 +5,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { missingLegalPages } from '../../pages/index.ts';
-import type { PriceTerms } from '../provider/catalog.ts';
+import type { PriceTerms } from '../../payment-provider/index.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import { hasOneTrialPerMethod, setOneTrialPerMethod } from '../trials/trial-store.ts';
 import type { PlansContext } from './context.ts';

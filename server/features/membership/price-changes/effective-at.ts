@@ -1,5 +1,5 @@
 import type { BillingInterval } from '../../../../contract/membership/plans.ts';
-import { monthsLater } from '../provider/calendar-months.ts';
+import { monthsLater } from '../../payment-provider/index.ts';
 
 type Period = { billingInterval: BillingInterval; intervalCount: number };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { refusedField } from '../../payment-provider/index.ts';
 import type { MemberContext } from '../actions/member-action.ts';
 import { type Payer, payerAccount, setCountry, setProviderCustomer } from '../actions/payer-store.ts';
 import { hashOf } from '../actions/request-hash.ts';
-import { refusedField } from '../provider/provider-failure.ts';
 import { isSendingPromised } from '../receipts/billing-details-store.ts';
 import { billingIdentity, countryName } from '../receipts/billing-identity.ts';
 

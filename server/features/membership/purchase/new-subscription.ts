@@ -7,6 +7,7 @@ import { fullAddress, type PageAddress } from '../../../../contract/pages/page-a
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { type PaymentPort, ProviderRefusal, refusedField } from '../../payment-provider/index.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import type { MemberContext } from '../actions/member-action.ts';
 import type { PaidMembership, Payer } from '../actions/payer-store.ts';
@@ -19,8 +20,6 @@ import type { OfferPlace } from '../offers/reserving.ts';
 import { consents as currentConsents } from '../plans/consents.ts';
 import type { OfferedPlan } from '../plans/plan-store.ts';
 import { periodOfPlan, quoteView } from '../plans/view.ts';
-import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
-import { refusedField } from '../provider/provider-failure.ts';
 import { detailsOfPayer } from '../receipts/billing-details-store.ts';
 import { endSession, insertSession, openSessionOf, type StoredSession } from '../sessions/session-store.ts';
 import { customerAtProvider, mustBeOfCountry } from './customer-at-provider.ts';

@@ -3,6 +3,7 @@ import type { ChangePreview, CheckoutStarted } from '../../../../contract/member
 import type { Quote } from '../../../../contract/membership/plans.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { canWaitUntil, refusedField, waitsFrom } from '../../payment-provider/index.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import type { MemberContext } from '../actions/member-action.ts';
 import { hasProcessingPayment, type OpenPayment, openPayments } from '../actions/open-payment-store.ts';
@@ -10,8 +11,6 @@ import type { PaidMembership } from '../actions/payer-store.ts';
 import { type PaidPrice, paidPrice } from '../actions/plan-price-store.ts';
 import type { OfferedPlan } from '../plans/plan-store.ts';
 import { periodOfPlan, quoteView } from '../plans/view.ts';
-import { canWaitUntil, waitsFrom } from '../provider/longest-wait.ts';
-import { refusedField } from '../provider/provider-failure.ts';
 
 /** Time for which a previewed amount can be charged. */
 const previewLastsMs = 30 * 60_000;

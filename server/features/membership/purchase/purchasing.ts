@@ -1,6 +1,7 @@
 import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { refusedField } from '../../payment-provider/index.ts';
 import { mustBeAllowed } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import { mustStay } from '../actions/ending-account.ts';
@@ -11,7 +12,6 @@ import { localPath } from '../checkout/local-path.ts';
 import { startPaymentMethodChange } from '../checkout/payment-method-change.ts';
 import { leaveOffer, type OfferPlace, reserveOffer } from '../offers/reserving.ts';
 import { type OfferedPlan, offeredPlan } from '../plans/plan-store.ts';
-import { refusedField } from '../provider/provider-failure.ts';
 import { once } from './idempotent-request.ts';
 import { type PurchaseBody, startSubscription } from './new-subscription.ts';
 import { changePlan, planChange, previewChange } from './plan-change.ts';

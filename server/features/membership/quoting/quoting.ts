@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '../../../../contract/membership/plans.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import {
+  memberFailure,
+  type PaymentPort,
+  ProviderRefusal,
+  paymentsOff,
+  refusedField,
+} from '../../payment-provider/index.ts';
 import { cannotBeApplied, purchasedTerms } from '../offers/purchased-terms.ts';
 import { redeemableOffer } from '../offers/reserving.ts';
 import type { PlansContext } from '../plans/context.ts';
 import { buyerOf, type OfferedPlan, offeredPlan } from '../plans/plan-store.ts';
 import { periodOfPlan, quoteView } from '../plans/view.ts';
-import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
-import { memberFailure, paymentsOff, refusedField } from '../provider/provider-failure.ts';
 
 type Purchase = {
   plan: string;

@@ -2,8 +2,12 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { latestStatus, openDispute } from '../membership-info.ts';
-import { type DetailedMembership, detailedMembershipsOf } from '../store.ts';
+import {
+  type DetailedMembership,
+  detailedMembershipsOf,
+  latestStatus,
+  openDispute,
+} from '../../entitlement/index.ts';
 import { insertTemporaryAccess, lockMemberships } from './reading-store.ts';
 
 const accessMs = 72 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { BilledTo, BillingDetails } from '../../../../contract/membership/receipts.ts';
 import { taxIdOf } from '../../../../contract/membership/tax-numbers.ts';
-import type { BillingIdentity } from '../provider/customers.ts';
+import type { BillingIdentity } from '../../payment-provider/index.ts';
 
 export const noDetails: BillingDetails = {
   name: '',

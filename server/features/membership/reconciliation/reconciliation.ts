@@ -1,9 +1,9 @@
 import { createCoalescedTask } from '../../../platform/concurrency/coalesced-task.ts';
 import { transaction } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
+import { ProviderUnavailable } from '../../payment-provider/index.ts';
 import { recordUnreachable } from '../billing/health-store.ts';
 import { failureText } from '../billing/retries.ts';
-import { ProviderUnavailable } from '../provider/payment-port.ts';
 import {
   claimRunning,
   insertDifferences,

@@ -1,11 +1,11 @@
 import { type Database, transaction } from '../../../platform/db.ts';
+import { ProviderUnavailable } from '../../payment-provider/index.ts';
 import { applyEvents, type ProcessingContext } from '../billing/events/event-processing.ts';
 import { claimUnapplied } from '../billing/events/event-store.ts';
 import { failureText } from '../billing/retries.ts';
 import type { SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
 import { lockBilledCustomer } from '../billing/synchronization/payer-store.ts';
 import { subscriptionRows } from '../billing/synchronization/subscription-store.ts';
-import { ProviderUnavailable } from '../provider/payment-port.ts';
 import { type Cause, causeOf } from './causes.ts';
 import { paymentTotals } from './comparing-store.ts';
 import type { NewDifference } from './reconciliation-store.ts';

@@ -1,13 +1,11 @@
 import type { Database } from '../../../platform/db.ts';
+import type { ListedSubscription, PaymentPort, ProviderEvent } from '../../payment-provider/index.ts';
+import { subscriptionMetadata } from '../../payment-provider/index.ts';
 import { billingCallKinds } from '../billing/billing-call-kinds.ts';
 import { insertEvents, markDone, setCustomer } from '../billing/events/event-store.ts';
 import { changedFields } from '../billing/synchronization/changed-fields.ts';
 import { desiredRow, type SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
 import { priceIdsOf } from '../billing/synchronization/subscription-store.ts';
-import type { ProviderEvent } from '../provider/events.ts';
-import type { PaymentPort } from '../provider/payment-port.ts';
-import { subscriptionMetadata } from '../provider/subscription-state.ts';
-import type { ListedSubscription } from '../provider/subscriptions.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import {
   customersOfUnapplied,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db.ts';
-import { ProviderRefusal } from '../provider/payment-port.ts';
+import { ProviderRefusal } from '../../payment-provider/index.ts';
 import type { StorePorts } from './store-port.ts';
 import { storeSubscriptionById } from './synchronization/store-subscription-store.ts';
 

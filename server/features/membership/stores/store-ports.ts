@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { StoreSettings } from '../../../platform/payments/store-settings.ts';
-import { createReadPace } from '../provider/read-pace.ts';
+import { createReadPace } from '../../payment-provider/index.ts';
 import { createAppStore } from './apple/index.ts';
 import { createGooglePlay } from './google/index.ts';
 import { networkFetch, type StoreFetch } from './store-fetch.ts';

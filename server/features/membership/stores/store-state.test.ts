@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entitlement } from '../entitlement.ts';
-import { providerStates } from '../provider/subscription-state.ts';
+import { entitlement } from '../../entitlement/index.ts';
+import { providerStates } from '../../payment-provider/index.ts';
 import {
   type AppStoreFacts,
   type AppStoreState,

@@ -1,6 +1,6 @@
 import type { MembershipDetail } from '../../../../contract/membership/membership.ts';
-import type { Membership } from '../entitlement.ts';
-import { providerStates, type StateRow } from '../provider/subscription-state.ts';
+import type { Membership } from '../../entitlement/index.ts';
+import { providerStates, type StateRow } from '../../payment-provider/index.ts';
 
 /** Columns of `memberships` derived from a purchase in an app store. */
 export type StoreMembership = Pick<Membership, 'state' | 'renewsAt' | 'endsAt'> & {

@@ -3,11 +3,10 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { KeyedHash } from '../../../platform/secrets/keyed-hash.ts';
+import type { CheckoutSession, PaymentPort } from '../../payment-provider/index.ts';
 import { type BillingMailOptions, enqueueBillingMail, factsOf } from '../mail/billing-mails.ts';
 import { recipientOf } from '../mail/billing-state-store.ts';
 import { aboutMoney, type MailFacts } from '../mail/mail-templates.ts';
-import type { CheckoutSession } from '../provider/checkout.ts';
-import type { PaymentPort } from '../provider/payment-port.ts';
 import { claimTrial, hasOneTrialPerMethod, markTrialRefused } from './trial-store.ts';
 
 type Ended = { payerId: string; userId: string | null; session: CheckoutSession };

@@ -1,6 +1,12 @@
 import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
-import { type Charge, type ChargePeriod, chargeDays, type Upcoming } from '../provider/charge-runs.ts';
-import { fromKept, type KeptUpcoming } from '../provider/kept-upcoming.ts';
+import {
+  type Charge,
+  type ChargePeriod,
+  chargeDays,
+  fromKept,
+  type KeptUpcoming,
+  type Upcoming,
+} from '../../payment-provider/index.ts';
 import type { OwnNotice } from './price-notice-store.ts';
 
 type Terms = ChargePeriod & { amount: number; currency: string };

@@ -1,7 +1,8 @@
 import { byteOrderMark, csvLines } from '../../../platform/csv/csv-lines.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { membershipsOf } from '../../entitlement/index.ts';
 import { teamRecordsOf } from '../../member-administration/index.ts';
-import { membershipsOf, ownRecords } from '../../membership/index.ts';
+import { ownRecords } from '../../membership/index.ts';
 import {
   archiveFormat,
   archiveVersion,

@@ -7,7 +7,7 @@ import type { ManagedPlan, PlanInput } from '../../../../contract/membership/pla
 import type { ConsentWords, Quote } from '../../../../contract/membership/plans.ts';
 import { consents } from '../../../features/membership/plans/consents.ts';
 import { synchronizePlan } from '../../../features/membership/plans/synchronization/plan-synchronization.ts';
-import { createStripeProvider } from '../../../features/membership/provider/stripe/index.ts';
+import { createStripeProvider } from '../../../features/payment-provider/stripe/index.ts';
 import { type TestApp, type TestAppOptions, testApp } from '../app.ts';
 
 const membershipPath = '/api/v2/users/me/membership';

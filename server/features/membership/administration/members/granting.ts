@@ -7,11 +7,11 @@ import { AppError } from '../../../../platform/errors.ts';
 import type { Weigh } from '../../../../platform/http/bind.ts';
 import type { Sum } from '../../../../platform/http/proving/proof.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
+import { refusedField } from '../../../payment-provider/index.ts';
 import { grantProblem } from '../../access.ts';
 import { type BillingMailOptions, enqueueBillingMail, factsOf } from '../../mail/billing-mails.ts';
 import { grantedMail } from '../../mail/granted-mail.ts';
 import { plansOnSale } from '../../plans/plan-store.ts';
-import { refusedField } from '../../provider/provider-failure.ts';
 import { insertGrant, lockGranted, openGrants, setGrantEnd } from './grant-store.ts';
 import { payerIdOf } from './member-store.ts';
 

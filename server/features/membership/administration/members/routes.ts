@@ -5,7 +5,7 @@ import {
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { actedOn } from '../../acted-on.ts';
+import { actedOn } from '../../../entitlement/index.ts';
 import { cancelMembership, reactivate } from '../../leaving/canceling.ts';
 import { pauseMembership, previewResumption, resumeMembership } from '../../pausing/pausing.ts';
 import type { MemberBillingContext } from './context.ts';

@@ -1,10 +1,10 @@
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../../platform/errors.ts';
+import { PaymentDeclined } from '../../../payment-provider/index.ts';
 import type { ActionsContext } from '../../actions/context.ts';
 import { mustStay } from '../../actions/ending-account.ts';
 import type { MemberContext } from '../../actions/member-action.ts';
 import { retriedPaymentId } from '../../billing/failed-payment-store.ts';
-import { PaymentDeclined } from '../../provider/payment-port.ts';
 import type { MemberBillingContext } from './context.ts';
 import { createMemberRuns } from './member-runs.ts';
 import { countAttempt } from './payment-attempts.ts';

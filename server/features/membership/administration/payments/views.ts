@@ -5,7 +5,7 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { readRowId } from '../../../../platform/http/row-id.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { refusedField } from '../../provider/provider-failure.ts';
+import { refusedField } from '../../../payment-provider/index.ts';
 import { countWithin } from './payment-list-store.ts';
 import { narrowingOf, type PaymentsContext } from './payments.ts';
 import { countViewsLocked, deleteView, insertView, type SavedView, savedViews } from './view-store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import type { ProviderMode } from '../../../../platform/payments/settings.ts';
-import type { Movement } from '../../provider/books.ts';
+import type { Movement } from '../../../payment-provider/index.ts';
 import '../tables.ts';
 
 /** Returns the span in which the books were read; null before the first reading. */

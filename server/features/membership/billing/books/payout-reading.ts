@@ -1,6 +1,6 @@
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { ProviderMode } from '../../../../platform/payments/settings.ts';
-import type { BookCalls, Movement, Payout } from '../../provider/books.ts';
+import type { BookCalls, Movement, Payout } from '../../../payment-provider/index.ts';
 import { insertPayout, keptPayouts } from './payout-store.ts';
 
 export type PayoutReading = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import type { ProviderMode } from '../../../../platform/payments/settings.ts';
-import type { Movement, Payout } from '../../provider/books.ts';
+import type { Movement, Payout } from '../../../payment-provider/index.ts';
 import '../tables.ts';
 
 /** Returns which of these payouts are kept with their entries. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { promisedMails } from '../../../../platform/mail/testing/promised-mails.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../../roles/testing/billing/payers.ts';
-import type { Movement } from '../../provider/books.ts';
+import type { Movement } from '../../../payment-provider/index.ts';
 import { type BooksContext, readBooks } from './reading.ts';
 
 const studio = await testApp({

@@ -3,9 +3,8 @@ import { fullAddress, pageAddress } from '../../../../../contract/pages/page-add
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { ProviderMode } from '../../../../platform/payments/settings.ts';
+import type { Movement, PaymentPort } from '../../../payment-provider/index.ts';
 import { type BillingMailOptions, enqueueBillingStaffMails } from '../../mail/billing-mails.ts';
-import type { Movement } from '../../provider/books.ts';
-import type { PaymentPort } from '../../provider/payment-port.ts';
 import type { Synchronise } from '../synchronization/synchronise.ts';
 import {
   firstPaymentAt,

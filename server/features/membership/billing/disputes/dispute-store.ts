@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import type { ProviderDispute } from '../../provider/invoices.ts';
+import type { ProviderDispute } from '../../../payment-provider/index.ts';
 import '../tables.ts';
 
 export type KnownDispute = Pick<ProviderDispute, 'amount' | 'state' | 'dueAt'>;

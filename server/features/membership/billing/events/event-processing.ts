@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { Log } from '../../../../platform/log.ts';
-import { type PaymentPort, ProviderUnavailable } from '../../provider/payment-port.ts';
+import { type PaymentPort, ProviderUnavailable } from '../../../payment-provider/index.ts';
 import { failureText, nextAttempt } from '../retries.ts';
 import { payerOfProviderCustomer } from '../synchronization/payer-store.ts';
 import type { Synchronise } from '../synchronization/synchronise.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import type { ProviderEvent } from '../../provider/events.ts';
+import type { ProviderEvent } from '../../../payment-provider/index.ts';
 import '../tables.ts';
 
 /** Sender of an event; for a store, `provider_customer_id` is the purchase. */

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { logRefusedWebhooks, NotSigned } from '../../../../platform/http/incoming/refused-webhooks.ts';
-import { BadSignature, type ProviderEvent } from '../../provider/events.ts';
-import type { PaymentPort } from '../../provider/payment-port.ts';
+import type { PaymentPort } from '../../../payment-provider/index.ts';
+import { BadSignature, type ProviderEvent } from '../../../payment-provider/index.ts';
 import { recordRefusal } from '../health-store.ts';
 import { insertEvents } from './event-store.ts';
 

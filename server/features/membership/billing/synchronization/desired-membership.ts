@@ -1,8 +1,7 @@
 import type { MembershipDetail } from '../../../../../contract/membership/membership.ts';
-import type { Membership } from '../../entitlement.ts';
-import { type KeptUpcoming, kept } from '../../provider/kept-upcoming.ts';
-import { membershipOfSubscription } from '../../provider/subscription-state.ts';
-import type { ListedSubscription, ProviderSubscription } from '../../provider/subscriptions.ts';
+import type { Membership } from '../../../entitlement/index.ts';
+import type { ListedSubscription, ProviderSubscription } from '../../../payment-provider/index.ts';
+import { type KeptUpcoming, kept, membershipOfSubscription } from '../../../payment-provider/index.ts';
 
 /** The row of a subscription. */
 export type SubscriptionRow = Pick<

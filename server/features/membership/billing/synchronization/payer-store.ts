@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import type { ProviderPaymentMethod } from '../../provider/customers.ts';
+import type { ProviderPaymentMethod } from '../../../payment-provider/index.ts';
 import '../tables.ts';
 
 export type BilledCustomer = { id: string; userId: string | null; providerCustomerId: string | null };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import type { ProviderInvoice } from '../../provider/invoices.ts';
+import type { ProviderInvoice } from '../../../payment-provider/index.ts';
 import { accountOfPayer, detailsOfPayer } from '../../receipts/billing-details-store.ts';
 import { billedTo } from '../../receipts/billing-identity.ts';
 import type { PriceIds } from './desired-membership.ts';

@@ -1,11 +1,15 @@
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
-import type { CustomerSnapshot, ProviderPaymentMethod } from '../../provider/customers.ts';
-import type { ProviderInvoice, Settlement } from '../../provider/invoices.ts';
-import type { PaymentPort } from '../../provider/payment-port.ts';
-import { subscriptionMetadata } from '../../provider/subscription-state.ts';
-import type { ProviderSubscription } from '../../provider/subscriptions.ts';
+import type {
+  CustomerSnapshot,
+  PaymentPort,
+  ProviderInvoice,
+  ProviderPaymentMethod,
+  ProviderSubscription,
+  Settlement,
+} from '../../../payment-provider/index.ts';
+import { subscriptionMetadata } from '../../../payment-provider/index.ts';
 import { changedFields } from './changed-fields.ts';
 import { completeRow, type SubscriptionRow } from './desired-membership.ts';
 import { type BilledCustomer, lockBilledCustomer, saveSyncState } from './payer-store.ts';

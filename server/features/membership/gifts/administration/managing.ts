@@ -6,7 +6,7 @@ import { AppError } from '../../../../platform/errors.ts';
 import { Paged } from '../../../../platform/http/answer.ts';
 import type { Weigh } from '../../../../platform/http/bind.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { refusedField } from '../../provider/provider-failure.ts';
+import { refusedField } from '../../../payment-provider/index.ts';
 import { canChange, canResend } from '../bought/bought-gift.ts';
 import type { GiftMailOptions } from '../context.ts';
 import { giftState, isWaiting, sendsAt } from '../gift-state.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { giftStudio } from '../../../../roles/testing/billing/gift-studio.ts';
 import { membersForYears, pausingOf } from '../../../../roles/testing/billing/pausing-members.ts';
 import { sellingStudio, stripePath } from '../../../../roles/testing/billing/paying-members.ts';
-import { monthsLater } from '../../provider/calendar-months.ts';
+import { monthsLater } from '../../../payment-provider/index.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { clock, sandbox } = studio;

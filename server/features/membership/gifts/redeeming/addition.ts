@@ -1,6 +1,5 @@
+import { canWaitUntil, monthsLater, waitsFrom } from '../../../payment-provider/index.ts';
 import type { PaidMembership } from '../../actions/payer-store.ts';
-import { monthsLater } from '../../provider/calendar-months.ts';
-import { canWaitUntil, waitsFrom } from '../../provider/longest-wait.ts';
 
 /** Effect of redeeming a gift on a member's access. */
 export type Addition =

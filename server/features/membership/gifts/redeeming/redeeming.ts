@@ -3,10 +3,10 @@ import type { OpenedGift, RedeemedGift } from '../../../../../contract/membershi
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
+import { refusedField } from '../../../payment-provider/index.ts';
 import { mustStay } from '../../actions/ending-account.ts';
 import type { MemberActions, MemberContext } from '../../actions/member-action.ts';
 import { insertPayer, paidMembershipsOf } from '../../actions/payer-store.ts';
-import { refusedField } from '../../provider/provider-failure.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
 import { codeHash, readCode } from '../code.ts';
 import { insertGiftMembership, lockUser } from '../following/follow-store.ts';

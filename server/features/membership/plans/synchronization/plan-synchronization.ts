@@ -1,6 +1,5 @@
 import type { Database } from '../../../../platform/db.ts';
-import type { PriceTerms } from '../../provider/catalog.ts';
-import type { PaymentPort } from '../../provider/payment-port.ts';
+import type { PaymentPort, PriceTerms } from '../../../payment-provider/index.ts';
 import { synchronizationKey } from '../plan-change-store.ts';
 import {
   currentPrice,

@@ -3,8 +3,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { createRateLimiter } from '../../../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { membershipInfo } from '../../membership-info.ts';
-import { detailedMembershipsOf } from '../../store.ts';
+import { detailedMembershipsOf, membershipInfo } from '../../../entitlement/index.ts';
 import { billingStores } from './account-token-store.ts';
 import { createLinking, type LinkingContext, startPurchase } from './linking.ts';
 

@@ -1,7 +1,7 @@
 import type { MembershipDetail } from '../../../../../contract/membership/membership.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import type { Membership } from '../../entitlement.ts';
+import type { Membership } from '../../../entitlement/index.ts';
 import type { StoreName } from '../store-port.ts';
 
 /** The membership that follows from a purchase. */

@@ -1,5 +1,5 @@
-import { entitlement, type Membership } from '../../../../features/membership/index.ts';
-import { membershipOfSubscription } from '../../../../features/membership/provider/subscription-state.ts';
+import { entitlement, type Membership } from '../../../../features/entitlement/index.ts';
+import { membershipOfSubscription } from '../../../../features/payment-provider/subscription-state.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { historyProvider } from './provider-comparison.ts';
 import { liveStatuses } from './provider-reads.ts';

@@ -1,7 +1,7 @@
-import type { ProviderInvoice } from '../../../../features/membership/provider/invoices.ts';
-import { createStripeProvider } from '../../../../features/membership/provider/stripe/index.ts';
-import { membershipOfSubscription } from '../../../../features/membership/provider/subscription-state.ts';
-import type { ProviderSubscription } from '../../../../features/membership/provider/subscriptions.ts';
+import type { ProviderInvoice } from '../../../../features/payment-provider/invoices.ts';
+import { createStripeProvider } from '../../../../features/payment-provider/stripe/index.ts';
+import { membershipOfSubscription } from '../../../../features/payment-provider/subscription-state.ts';
+import type { ProviderSubscription } from '../../../../features/payment-provider/subscriptions.ts';
 import { historyConfig } from './billing-process.ts';
 import type { HistoryStudio } from './studio.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertMembership } from '../../../../features/membership/index.ts';
+import { insertMembership } from '../../../../features/entitlement/index.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { purchaseBody } from '../paying-members.ts';
 import { administratorActs, administratorSteps } from './administrator-steps.ts';

@@ -1,4 +1,4 @@
-import { entitlement } from '../../../../../features/membership/index.ts';
+import { entitlement } from '../../../../../features/entitlement/index.ts';
 import { camelCased } from '../../../../../platform/sql/camel-case.ts';
 import type { TestDatabase } from '../../../../../platform/testing/database.ts';
 import type { StoreStandIns } from '../../stores.ts';

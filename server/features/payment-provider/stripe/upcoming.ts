@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { billingIntervals } from '../../../../../contract/membership/billing-intervals.ts';
-import type { ChargeReason } from '../../../../../contract/membership/charge-reasons.ts';
+import { billingIntervals } from '../../../../contract/membership/billing-intervals.ts';
+import type { ChargeReason } from '../../../../contract/membership/charge-reasons.ts';
 import {
   type ChargePeriod,
   type ChargeRun,

@@ -1,4 +1,4 @@
-import type { TaxId } from '../../../../contract/membership/tax-numbers.ts';
+import type { TaxId } from '../../../contract/membership/tax-numbers.ts';
 import type { ProviderDispute, ProviderInvoice, Settlement } from './invoices.ts';
 import type { Idempotent } from './payment-port.ts';
 import type { ProviderSubscription } from './subscriptions.ts';

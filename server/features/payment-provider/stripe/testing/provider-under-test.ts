@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import Stripe from 'stripe';
-import { secretKey, startSandbox } from '../../../../../../sandbox/payments/testing/sandbox-for-tests.ts';
-import { systemClock } from '../../../../../platform/clock.ts';
-import { Secret } from '../../../../../platform/secrets/secret.ts';
+import { secretKey, startSandbox } from '../../../../../sandbox/payments/testing/sandbox-for-tests.ts';
+import { systemClock } from '../../../../platform/clock.ts';
+import { Secret } from '../../../../platform/secrets/secret.ts';
 import type { PaymentPort } from '../../payment-port.ts';
 import { createStripeProvider } from '../index.ts';
 

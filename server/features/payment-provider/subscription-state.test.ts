@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entitlement } from '../entitlement.ts';
+import { entitlement } from '../entitlement/index.ts';
 import type { ProviderInvoice } from './invoices.ts';
 import { membershipOfSubscription, providerStates, stripeState } from './subscription-state.ts';
 import type { ListedSubscription } from './subscriptions.ts';

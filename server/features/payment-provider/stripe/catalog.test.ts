@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedClock } from '../../../../platform/clock.ts';
+import { fixedClock } from '../../../platform/clock.ts';
 import { catalogCalls } from './catalog.ts';
 import type { StripeContext } from './client.ts';
 

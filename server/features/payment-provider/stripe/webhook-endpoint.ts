@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Log } from '../../../../platform/log.ts';
-import type { PaymentAccess } from '../../../../platform/payments/access.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { PaymentAccess } from '../../../platform/payments/access.ts';
 import { patienceMs, wordsOf } from './account.ts';
 import { apiVersion, createClient } from './client.ts';
 

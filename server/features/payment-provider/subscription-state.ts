@@ -1,5 +1,5 @@
-import type { MembershipDetail } from '../../../../contract/membership/membership.ts';
-import type { Membership } from '../entitlement.ts';
+import type { MembershipDetail } from '../../../contract/membership/membership.ts';
+import type { Membership } from '../entitlement/index.ts';
 import type { ListedSubscription } from './subscriptions.ts';
 
 /** Metadata that the product writes on a subscription, so that its state can be read from the provider alone. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { PaymentDeclined, ProviderRefusal, ProviderUnavailable } from './payment-port.ts';
 
 export const paymentsOff = (): AppError =>

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../platform/clock.ts';
-import type { PaymentAccess } from '../../../../platform/payments/access.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { PaymentAccess } from '../../../platform/payments/access.ts';
 import type { PaymentPort } from '../payment-port.ts';
 import { createReadPace, noPace } from '../read-pace.ts';
 import { bookCalls } from './books.ts';

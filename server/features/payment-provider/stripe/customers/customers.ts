@@ -1,4 +1,4 @@
-import type { TaxId } from '../../../../../../contract/membership/tax-numbers.ts';
+import type { TaxId } from '../../../../../contract/membership/tax-numbers.ts';
 import type { BillingIdentity, CustomerCalls } from '../../customers.ts';
 import type { StripeContext } from '../client.ts';
 import { calling } from '../errors.ts';

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { secretKey, startSandbox } from '../../../../../sandbox/payments/testing/sandbox-for-tests.ts';
-import { systemClock } from '../../../../platform/clock.ts';
-import { Secret } from '../../../../platform/secrets/secret.ts';
+import { secretKey, startSandbox } from '../../../../sandbox/payments/testing/sandbox-for-tests.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { Secret } from '../../../platform/secrets/secret.ts';
 import { createStripeProvider } from './index.ts';
 import { createCatalog } from './testing/provider-under-test.ts';
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { Clock } from '../../../../platform/clock.ts';
-import type { PaymentAccess } from '../../../../platform/payments/access.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { PaymentAccess } from '../../../platform/payments/access.ts';
 import type { ReadPace } from '../read-pace.ts';
 
 export type StripeContext = {

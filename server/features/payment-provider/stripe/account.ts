@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { PaymentAccess } from '../../../../platform/payments/access.ts';
+import type { PaymentAccess } from '../../../platform/payments/access.ts';
 import { createClient } from './client.ts';
 
 /** The account of a key, or the reason that it is not known. */
