@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { productLook } from '../../contract/studio/brand-look.ts';
-import { createSynchronise } from '../../server/features/membership/billing/synchronization/synchronise.ts';
-import { createBillingMails } from '../../server/features/membership/mail/billing-mails.ts';
-import { createReconciliation } from '../../server/features/membership/reconciliation/reconciliation.ts';
+import {
+  createBillingMails,
+  createReconciliation,
+  createSynchronise,
+} from '../../server/features/billing/index.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import type { Db } from '../../server/platform/db.ts';
 import { createLog } from '../../server/platform/log.ts';

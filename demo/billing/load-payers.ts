@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Billing } from '../../server/features/billing/index.ts';
 import { countAnew } from '../../server/features/dashboard/index.ts';
-import type { Billing } from '../../server/features/membership/index.ts';
 import type { Clock } from '../../server/platform/clock.ts';
 import { type Database, transaction } from '../../server/platform/db.ts';
 import type { PaymentAccess } from '../../server/platform/payments/access.ts';

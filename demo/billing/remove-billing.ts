@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import {
-  billingCallKinds,
-  insertProviderCall,
-  planCallKinds,
-} from '../../server/features/membership/index.ts';
+import { billingCallKinds, insertProviderCall } from '../../server/features/billing/index.ts';
+import { planCallKinds } from '../../server/features/membership/index.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { demoStudio } from '../content/index.ts';
 

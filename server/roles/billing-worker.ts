@@ -1,5 +1,5 @@
+import type { Billing } from '../features/billing/index.ts';
 import {
-  type Billing,
   createMembershipBilling,
   createTimeMoving,
   type MembershipParts,

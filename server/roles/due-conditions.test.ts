@@ -1,15 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { ownersToNotify } from '../features/activity/index.ts';
+import { hasDueBilling, hasDueSessions } from '../features/billing/index.ts';
 import { hasImportsUnderWay, hasReadyPublications } from '../features/catalog/index.ts';
 import { hasPeopleToRename } from '../features/comment-tokens/index.ts';
 import { hasUncounted } from '../features/dashboard/index.ts';
 import { hasAccountImports } from '../features/member-administration/index.ts';
-import {
-  hasDueBilling,
-  hasDueDeclarations,
-  hasDueGifts,
-  hasDueSessions,
-} from '../features/membership/index.ts';
+import { hasDueDeclarations, hasDueGifts } from '../features/membership/index.ts';
 import { hasPeopleToForget } from '../features/own-data/index.ts';
 import { hasReportsToForward } from '../features/playlists/index.ts';
 import { evaluateDue } from '../platform/jobs/due-store.ts';

@@ -11,24 +11,36 @@ import type { StoreSettings } from '../../platform/payments/store-settings.ts';
 import { createKeyedHash } from '../../platform/secrets/keyed-hash.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
+import type { ActionsContext, CallHandler } from '../billing/index.ts';
+import {
+  type Billing,
+  type BillingContext,
+  type BillingMailOptions,
+  type BillingWork,
+  billingCalls,
+  createBilling,
+  createBillingMails,
+  createCallFailed,
+  createFollowDisputes,
+  createMemberActions,
+  createSynchronise,
+  hasDueSessions,
+  readBooks,
+  readUnreadCharges,
+  receiptRoutes,
+  remindOfPayments,
+  remindOfTrialEnds,
+  reportFailedRenewals,
+  reportSilentWebhook,
+  type Synchronise,
+} from '../billing/index.ts';
 import type { PaymentPort } from '../payment-provider/index.ts';
 import { createStripeProvider } from '../payment-provider/index.ts';
-import type { ActionsContext } from './actions/context.ts';
-import { createMemberActions } from './actions/member-action.ts';
 import type { Attempts } from './administration/members/context.ts';
 import { memberBillingRoutes } from './administration/members/routes.ts';
 import { paymentCsvRoutes } from './administration/payments/csv-route.ts';
 import { paymentAdministrationRoutes } from './administration/payments/routes.ts';
 import { billingAdministrationRoutes } from './administration/routes.ts';
-import { type Billing, type BillingContext, type BillingWork, createBilling } from './billing/billing.ts';
-import { billingCalls } from './billing/billing-calls.ts';
-import { readBooks } from './billing/books/reading.ts';
-import type { CallHandler } from './billing/call-kinds.ts';
-import { createCallFailed } from './billing/calls/failed-calls.ts';
-import { createFollowDisputes } from './billing/disputes/following.ts';
-import { createSynchronise, type Synchronise } from './billing/synchronization/synchronise.ts';
-import { readUnreadCharges } from './billing/unread-charges/reading-unread.ts';
-import { reportFailedRenewals, reportSilentWebhook } from './billing/warnings/money-warnings.ts';
 import {
   applySession,
   applyTrialPage,
@@ -51,9 +63,6 @@ import { giftRoutes } from './gifts/routes.ts';
 import { sendDueGifts } from './gifts/sending/sending.ts';
 import { hasDueGifts } from './gifts/sending/sending-store.ts';
 import { leavingRoutes } from './leaving/routes.ts';
-import { type BillingMailOptions, createBillingMails } from './mail/billing-mails.ts';
-import { remindOfPayments } from './mail/reminders.ts';
-import { remindOfTrialEnds } from './mail/trial-reminders.ts';
 import { createMovingIn, type MovingIn } from './moving-in/moving-in.ts';
 import { sweepLeftPlaces } from './offers/reserving.ts';
 import { pausingRoutes } from './pausing/routes.ts';
@@ -66,9 +75,7 @@ import { priceChangeRoutes } from './price-changes/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { quoteRoutes } from './quoting/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
-import { receiptRoutes } from './receipts/routes.ts';
 import { sandboxTimeRoutes } from './sandbox-time/routes.ts';
-import { hasDueSessions } from './sessions/session-store.ts';
 import { storeStep } from './stores/comparing/comparing-step.ts';
 import { storePurchaseRoutes } from './stores/linking/routes.ts';
 import {
@@ -84,12 +91,6 @@ import { createTrialMethods, type TrialMethods } from './trials/trial-methods.ts
 
 export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
-export type { Billing } from './billing/billing.ts';
-export { billingCallKinds } from './billing/billing-call-kinds.ts';
-export { enqueueCustomerEmail } from './billing/customer-email.ts';
-export { hasDueBilling } from './billing/due-store.ts';
-export { stuckCalls, stuckEvents } from './billing/stuck-task-store.ts';
-export { currencyHeld } from './currency.ts';
 export { hasDueDeclarations } from './declarations/declaration-store.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
 export { newGift } from './gifts/selling/new-gift.ts';
@@ -103,11 +104,8 @@ export { planCallKinds } from './plans/plan-call-kinds.ts';
 export { enqueueSynchronization } from './plans/plan-change-store.ts';
 export { leastAmountProblem } from './plans/plan-fields.ts';
 export { countPlansOnSale } from './plans/plan-store.ts';
-export { insertProviderCall } from './provider-call-store.ts';
-export { numberOf as receiptNumber } from './receipts/receipt-view.ts';
 export { createTimeMoving } from './sandbox-time/moving.ts';
 export { watchBillingTime } from './sandbox-time/watching.ts';
-export { hasDueSessions } from './sessions/session-store.ts';
 export type { StoreAccess } from './stores/store-ports.ts';
 
 export type MembershipParts = {

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { giftMembers, giftStudio } from '../../roles/testing/billing/gift-studio.ts';
 import { pausePath } from '../../roles/testing/billing/pausing-members.ts';
 import { sellingStudio, stripePath } from '../../roles/testing/billing/paying-members.ts';
+import { insertProviderCall } from '../billing/index.ts';
 import { giftCallKinds } from './gifts/gift-call-kinds.ts';
-import { insertProviderCall } from './index.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { clock } = studio;

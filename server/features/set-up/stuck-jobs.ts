@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { StuckJobs } from '../../platform/jobs/stuck-jobs.ts';
 import { stuckMails } from '../../platform/mail/stuck-mail-store.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { stuckCalls, stuckEvents } from '../membership/index.ts';
+import { stuckCalls, stuckEvents } from '../billing/index.ts';
 import { stuckDeliveries } from '../webhooks/index.ts';
 
 export type StuckJobsContext = {

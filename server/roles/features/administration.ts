@@ -1,12 +1,12 @@
 import type { Accounts } from '../../features/accounts/index.ts';
 import { createActivity } from '../../features/activity/index.ts';
+import { currencyHeld } from '../../features/billing/index.ts';
 import { createBranding, createTxtLookup } from '../../features/branding/index.ts';
 import { createStudioImports, ownCoachRoutes, videoPlacement } from '../../features/catalog/index.ts';
 import { createConnections } from '../../features/connections/index.ts';
 import { createDashboard } from '../../features/dashboard/index.ts';
 import { createEngagement } from '../../features/engagement/index.ts';
 import { createVideoAdministration } from '../../features/library/index.ts';
-import { currencyHeld } from '../../features/membership/index.ts';
 import { createSetUp } from '../../features/set-up/index.ts';
 import { studioArchiveRoutes } from '../../features/studio-archive/index.ts';
 import { createTeam } from '../../features/team/index.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { senderOf } from '../../../platform/mail/mail-content.ts';
 import { readdressMails } from '../../../platform/mail/outgoing-mails.ts';
 import { isUniqueViolation } from '../../../platform/sql/unique-violation.ts';
-import { enqueueCustomerEmail } from '../../membership/index.ts';
+import { enqueueCustomerEmail } from '../../billing/index.ts';
 import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import {
   type EmailChange,

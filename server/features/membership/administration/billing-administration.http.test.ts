@@ -4,10 +4,9 @@ import { transaction } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
+import { billingCallKinds, insertProviderCall } from '../../billing/index.ts';
 import { settingsAlone } from '../../branding/index.ts';
-import { billingCallKinds } from '../billing/billing-call-kinds.ts';
 import { createMembershipBilling } from '../index.ts';
-import { insertProviderCall } from '../provider-call-store.ts';
 
 const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
 const { sandbox, clock, features } = studio;

@@ -7,9 +7,9 @@ import type {
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { PaymentSettings } from '../../../platform/payments/settings.ts';
+import type { Billing } from '../../billing/index.ts';
+import { billingHealth } from '../../billing/index.ts';
 import type { PaymentPort } from '../../payment-provider/index.ts';
-import type { Billing } from '../billing/billing.ts';
-import { billingHealth } from '../billing/health-store.ts';
 import { notificationPaths } from '../stores/notifications/notification-routes.ts';
 import { storeHealth } from '../stores/notifications/store-health-store.ts';
 import type { StoreName } from '../stores/store-port.ts';

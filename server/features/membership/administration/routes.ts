@@ -5,9 +5,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { readRowId } from '../../../platform/http/row-id.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { retryCall, retryEvent } from '../../billing/index.ts';
 import { memberFailure } from '../../payment-provider/index.ts';
-import { retryCall } from '../billing/calls/call-store.ts';
-import { retryEvent } from '../billing/events/event-store.ts';
 import { type AdministrationContext, billingOverview, isLive, runView } from './overview.ts';
 
 const compare = async ({ db, billing }: AdministrationContext, viewer: Viewer) => {

@@ -3,21 +3,22 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { entitlement } from '../../entitlement/index.ts';
-import type { CheckoutSession } from '../../payment-provider/index.ts';
-import { PaymentDeclined, type PaymentPort, ProviderUnavailable } from '../../payment-provider/index.ts';
-import type { ActionsContext } from '../actions/context.ts';
-import { openPayments } from '../actions/open-payment-store.ts';
-import { lockPayerById, paidMembershipsOf } from '../actions/payer-store.ts';
-import { giveBack, redeemUse } from '../offers/offer-use-store.ts';
+import type { ActionsContext } from '../../billing/index.ts';
 import {
   endSession,
+  lockPayerById,
   openSessionOf,
+  paidMembershipsOf,
   postponeReading,
   sessionOfMember,
   sessionsToRead,
   storedSession,
-} from '../sessions/session-store.ts';
+} from '../../billing/index.ts';
+import { entitlement } from '../../entitlement/index.ts';
+import type { CheckoutSession } from '../../payment-provider/index.ts';
+import { PaymentDeclined, type PaymentPort, ProviderUnavailable } from '../../payment-provider/index.ts';
+import { openPayments } from '../actions/open-payment-store.ts';
+import { giveBack, redeemUse } from '../offers/offer-use-store.ts';
 import type { TrialMethods } from '../trials/trial-methods.ts';
 import { hasOneTrialPerMethod, isTrialRefused } from '../trials/trial-store.ts';
 import { insertConsents } from './consent-store.ts';

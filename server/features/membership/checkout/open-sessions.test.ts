@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/database.ts';
+import { insertSession } from '../../billing/index.ts';
 import { ProviderRefusal } from '../../payment-provider/index.ts';
-import { insertSession } from '../sessions/session-store.ts';
 import { type CheckoutContext, settleOpenSessions } from './checkout-completion.ts';
 
 const { db, pool } = await testDatabase();

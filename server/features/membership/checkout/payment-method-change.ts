@@ -1,10 +1,8 @@
 import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { ActionsContext, MemberContext } from '../../billing/index.ts';
+import { hashOf, insertSession } from '../../billing/index.ts';
 import { ProviderRefusal } from '../../payment-provider/index.ts';
-import type { ActionsContext } from '../actions/context.ts';
-import type { MemberContext } from '../actions/member-action.ts';
-import { hashOf } from '../actions/request-hash.ts';
-import { insertSession } from '../sessions/session-store.ts';
 import { returnUrl } from './local-path.ts';
 
 export type PaymentMethodChange = {

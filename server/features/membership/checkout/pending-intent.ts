@@ -1,9 +1,9 @@
 import type { PendingIntent } from '../../../../contract/membership/payment.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import type { ActionsContext } from '../../billing/index.ts';
+import { paidMembershipsOf } from '../../billing/index.ts';
 import { actedOn } from '../../entitlement/index.ts';
-import type { ActionsContext } from '../actions/context.ts';
-import { paidMembershipsOf } from '../actions/payer-store.ts';
 
 const nothing: PendingIntent = { clientSecret: null, confirmUrl: null, price: null, currency: null };
 

@@ -1,4 +1,4 @@
-import { dayIn } from '../mail/mail-words.ts';
+import { dayIn } from '../../billing/index.ts';
 import { declarationLink, exactMoment, type MailBody, type Place, paidBack } from './declaration-words.ts';
 
 /** Outcome of a matching cancellation, with the values that its mail needs. */

@@ -1,6 +1,6 @@
+import type { CallContext } from '../../billing/index.ts';
 import type { ProviderInvoice } from '../../payment-provider/index.ts';
 import { type PaidBack, RefundRefused } from '../../payment-provider/index.ts';
-import type { CallContext } from '../billing/call-kinds.ts';
 import { finishDeclaration } from './declaration-store.ts';
 
 type Call = { idempotencyKey: string };

@@ -1,4 +1,4 @@
-import { type CallHandler, callHandler, type MemberWords } from '../billing/call-kinds.ts';
+import { type CallHandler, callHandler, type MemberWords } from '../../billing/index.ts';
 import { carryOutCancellation, carryOutWithdrawal, undoCancellation } from './carrying-out.ts';
 import { declarationCallKinds } from './declaration-call-kinds.ts';
 

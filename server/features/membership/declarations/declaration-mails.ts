@@ -1,7 +1,7 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { disarmed } from '../../../platform/mail/mail-text.ts';
-import { dayIn } from '../mail/mail-words.ts';
+import { dayIn } from '../../billing/index.ts';
 import { type CancellationOutcome, cancellationMailBody } from './cancellation-mails.ts';
 import type { Sender } from './contracts/contract-store.ts';
 import type { DeclarationRow } from './declaration-store.ts';

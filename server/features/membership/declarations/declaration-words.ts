@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
-import { dayIn } from '../mail/mail-words.ts';
+import { dayIn } from '../../billing/index.ts';
 import type { DeclarationRow } from './declaration-store.ts';
 
 /** Returns a number such as "W-2026-31", the reference for its sender and the studio. */

@@ -1,5 +1,5 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
-import { dayIn } from '../mail/mail-words.ts';
+import { dayIn } from '../../billing/index.ts';
 import { declarationLink, type MailBody, type Place, paidBack } from './declaration-words.ts';
 
 /** Outcome of a withdrawal from a gift, as reported in its mail. */

@@ -1,5 +1,5 @@
 import { type Database, transaction } from '../../../platform/db.ts';
-import { lockPayerById } from '../actions/payer-store.ts';
+import { lockPayerById } from '../../billing/index.ts';
 import {
   type ContractRow,
   contractsOf,

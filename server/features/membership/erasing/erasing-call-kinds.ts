@@ -1,4 +1,4 @@
-import { callKind } from '../billing/call-kinds.ts';
+import { callKind } from '../../billing/index.ts';
 
 /** Kinds of calls for an account that is being deleted, stays after all, or was erased. */
 export const erasingCallKinds = {

@@ -1,5 +1,5 @@
+import { type CallHandler, callHandler, type MemberWords } from '../../billing/index.ts';
 import { subscriptionMetadata } from '../../payment-provider/index.ts';
-import { type CallHandler, callHandler, type MemberWords } from '../billing/call-kinds.ts';
 import { erasingCallKinds } from './erasing-call-kinds.ts';
 import { closeCheckouts } from './following.ts';
 

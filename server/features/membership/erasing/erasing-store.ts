@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { eraseKeptMails } from '../../billing/index.ts';
 import { deleteDeclarationsOf, eraseDeclarations } from '../declarations/declaration-store.ts';
-import { eraseKeptMails } from '../mail/kept-mail-store.ts';
 import '../tables.ts';
 
 export type PaidSubscription = { subscriptionId: string; payerId: string };

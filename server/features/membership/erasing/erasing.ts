@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
-import { billingCallKinds } from '../billing/billing-call-kinds.ts';
-import type { CallKind } from '../billing/call-kinds.ts';
+import type { CallKind } from '../../billing/index.ts';
+import { billingCallKinds, insertProviderCall } from '../../billing/index.ts';
 import { deleteUnmatched } from '../declarations/declaration-store.ts';
-import { insertProviderCall } from '../provider-call-store.ts';
 import { purgeTrials } from '../trials/trial-store.ts';
 import { erasingCallKinds } from './erasing-call-kinds.ts';
 import {

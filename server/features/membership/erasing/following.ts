@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, transaction } from '../../../platform/db.ts';
+import type { CallContext, CallKind, PayerFollower } from '../../billing/index.ts';
+import {
+  billingCallKinds,
+  deletionOf,
+  insertProviderCall,
+  isCallPromised,
+  lockPayerById,
+  openSessionsOf,
+} from '../../billing/index.ts';
 import type { ListedSubscription } from '../../payment-provider/index.ts';
 import { type PaymentPort, ProviderRefusal, subscriptionMetadata } from '../../payment-provider/index.ts';
-import { deletionOf, lockPayerById } from '../actions/payer-store.ts';
-import { billingCallKinds } from '../billing/billing-call-kinds.ts';
-import type { CallContext, CallKind } from '../billing/call-kinds.ts';
-import type { PayerFollower } from '../billing/synchronization/synchronise.ts';
-import { insertProviderCall, isCallPromised } from '../provider-call-store.ts';
-import { openSessionsOf } from '../sessions/session-store.ts';
 import { erasingCallKinds } from './erasing-call-kinds.ts';
 
 type PayingAccount = { id: string; userId: string | null };

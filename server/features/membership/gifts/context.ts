@@ -1,6 +1,6 @@
 import { createSealing } from '../../../platform/secrets/sealing.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
-import type { BillingMailOptions } from '../mail/billing-mails.ts';
+import type { BillingMailOptions } from '../../billing/index.ts';
 
 /**
  * Creates the seals of gift codes and buyers' tokens. Codes are encrypted with the server's secret because a later mail

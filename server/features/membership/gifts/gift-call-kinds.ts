@@ -1,4 +1,4 @@
-import { callKind } from '../billing/call-kinds.ts';
+import { callKind } from '../../billing/index.ts';
 
 /** Kinds of calls that move the next payment by a redeemed gift, or back if the gift's payment was returned. */
 export const giftCallKinds = {

@@ -1,4 +1,4 @@
-import { type CallHandler, callHandler } from '../billing/call-kinds.ts';
+import { type CallHandler, callHandler } from '../../billing/index.ts';
 import { giftCallKinds } from './gift-call-kinds.ts';
 import { giftNotAdded } from './redeeming/gift-not-added.ts';
 import { addGift, removeGift } from './redeeming/moving-payment.ts';

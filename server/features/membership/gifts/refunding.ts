@@ -2,9 +2,9 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Weigh } from '../../../platform/http/bind.ts';
+import type { ActionsContext } from '../../billing/index.ts';
+import { lockPayerById } from '../../billing/index.ts';
 import { RefundRefused } from '../../payment-provider/index.ts';
-import type { ActionsContext } from '../actions/context.ts';
-import { lockPayerById } from '../actions/payer-store.ts';
 import { giftById, lockGift, updateGift } from './gift-store.ts';
 
 export type GiftRefund = {

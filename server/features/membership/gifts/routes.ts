@@ -6,8 +6,7 @@ import type { Database } from '../../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { readPaging } from '../../../platform/http/paging.ts';
 import { visitorAddress } from '../../../platform/visitor-address.ts';
-import type { ActionsContext } from '../actions/context.ts';
-import type { MemberActions } from '../actions/member-action.ts';
+import type { ActionsContext, MemberActions } from '../../billing/index.ts';
 import { changeRecipient, listGifts, managedGift, resendGift } from './administration/managing.ts';
 import {
   type BoughtContext,

@@ -1,13 +1,10 @@
 import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { ActionsContext, MemberContext } from '../../billing/index.ts';
+import { isDisputeLost, mustStay, type PaidMembership, paidMembershipsOf } from '../../billing/index.ts';
 import { actedOn } from '../../entitlement/index.ts';
 import { mustBeAllowed } from '../access.ts';
-import type { ActionsContext } from '../actions/context.ts';
-import { mustStay } from '../actions/ending-account.ts';
-import type { MemberContext } from '../actions/member-action.ts';
-import { type PaidMembership, paidMembershipsOf } from '../actions/payer-store.ts';
 import { paidPrice } from '../actions/plan-price-store.ts';
-import { isDisputeLost } from '../billing/disputes/dispute-store.ts';
 import { endPause } from '../pausing/pause-store.ts';
 
 const subscriptionOf = ({

@@ -1,11 +1,9 @@
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { ActionsContext, MemberContext, PaidMembership } from '../../billing/index.ts';
+import { mustStay } from '../../billing/index.ts';
 import { canWaitUntil, monthsLater } from '../../payment-provider/index.ts';
 import { isAllowed } from '../access.ts';
-import type { ActionsContext } from '../actions/context.ts';
-import { mustStay } from '../actions/ending-account.ts';
-import type { MemberContext } from '../actions/member-action.ts';
-import type { PaidMembership } from '../actions/payer-store.ts';
 
 const monthsBetweenOffers = 12;
 

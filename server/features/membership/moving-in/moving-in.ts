@@ -1,12 +1,16 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import {
+  createSynchronise,
+  hasEventSince,
+  insertPayer,
+  lockPayer,
+  payerOfProviderCustomer,
+  setProviderCustomer,
+} from '../../billing/index.ts';
 import type { PaymentPort } from '../../payment-provider/index.ts';
-import { insertPayer, lockPayer, setProviderCustomer } from '../actions/payer-store.ts';
 import { insertGrant, openGrants, setGrantEnd } from '../administration/members/grant-store.ts';
-import { hasEventSince } from '../billing/events/event-store.ts';
-import { payerOfProviderCustomer } from '../billing/synchronization/payer-store.ts';
-import { createSynchronise } from '../billing/synchronization/synchronise.ts';
 import { followDeletion } from '../erasing/following.ts';
 
 type MovingInDependencies = { provider: PaymentPort; clock: Clock };

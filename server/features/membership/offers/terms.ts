@@ -1,9 +1,9 @@
 import type { OfferState } from '../../../../contract/membership/offer-limits.ts';
 import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.ts';
 import type { BillingInterval } from '../../../../contract/membership/plans.ts';
+import { hashOf } from '../../billing/index.ts';
 import type { PlanDiscount } from '../../payment-provider/index.ts';
 import { monthsLater } from '../../payment-provider/index.ts';
-import { hashOf } from '../actions/request-hash.ts';
 import type { OfferOnSale } from './offer-sale-store.ts';
 
 const dayMs = 86_400_000;

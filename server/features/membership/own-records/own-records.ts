@@ -1,10 +1,7 @@
 import type { Database } from '../../../platform/db.ts';
+import { billingDetailsOf, everyPayment, keptMailsOf, receiptView } from '../../billing/index.ts';
 import { declarationNumber } from '../declarations/declaration-words.ts';
 import { ownGifts } from '../gifts/bought/given-gifts.ts';
-import { keptMailsOf } from '../mail/kept-mail-store.ts';
-import { billingDetailsOf } from '../receipts/billing-details.ts';
-import { everyPayment } from '../receipts/receipt-store.ts';
-import { receiptView } from '../receipts/receipt-view.ts';
 import { consentsOf, declarationsOf, leavingAnswersOf } from './own-records-store.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

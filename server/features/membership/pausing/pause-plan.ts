@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { PaidMembership } from '../../billing/index.ts';
 import { canWaitUntil, monthsLater, waitsFrom } from '../../payment-provider/index.ts';
 import { mustBeAllowed } from '../access.ts';
-import type { PaidMembership } from '../actions/payer-store.ts';
 import { countedSince, type PauseLength, type PauseLimit, pauseLengths, pauseLimit } from './pause-limit.ts';
 import { pausesSince } from './pause-store.ts';
 

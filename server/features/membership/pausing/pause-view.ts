@@ -3,14 +3,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import type { MemberActions } from '../../billing/index.ts';
+import { ownNotice, paidMembershipsOf, upcomingCharges } from '../../billing/index.ts';
 import { actedOn } from '../../entitlement/index.ts';
 import type { Upcoming } from '../../payment-provider/index.ts';
 import { fromKept, type KeptUpcoming, kept } from '../../payment-provider/index.ts';
-import type { MemberActions } from '../actions/member-action.ts';
-import { paidMembershipsOf } from '../actions/payer-store.ts';
 import { stripeMembershipOf } from '../reading/reading-store.ts';
-import { ownNotice } from '../upcoming/price-notice-store.ts';
-import { upcomingCharges } from '../upcoming/upcoming-charges.ts';
 import { isPaused, type PausePlan, pausePlan } from './pause-plan.ts';
 
 const stateOf = ({ endsAt }: { endsAt: Date | null }, now: Date): PauseState['state'] =>

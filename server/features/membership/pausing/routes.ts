@@ -3,8 +3,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
+import type { MemberActions } from '../../billing/index.ts';
 import { detailedMembershipsOf, membershipInfo } from '../../entitlement/index.ts';
-import type { MemberActions } from '../actions/member-action.ts';
 import { pauseState } from './pause-view.ts';
 import { pauseMembership, previewResumption, resumeMembership } from './pausing.ts';
 

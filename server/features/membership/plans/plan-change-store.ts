@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PlanInput, PlanState } from '../../../../contract/membership/plan-administration.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { insertProviderCall } from '../../billing/index.ts';
 import type { PriceTerms } from '../../payment-provider/index.ts';
-import { insertProviderCall } from '../provider-call-store.ts';
 import { planCallKinds } from './plan-call-kinds.ts';
 import './tables.ts';
 

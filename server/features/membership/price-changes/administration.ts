@@ -6,8 +6,8 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readRowId } from '../../../platform/http/row-id.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import type { ChangedPrice, WithoutConsent } from '../../billing/index.ts';
 import { refusedField } from '../../payment-provider/index.ts';
-import type { ChangedPrice, WithoutConsent } from '../upcoming/price-notice-store.ts';
 import {
   changesOfPlan,
   insertChange,

@@ -1,8 +1,13 @@
 import { type Database, transaction } from '../../../platform/db.ts';
-import { lockPayerById } from '../actions/payer-store.ts';
-import { type BillingMailOptions, enqueueBillingMail, factsOf } from '../mail/billing-mails.ts';
-import { billingState, recipientOf } from '../mail/billing-state-store.ts';
-import { insertProviderCall } from '../provider-call-store.ts';
+import {
+  type BillingMailOptions,
+  billingState,
+  enqueueBillingMail,
+  factsOf,
+  insertProviderCall,
+  lockPayerById,
+  recipientOf,
+} from '../../billing/index.ts';
 import { needsConsent } from './consent-countries.ts';
 import { effectiveAt } from './effective-at.ts';
 import { priceChangeMail } from './notice-mail.ts';

@@ -1,6 +1,5 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
-import { aboutMoney, type MailFacts, settingsUrl } from '../mail/mail-templates.ts';
-import { dayIn } from '../mail/mail-words.ts';
+import { aboutMoney, dayIn, type MailFacts, settingsUrl } from '../../billing/index.ts';
 import type { PriceChange } from './price-change-store.ts';
 import { priceInWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { callKind } from '../billing/call-kinds.ts';
+import { callKind } from '../../billing/index.ts';
 
 /** A price change of a subscription; prices are provider ids, and a renewal before `notBefore` stays unchanged. */
 type PriceMove = { subscriptionId: string; from: string; to: string; notBefore: string };

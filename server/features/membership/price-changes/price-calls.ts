@@ -1,4 +1,4 @@
-import { type CallHandler, callHandler } from '../billing/call-kinds.ts';
+import { type CallHandler, callHandler } from '../../billing/index.ts';
 import { priceCallKinds } from './price-call-kinds.ts';
 
 export const priceCalls: readonly CallHandler[] = [

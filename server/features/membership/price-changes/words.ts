@@ -1,6 +1,6 @@
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
-import { dayIn } from '../mail/mail-words.ts';
-import type { ChangedPrice } from '../upcoming/price-notice-store.ts';
+import type { ChangedPrice } from '../../billing/index.ts';
+import { dayIn } from '../../billing/index.ts';
 
 /** Formats a price: "$18.00 a month". */
 export const priceInWords = ({ amount, currency, billingInterval, intervalCount }: ChangedPrice): string =>

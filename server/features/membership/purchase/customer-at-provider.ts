@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { MemberContext } from '../../billing/index.ts';
+import {
+  billingIdentity,
+  countryName,
+  hashOf,
+  isSendingPromised,
+  type Payer,
+  payerAccount,
+  setCountry,
+  setProviderCustomer,
+} from '../../billing/index.ts';
 import { refusedField } from '../../payment-provider/index.ts';
-import type { MemberContext } from '../actions/member-action.ts';
-import { type Payer, payerAccount, setCountry, setProviderCustomer } from '../actions/payer-store.ts';
-import { hashOf } from '../actions/request-hash.ts';
-import { isSendingPromised } from '../receipts/billing-details-store.ts';
-import { billingIdentity, countryName } from '../receipts/billing-identity.ts';
 
 /**
  * The payer's customer at the provider, made at the first purchase and never a second time. What invoices are to say of

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
-import type { MemberContext } from '../actions/member-action.ts';
+import type { MemberContext } from '../../billing/index.ts';
 import { answeredRequest, insertAnsweredRequest, purgeRequests } from './request-store.ts';
 
 const keptMs = 30 * 86_400_000;

@@ -7,11 +7,16 @@ import { fullAddress, type PageAddress } from '../../../../contract/pages/page-a
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { ActionsContext, MemberContext, PaidMembership, Payer } from '../../billing/index.ts';
+import {
+  detailsOfPayer,
+  endSession,
+  hashOf,
+  insertSession,
+  openSessionOf,
+  type StoredSession,
+} from '../../billing/index.ts';
 import { type PaymentPort, ProviderRefusal, refusedField } from '../../payment-provider/index.ts';
-import type { ActionsContext } from '../actions/context.ts';
-import type { MemberContext } from '../actions/member-action.ts';
-import type { PaidMembership, Payer } from '../actions/payer-store.ts';
-import { hashOf } from '../actions/request-hash.ts';
 import { insertConsents } from '../checkout/consent-store.ts';
 import { returnUrl } from '../checkout/local-path.ts';
 import { giveBack, placeAtCheckout } from '../offers/offer-use-store.ts';
@@ -20,8 +25,6 @@ import type { OfferPlace } from '../offers/reserving.ts';
 import { consents as currentConsents } from '../plans/consents.ts';
 import type { OfferedPlan } from '../plans/plan-store.ts';
 import { periodOfPlan, quoteView } from '../plans/view.ts';
-import { detailsOfPayer } from '../receipts/billing-details-store.ts';
-import { endSession, insertSession, openSessionOf, type StoredSession } from '../sessions/session-store.ts';
 import { customerAtProvider, mustBeOfCountry } from './customer-at-provider.ts';
 
 export type PurchaseBody = BodyOf<(typeof paymentEndpoints)['POST /api/v2/users/me/membership/stripe']>;

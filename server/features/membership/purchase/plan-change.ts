@@ -3,11 +3,9 @@ import type { ChangePreview, CheckoutStarted } from '../../../../contract/member
 import type { Quote } from '../../../../contract/membership/plans.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { ActionsContext, MemberContext, PaidMembership } from '../../billing/index.ts';
 import { canWaitUntil, refusedField, waitsFrom } from '../../payment-provider/index.ts';
-import type { ActionsContext } from '../actions/context.ts';
-import type { MemberContext } from '../actions/member-action.ts';
 import { hasProcessingPayment, type OpenPayment, openPayments } from '../actions/open-payment-store.ts';
-import type { PaidMembership } from '../actions/payer-store.ts';
 import { type PaidPrice, paidPrice } from '../actions/plan-price-store.ts';
 import type { OfferedPlan } from '../plans/plan-store.ts';
 import { periodOfPlan, quoteView } from '../plans/view.ts';

@@ -1,13 +1,10 @@
 import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import type { ActionsContext, MemberActions, MemberContext } from '../../billing/index.ts';
+import { hashOf, insertPayer, mustStay, type PaidMembership } from '../../billing/index.ts';
 import { refusedField } from '../../payment-provider/index.ts';
 import { mustBeAllowed } from '../access.ts';
-import type { ActionsContext } from '../actions/context.ts';
-import { mustStay } from '../actions/ending-account.ts';
-import type { MemberActions, MemberContext } from '../actions/member-action.ts';
-import { insertPayer, type PaidMembership } from '../actions/payer-store.ts';
-import { hashOf } from '../actions/request-hash.ts';
 import { localPath } from '../checkout/local-path.ts';
 import { startPaymentMethodChange } from '../checkout/payment-method-change.ts';
 import { leaveOffer, type OfferPlace, reserveOffer } from '../offers/reserving.ts';

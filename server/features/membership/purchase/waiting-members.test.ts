@@ -4,10 +4,9 @@ import { fixedClock } from '../../../platform/clock.ts';
 import { noProofs } from '../../../platform/http/proving/proof.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import type { ActionsContext } from '../../billing/index.ts';
+import { createMemberActions, insertSession } from '../../billing/index.ts';
 import { insertMembership } from '../../entitlement/index.ts';
-import type { ActionsContext } from '../actions/context.ts';
-import { createMemberActions } from '../actions/member-action.ts';
-import { insertSession } from '../sessions/session-store.ts';
 import { purchaseRoutes } from './routes.ts';
 
 const clock = fixedClock(new Date('2026-11-22T09:44:00Z'));

@@ -1,4 +1,4 @@
-import { callKind } from '../billing/call-kinds.ts';
+import { callKind } from '../../billing/index.ts';
 
 export const storeCallKinds = {
   /** Acknowledges a purchase to its app store. */

@@ -1,4 +1,4 @@
-import { type CallHandler, callHandler } from '../billing/call-kinds.ts';
+import { type CallHandler, callHandler } from '../../billing/index.ts';
 import { acknowledgePurchase } from './acknowledging.ts';
 import { storeCallKinds } from './store-call-kinds.ts';
 import type { StorePorts } from './store-port.ts';

@@ -1,5 +1,5 @@
 import type { StoreProducts } from '../../../platform/payments/store-settings.ts';
-import { CallPostponed } from '../billing/call-kinds.ts';
+import { CallPostponed } from '../../billing/index.ts';
 import type { StoreMembership } from './store-state.ts';
 
 export const storeNames = ['ios', 'google'] as const;

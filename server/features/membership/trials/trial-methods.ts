@@ -3,10 +3,15 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { KeyedHash } from '../../../platform/secrets/keyed-hash.ts';
+import {
+  aboutMoney,
+  type BillingMailOptions,
+  enqueueBillingMail,
+  factsOf,
+  type MailFacts,
+  recipientOf,
+} from '../../billing/index.ts';
 import type { CheckoutSession, PaymentPort } from '../../payment-provider/index.ts';
-import { type BillingMailOptions, enqueueBillingMail, factsOf } from '../mail/billing-mails.ts';
-import { recipientOf } from '../mail/billing-state-store.ts';
-import { aboutMoney, type MailFacts } from '../mail/mail-templates.ts';
 import { claimTrial, hasOneTrialPerMethod, markTrialRefused } from './trial-store.ts';
 
 type Ended = { payerId: string; userId: string | null; session: CheckoutSession };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noDetails } from '../../membership/receipts/billing-identity.ts';
+import { noDetails } from '../../billing/index.ts';
 import type { BillingIdentity } from '../customers.ts';
 import { PaymentDeclined, ProviderRefusal } from '../payment-port.ts';
 import { membershipOfSubscription } from '../subscription-state.ts';

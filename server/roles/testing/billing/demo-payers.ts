@@ -1,5 +1,5 @@
 import { addDemoPayers } from '../../../../demo/billing/load-payers.ts';
-import type { Billing } from '../../../features/membership/index.ts';
+import type { Billing } from '../../../features/billing/index.ts';
 import { billingAtOnce } from '../../billing-worker.ts';
 import type { TestApp } from '../app.ts';
 

@@ -3,10 +3,14 @@ import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
+import {
+  billingState,
+  enqueueBillingMail,
+  factsOf,
+  receiptMail,
+  recipientOf,
+} from '../../../billing/index.ts';
 import { mustReach } from '../../access.ts';
-import { enqueueBillingMail, factsOf } from '../../mail/billing-mails.ts';
-import { billingState, recipientOf } from '../../mail/billing-state-store.ts';
-import { receiptMail } from '../../mail/mail-templates.ts';
 import type { MemberBillingContext } from './context.ts';
 import { memberOf, payerIdOf } from './member-store.ts';
 import { countAttempt } from './payment-attempts.ts';

@@ -1,10 +1,8 @@
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../../platform/errors.ts';
+import type { ActionsContext, MemberContext } from '../../../billing/index.ts';
+import { mustStay, retriedPaymentId } from '../../../billing/index.ts';
 import { PaymentDeclined } from '../../../payment-provider/index.ts';
-import type { ActionsContext } from '../../actions/context.ts';
-import { mustStay } from '../../actions/ending-account.ts';
-import type { MemberContext } from '../../actions/member-action.ts';
-import { retriedPaymentId } from '../../billing/failed-payment-store.ts';
 import type { MemberBillingContext } from './context.ts';
 import { createMemberRuns } from './member-runs.ts';
 import { countAttempt } from './payment-attempts.ts';

@@ -4,8 +4,8 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { providerModeOf } from '../../../../platform/payments/settings.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
+import { lockBooks, readSpan } from '../../../billing/index.ts';
 import { refusedField } from '../../../payment-provider/index.ts';
-import { lockBooks, readSpan } from '../../billing/books/books-store.ts';
 import {
   type ClosedMonth,
   closedMonths,

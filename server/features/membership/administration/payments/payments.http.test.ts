@@ -10,7 +10,7 @@ import {
   settled,
 } from '../../../../roles/testing/billing/payers.ts';
 import { mailDeliveryOf } from '../../../../roles/testing/mail-delivery.ts';
-import { insertMovements } from '../../billing/books/books-store.ts';
+import { insertMovements } from '../../../billing/index.ts';
 import { monthOf } from './month.ts';
 
 const studio = await testApp({

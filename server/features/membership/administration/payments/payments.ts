@@ -9,8 +9,8 @@ import { paymentLimits } from '../../../../../contract/membership/payment-list-l
 import type { Clock } from '../../../../platform/clock.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { providerModeOf } from '../../../../platform/payments/settings.ts';
+import { readSpan } from '../../../billing/index.ts';
 import type { BookCalls } from '../../../payment-provider/index.ts';
-import { readSpan } from '../../billing/books/books-store.ts';
 import { type ClosingContext, monthSums } from './closing.ts';
 import { type DisputeRow, disputesAfter, openDisputeSums } from './dispute-list-store.ts';
 import { momentsOfMonth, monthOf } from './month.ts';

@@ -5,10 +5,9 @@ import type {
 } from '../../../../../contract/membership/payment-administration.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { providerModeOf } from '../../../../platform/payments/settings.ts';
+import { keptPayouts, readPayout } from '../../../billing/index.ts';
 import type { Payout as ProviderPayout } from '../../../payment-provider/index.ts';
 import { memberFailure, paymentsOff } from '../../../payment-provider/index.ts';
-import { readPayout } from '../../billing/books/payout-reading.ts';
-import { keptPayouts } from '../../billing/books/payout-store.ts';
 import { memberOf, type PaymentsContext, paged } from './payments.ts';
 import { type EntryRow, type EntrySum, entriesAfter, payoutSums } from './payout-entry-store.ts';
 

@@ -6,7 +6,7 @@ import type {
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { insertProviderCall } from '../../provider-call-store.ts';
+import { insertProviderCall } from '../../../billing/index.ts';
 import { declarationCallKinds } from '../declaration-call-kinds.ts';
 import type { DeclarationRow } from '../declaration-store.ts';
 import { declarationNumber } from '../declaration-words.ts';

@@ -1,4 +1,4 @@
-import { insertProviderCall } from '../../provider-call-store.ts';
+import { insertProviderCall } from '../../../billing/index.ts';
 import type { PaidContract, PaidOfContract } from '../contracts/contract-store.ts';
 import { chargedSince, contractName } from '../contracts/contracts.ts';
 import { dateIn } from '../contracts/refund-amounts.ts';

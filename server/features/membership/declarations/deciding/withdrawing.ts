@@ -1,4 +1,4 @@
-import { insertProviderCall } from '../../provider-call-store.ts';
+import { insertProviderCall } from '../../../billing/index.ts';
 import type { PaidContract } from '../contracts/contract-store.ts';
 import { contractName, withdrawalFrom } from '../contracts/contracts.ts';
 import { lastWithdrawalDay } from '../contracts/refund-amounts.ts';

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../../platform/db.ts';
+import { insertProviderCall } from '../../../billing/index.ts';
 import { canWaitUntil } from '../../../payment-provider/index.ts';
-import { insertProviderCall } from '../../provider-call-store.ts';
 import { giftCallKinds } from '../gift-call-kinds.ts';
 import { later, leftMs } from '../gift-state.ts';
 import { updateGift } from '../gift-store.ts';

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../../platform/db.ts';
-import { insertProviderCall } from '../../provider-call-store.ts';
+import { insertProviderCall } from '../../../billing/index.ts';
 import type { GiftMailOptions } from '../context.ts';
 import { giftCallKinds } from '../gift-call-kinds.ts';
 import { later, leftMs } from '../gift-state.ts';

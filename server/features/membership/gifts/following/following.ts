@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../../platform/db.ts';
-import type { PayerFollower } from '../../billing/synchronization/synchronise.ts';
+import type { PayerFollower } from '../../../billing/index.ts';
 import type { GiftMailOptions } from '../context.ts';
 import { sendsAt } from '../gift-state.ts';
 import { updateGift } from '../gift-store.ts';

@@ -1,5 +1,5 @@
+import type { PaidMembership } from '../../../billing/index.ts';
 import { canWaitUntil, monthsLater, waitsFrom } from '../../../payment-provider/index.ts';
-import type { PaidMembership } from '../../actions/payer-store.ts';
 
 /** Effect of redeeming a gift on a member's access. */
 export type Addition =

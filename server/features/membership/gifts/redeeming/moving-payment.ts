@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, transaction } from '../../../../platform/db.ts';
+import type { CallContext } from '../../../billing/index.ts';
+import { paidMembershipsOf } from '../../../billing/index.ts';
 import type { ListedSubscription } from '../../../payment-provider/index.ts';
 import { membershipOfSubscription, monthsLater } from '../../../payment-provider/index.ts';
-import { paidMembershipsOf } from '../../actions/payer-store.ts';
-import type { CallContext } from '../../billing/call-kinds.ts';
 import { insertGiftMembership, lockUser } from '../following/follow-store.ts';
 import { giftById, lockGift, updateGift } from '../gift-store.ts';
 

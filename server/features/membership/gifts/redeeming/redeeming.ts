@@ -3,11 +3,9 @@ import type { OpenedGift, RedeemedGift } from '../../../../../contract/membershi
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
+import type { MemberActions, MemberContext } from '../../../billing/index.ts';
+import { insertPayer, insertProviderCall, mustStay, paidMembershipsOf } from '../../../billing/index.ts';
 import { refusedField } from '../../../payment-provider/index.ts';
-import { mustStay } from '../../actions/ending-account.ts';
-import type { MemberActions, MemberContext } from '../../actions/member-action.ts';
-import { insertPayer, paidMembershipsOf } from '../../actions/payer-store.ts';
-import { insertProviderCall } from '../../provider-call-store.ts';
 import { codeHash, readCode } from '../code.ts';
 import { insertGiftMembership, lockUser } from '../following/follow-store.ts';
 import { giftCallKinds } from '../gift-call-kinds.ts';

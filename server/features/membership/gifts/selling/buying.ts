@@ -8,13 +8,18 @@ import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
+import type { ActionsContext } from '../../../billing/index.ts';
+import {
+  billingIdentity,
+  detailsOfPayer,
+  hashOf,
+  insertPayer,
+  insertSession,
+  lockPayer,
+  payerAccount,
+  setProviderCustomer,
+} from '../../../billing/index.ts';
 import { ProviderRefusal, refusedField } from '../../../payment-provider/index.ts';
-import type { ActionsContext } from '../../actions/context.ts';
-import { insertPayer, lockPayer, payerAccount, setProviderCustomer } from '../../actions/payer-store.ts';
-import { hashOf } from '../../actions/request-hash.ts';
-import { detailsOfPayer } from '../../receipts/billing-details-store.ts';
-import { billingIdentity } from '../../receipts/billing-identity.ts';
-import { insertSession } from '../../sessions/session-store.ts';
 import { codeHash, newCode } from '../code.ts';
 import { giftConsents } from '../consents.ts';
 import type { GiftSeals } from '../context.ts';

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../../contract/membership/money.ts';
 import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { MailContent } from '../../../../platform/mail/mail-content.ts';
 import { mailName, withoutLinks } from '../../../../platform/mail/mail-text.ts';
-import { dayIn, momentIn } from '../../mail/mail-words.ts';
+import { dayIn, momentIn } from '../../../billing/index.ts';
 import { shownCode } from '../code.ts';
 import type { GiftMailOptions } from '../context.ts';
 import { sendsAt } from '../gift-state.ts';

@@ -1,6 +1,6 @@
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { MailContent } from '../../../../platform/mail/mail-content.ts';
-import { enqueueMailTo } from '../../mail/billing-mails.ts';
+import { enqueueMailTo } from '../../../billing/index.ts';
 import { codeHash, newCode } from '../code.ts';
 import type { GiftMailOptions } from '../context.ts';
 import { type Gift, lockGift, updateGift } from '../gift-store.ts';

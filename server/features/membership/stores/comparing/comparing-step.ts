@@ -1,9 +1,13 @@
 import { type Database, transaction } from '../../../../platform/db.ts';
-import { claimUnapplied, markDone } from '../../billing/events/event-store.ts';
-import { changedFields } from '../../billing/synchronization/changed-fields.ts';
-import { causeOf } from '../../reconciliation/causes.ts';
-import type { NewDifference, ReconciliationRow } from '../../reconciliation/reconciliation-store.ts';
-import { repairInWords, stateInWords } from '../../reconciliation/words.ts';
+import type { NewDifference, ReconciliationRow } from '../../../billing/index.ts';
+import {
+  causeOf,
+  changedFields,
+  claimUnapplied,
+  markDone,
+  repairInWords,
+  stateInWords,
+} from '../../../billing/index.ts';
 import { recordStoreAnswer, type StoreProcessingContext } from '../notifications/notification-processing.ts';
 import { type StoreName, StoreUnavailable, storeNames, storeTitles } from '../store-port.ts';
 import { type StoreMembershipRow, storeMembership } from '../synchronization/store-membership-store.ts';

@@ -1,15 +1,16 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { Log } from '../../../../platform/log.ts';
-import { eachDueCustomer, markAllFailed } from '../../billing/events/event-processing.ts';
 import {
   claimDue,
   claimUnapplied,
+  eachDueCustomer,
+  failureText,
+  markAllFailed,
   markDone,
   postponeEvents,
   rescheduleEvents,
-} from '../../billing/events/event-store.ts';
-import { failureText } from '../../billing/retries.ts';
+} from '../../../billing/index.ts';
 import { type StoreName, type StorePorts, StoreUnavailable, storeNames, storeTitles } from '../store-port.ts';
 import type { SynchroniseStore } from '../synchronization/store-synchronise.ts';
 import { recordStoreReachable, recordStoreUnreachable } from './store-health-store.ts';

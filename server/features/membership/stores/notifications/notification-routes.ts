@@ -4,7 +4,7 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { logRefusedWebhooks, NotSigned } from '../../../../platform/http/incoming/refused-webhooks.ts';
 import type { Log } from '../../../../platform/log.ts';
-import { insertEvents, markDone } from '../../billing/events/event-store.ts';
+import { insertEvents, markDone } from '../../../billing/index.ts';
 import {
   RefusedNotification,
   type StoreName,

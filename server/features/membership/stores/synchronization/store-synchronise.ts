@@ -1,8 +1,7 @@
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
-import { changedFields } from '../../billing/synchronization/changed-fields.ts';
-import { insertProviderCall } from '../../provider-call-store.ts';
+import { changedFields, insertProviderCall } from '../../../billing/index.ts';
 import { storeCallKinds } from '../store-call-kinds.ts';
 import type { StoreName, StorePort, StorePorts, StorePurchase } from '../store-port.ts';
 import { nextReading } from './next-reading.ts';

@@ -1,9 +1,9 @@
 import type { CallOf } from '../../../../../contract/endpoint.ts';
 import type { Contract } from '../../../../../contract/index.ts';
 import { createAttemptLimits } from '../../../../features/accounts/index.ts';
+import type { Billing } from '../../../../features/billing/index.ts';
 import { settingsAlone } from '../../../../features/branding/index.ts';
 import {
-  type Billing,
   createMembership,
   createMembershipBilling,
   type MembershipParts,
