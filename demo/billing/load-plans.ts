@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enqueueSynchronization } from '../../server/features/membership/index.ts';
+import { enqueueSynchronization } from '../../server/features/membership-plans/index.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { demoStudio } from '../content/index.ts';
 import { daysBefore } from '../load-catalog.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { billingCallKinds, insertProviderCall } from '../../server/features/billing/index.ts';
-import { planCallKinds } from '../../server/features/membership/index.ts';
+import { planCallKinds } from '../../server/features/membership-plans/index.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { demoStudio } from '../content/index.ts';
 

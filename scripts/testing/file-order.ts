@@ -14,7 +14,7 @@ const long = [
   'server/media/prepared.test.ts',
   'server/features/library/transcoding/transcode-video.test.ts',
   'server/features/studio-archive/studio-archive.http.test.ts',
-  'server/features/membership/price-changes/price-changes.http.test.ts',
+  'server/features/membership-plans/price-changes/price-changes.http.test.ts',
   'server/roles/access.http.test.ts',
   'server/roles/access-of-staff.http.test.ts',
   'server/upgrade.http.test.ts',

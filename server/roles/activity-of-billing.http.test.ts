@@ -4,7 +4,7 @@ import { endpointActions, type StaffChange } from '../../contract/activity/endpo
 import { staffActions } from '../../contract/activity/staff-actions.ts';
 import { contract } from '../../contract/index.ts';
 import type { ManagedPlan, PlanInput } from '../../contract/membership/plan-administration.ts';
-import { synchronizePlan } from '../features/membership/plans/synchronization/plan-synchronization.ts';
+import { synchronizePlan } from '../features/membership-plans/index.ts';
 import { isOfStaff } from '../platform/http/bind.ts';
 import { testApp } from './testing/app.ts';
 import { declarationBody, visitorsDeclaring } from './testing/billing/declaring.ts';

@@ -70,7 +70,7 @@ export { billingDetailsOf } from './receipts/billing-details.ts';
 export { detailsOfPayer, isSendingPromised } from './receipts/billing-details-store.ts';
 export { billingIdentity, countryName, noDetails } from './receipts/billing-identity.ts';
 export { everyPayment } from './receipts/receipt-store.ts';
-export { lineWords, numberOf, receiptView } from './receipts/receipt-view.ts';
+export { lineWords, receiptNumber, receiptView } from './receipts/receipt-view.ts';
 export { receiptRoutes } from './receipts/routes.ts';
 export { causeOf } from './reconciliation/causes.ts';
 export { createReconciliation } from './reconciliation/reconciliation.ts';

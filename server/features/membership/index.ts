@@ -34,6 +34,16 @@ import {
   reportSilentWebhook,
   type Synchronise,
 } from '../billing/index.ts';
+import {
+  createTrialMethods,
+  moveMembers,
+  movePlans,
+  planCalls,
+  planRoutes,
+  priceCalls,
+  priceChangeRoutes,
+  type TrialMethods,
+} from '../membership-plans/index.ts';
 import type { PaymentPort } from '../payment-provider/index.ts';
 import { createStripeProvider } from '../payment-provider/index.ts';
 import type { Attempts } from './administration/members/context.ts';
@@ -66,12 +76,6 @@ import { leavingRoutes } from './leaving/routes.ts';
 import { createMovingIn, type MovingIn } from './moving-in/moving-in.ts';
 import { sweepLeftPlaces } from './offers/reserving.ts';
 import { pausingRoutes } from './pausing/routes.ts';
-import { planCalls } from './plans/plan-calls.ts';
-import { movePlans } from './plans/provider-change.ts';
-import { planRoutes } from './plans/routes.ts';
-import { moveMembers } from './price-changes/moving.ts';
-import { priceCalls } from './price-changes/price-calls.ts';
-import { priceChangeRoutes } from './price-changes/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { quoteRoutes } from './quoting/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
@@ -87,7 +91,6 @@ import { createStoreCalls } from './stores/store-calls.ts';
 import { type StorePorts, storeNames } from './stores/store-port.ts';
 import { createStorePorts, type StoreAccess } from './stores/store-ports.ts';
 import { createSynchroniseStore } from './stores/synchronization/store-synchronise.ts';
-import { createTrialMethods, type TrialMethods } from './trials/trial-methods.ts';
 
 export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
@@ -100,10 +103,6 @@ export { grantPaidElsewhere, type Link, type MovingIn, type ProviderOwners } fro
 export { offerPlanChoices, usableCode } from './offers/offer-sale-store.ts';
 export { createOfferShowing, type OfferShowing } from './offers/showing.ts';
 export { ownRecords } from './own-records/own-records.ts';
-export { planCallKinds } from './plans/plan-call-kinds.ts';
-export { enqueueSynchronization } from './plans/plan-change-store.ts';
-export { leastAmountProblem } from './plans/plan-fields.ts';
-export { countPlansOnSale } from './plans/plan-store.ts';
 export { createTimeMoving } from './sandbox-time/moving.ts';
 export { watchBillingTime } from './sandbox-time/watching.ts';
 export type { StoreAccess } from './stores/store-ports.ts';

@@ -6,7 +6,7 @@ import type {
   OfferPlanFields,
 } from '../../../contract/membership/offers/offer-administration.ts';
 import { type OfferProblems, offerWordProblems } from '../../../contract/membership/offers/offer-problems.ts';
-import { leastAmountProblem } from '../membership/index.ts';
+import { leastAmountProblem } from '../membership-plans/index.ts';
 
 type Problems = Record<string, string>;
 

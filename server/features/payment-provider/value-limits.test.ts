@@ -4,7 +4,7 @@ import { offerLimits } from '../../../contract/membership/offer-limits.ts';
 import { PlanInput } from '../../../contract/membership/plan-administration.ts';
 import { BillingDetails } from '../../../contract/membership/receipts.ts';
 import { leastChargeIn, valueLimits } from '../../../sandbox/payments/value-limits.ts';
-import { checkedPlan, leastAmountProblem } from '../membership/plans/plan-fields.ts';
+import { checkedPlan, leastAmountProblem } from '../membership-plans/index.ts';
 import { canWaitUntil, longestWaitDays } from './longest-wait.ts';
 
 type Bounds = { maxLength?: number; maximum?: number };

@@ -12,7 +12,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { countAccounts, shownAlarms } from '../accounts/index.ts';
 import { classExistence } from '../catalog/index.ts';
 import { videoProgressCounts } from '../library/index.ts';
-import { countPlansOnSale } from '../membership/index.ts';
+import { countPlansOnSale } from '../membership-plans/index.ts';
 import { missingLegalPages } from '../pages/index.ts';
 import { type SetUpFacts, stepsOf } from './steps.ts';
 import { deleteDismissal, dismissal, insertDismissal } from './store.ts';

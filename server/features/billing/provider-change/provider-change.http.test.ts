@@ -8,7 +8,7 @@ import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
 import { settingsAlone } from '../../branding/index.ts';
 import { createMembershipBilling } from '../../membership/index.ts';
-import { plansOnSale } from '../../membership/plans/plan-store.ts';
+import { plansOnSale } from '../../membership-plans/index.ts';
 
 const studio = await testApp({
   payments: 'sandbox',

@@ -4,7 +4,7 @@ import type { ReceiptRow } from './receipt-store.ts';
 const shortId = 8;
 
 /** The provider's number; a payment without one has a number of ours. */
-export const numberOf = ({ invoiceNumber, id }: Pick<ReceiptRow, 'invoiceNumber' | 'id'>): string =>
+export const receiptNumber = ({ invoiceNumber, id }: Pick<ReceiptRow, 'invoiceNumber' | 'id'>): string =>
   invoiceNumber ?? `R-${id.replaceAll('-', '').slice(0, shortId).toUpperCase()}`;
 
 const stateOf = ({ state, disputed, amountPaid, amountRefunded }: ReceiptRow): Payment['state'] => {
@@ -19,7 +19,7 @@ export const lineWords = (line: string): string => line.replace(/^1 × /, '').re
 
 export const paymentView = (row: ReceiptRow): Payment => ({
   id: row.id,
-  number: numberOf(row),
+  number: receiptNumber(row),
   date: (row.paidAt ?? row.createdAt).toISOString(),
   description: row.bought ?? lineWords(row.description ?? row.plan ?? 'Membership'),
   lines: (row.lines ?? []).map(({ description, amount }) => ({

@@ -11,7 +11,7 @@ import {
 import { priceChanger } from '../../../roles/testing/billing/price-changing.ts';
 import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
 import { settingsAlone } from '../../branding/index.ts';
-import { moveMembers } from '../../membership/price-changes/moving.ts';
+import { moveMembers } from '../../membership-plans/index.ts';
 import { remindOfPayments } from '../mail/reminders.ts';
 
 const { studio, addPlan } = await sellingStudio();

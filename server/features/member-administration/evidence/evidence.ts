@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import type { PaymentSettings } from '../../../platform/payments/settings.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { numberOf as receiptNumber } from '../../billing/index.ts';
+import { receiptNumber } from '../../billing/index.ts';
 import {
   consentsBefore,
   type EvidencePayment,

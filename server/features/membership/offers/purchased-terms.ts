@@ -1,5 +1,5 @@
+import type { OfferedPlan } from '../../membership-plans/index.ts';
 import { refusedField } from '../../payment-provider/index.ts';
-import type { OfferedPlan } from '../plans/plan-store.ts';
 import type { OfferPlace } from './reserving.ts';
 import { holdsFor, type OfferedTerms, termsOf } from './terms.ts';
 

@@ -4,7 +4,7 @@ import type { Offer, OfferPlan } from '../../../../contract/membership/offers/of
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { buyerOf, type OfferedPlan, soldPlans } from '../plans/plan-store.ts';
+import { buyerOf, type OfferedPlan, soldPlans } from '../../membership-plans/index.ts';
 import { type OfferOnSale, shownOffer } from './offer-sale-store.ts';
 import { placeOfMember } from './offer-use-store.ts';
 import { holdsFor, offerState, offerTrialDays } from './terms.ts';

@@ -4,11 +4,11 @@ import type { Quote } from '../../../../contract/membership/plans.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext, MemberContext, PaidMembership } from '../../billing/index.ts';
+import type { OfferedPlan } from '../../membership-plans/index.ts';
+import { periodOfPlan, quoteView } from '../../membership-plans/index.ts';
 import { canWaitUntil, refusedField, waitsFrom } from '../../payment-provider/index.ts';
 import { hasProcessingPayment, type OpenPayment, openPayments } from '../actions/open-payment-store.ts';
 import { type PaidPrice, paidPrice } from '../actions/plan-price-store.ts';
-import type { OfferedPlan } from '../plans/plan-store.ts';
-import { periodOfPlan, quoteView } from '../plans/view.ts';
 
 /** Time for which a previewed amount can be charged. */
 const previewLastsMs = 30 * 60_000;

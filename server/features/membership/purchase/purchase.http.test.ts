@@ -7,7 +7,7 @@ import {
   sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
-import { consents } from '../plans/consents.ts';
+import { consents } from '../../membership-plans/index.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { sandbox } = studio;

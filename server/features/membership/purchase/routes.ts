@@ -7,12 +7,12 @@ import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import type { MemberActions } from '../../billing/index.ts';
 import { mustStay } from '../../billing/index.ts';
 import { detailedMembershipsOf, membershipInfo } from '../../entitlement/index.ts';
+import type { TrialMethods } from '../../membership-plans/index.ts';
 import { mustBeAllowed } from '../access.ts';
 import { checkoutResult } from '../checkout/checkout-completion.ts';
 import { localPath } from '../checkout/local-path.ts';
 import { startPaymentMethodChange } from '../checkout/payment-method-change.ts';
 import { pendingIntent } from '../checkout/pending-intent.ts';
-import type { TrialMethods } from '../trials/trial-methods.ts';
 import { cancelPlanChange } from './plan-change.ts';
 import { changePreview, createPurchase } from './purchasing.ts';
 

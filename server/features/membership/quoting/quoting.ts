@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '../../../../contract/membership/plans.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import type { PlansContext } from '../../membership-plans/index.ts';
+import {
+  buyerOf,
+  type OfferedPlan,
+  offeredPlan,
+  periodOfPlan,
+  quoteView,
+} from '../../membership-plans/index.ts';
 import {
   memberFailure,
   type PaymentPort,
@@ -10,9 +18,6 @@ import {
 } from '../../payment-provider/index.ts';
 import { cannotBeApplied, purchasedTerms } from '../offers/purchased-terms.ts';
 import { redeemableOffer } from '../offers/reserving.ts';
-import type { PlansContext } from '../plans/context.ts';
-import { buyerOf, type OfferedPlan, offeredPlan } from '../plans/plan-store.ts';
-import { periodOfPlan, quoteView } from '../plans/view.ts';
 
 type Purchase = {
   plan: string;

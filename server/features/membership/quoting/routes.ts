@@ -4,7 +4,7 @@ import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { visitorAddress } from '../../../platform/visitor-address.ts';
-import type { PlansContext } from '../plans/context.ts';
+import type { PlansContext } from '../../membership-plans/index.ts';
 import { quotePlan } from './quoting.ts';
 
 const quotes = { burst: 60, perSecond: 1 };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { type OfferedPlan, onSale } from '../../membership-plans/index.ts';
 import type { KeptUpcoming } from '../../payment-provider/index.ts';
-import { type OfferedPlan, onSale } from '../plans/plan-store.ts';
 
 export type PaidPlan = Omit<OfferedPlan, 'priceId' | 'providerPriceId' | 'productId' | 'trialDays'>;
 

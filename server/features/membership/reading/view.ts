@@ -1,7 +1,7 @@
 import type { PaymentMethod, StripeMembership } from '../../../../contract/membership/membership.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
 import { type ComingPrice, upcomingCharges } from '../../billing/index.ts';
-import { membershipPlanView } from '../plans/view.ts';
+import { membershipPlanView } from '../../membership-plans/index.ts';
 import type { MethodOnFile, PaidPlan, StripeMembershipRow } from './reading-store.ts';
 
 /** A plan as it is paid: by its own price, which new members may no longer be offered. */

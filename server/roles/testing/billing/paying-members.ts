@@ -5,8 +5,8 @@ import type { MembershipInfo } from '../../../../contract/membership/membership.
 import type { CheckoutStarted } from '../../../../contract/membership/payment.ts';
 import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.ts';
 import type { ConsentWords, Quote } from '../../../../contract/membership/plans.ts';
-import { consents } from '../../../features/membership/plans/consents.ts';
-import { synchronizePlan } from '../../../features/membership/plans/synchronization/plan-synchronization.ts';
+import { consents } from '../../../features/membership-plans/consents.ts';
+import { synchronizePlan } from '../../../features/membership-plans/synchronization/plan-synchronization.ts';
 import { createStripeProvider } from '../../../features/payment-provider/stripe/index.ts';
 import { type TestApp, type TestAppOptions, testApp } from '../app.ts';
 

@@ -1,5 +1,5 @@
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
-import { synchronizePlan } from '../../../features/membership/plans/synchronization/plan-synchronization.ts';
+import { synchronizePlan } from '../../../features/membership-plans/synchronization/plan-synchronization.ts';
 import type { TestApp } from '../app.ts';
 import { providerOf } from './paying-members.ts';
 

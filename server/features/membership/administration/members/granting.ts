@@ -8,9 +8,9 @@ import type { Weigh } from '../../../../platform/http/bind.ts';
 import type { Sum } from '../../../../platform/http/proving/proof.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { type BillingMailOptions, enqueueBillingMail, factsOf, grantedMail } from '../../../billing/index.ts';
+import { plansOnSale } from '../../../membership-plans/index.ts';
 import { refusedField } from '../../../payment-provider/index.ts';
 import { grantProblem } from '../../access.ts';
-import { plansOnSale } from '../../plans/plan-store.ts';
 import { insertGrant, lockGranted, openGrants, setGrantEnd } from './grant-store.ts';
 import { payerIdOf } from './member-store.ts';
 

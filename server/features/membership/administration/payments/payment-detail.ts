@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '../../../../../contract/membership/payment-administration.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { lineWords, numberOf } from '../../../billing/index.ts';
+import { lineWords, receiptNumber } from '../../../billing/index.ts';
 import { disputesOfPayment } from './dispute-list-store.ts';
 import {
   feesOf,
@@ -47,7 +47,7 @@ export const paymentDetail = async (
   const { periodStartsAt, periodEndsAt, documentUrl, hostedInvoiceUrl } = facts;
   return {
     payment: paymentView(row),
-    number: numberOf(facts),
+    number: receiptNumber(facts),
     lines: linesOf(facts),
     tax: facts.taxAmount,
     period:

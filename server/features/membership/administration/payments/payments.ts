@@ -47,7 +47,11 @@ export const narrowingOf = (
   amount:
     query.amount_from === undefined && query.amount_to === undefined
       ? null
-      : { currency: settings.currency, from: numberOf(query.amount_from), to: numberOf(query.amount_to) },
+      : {
+          currency: settings.currency,
+          from: numberOf(query.amount_from),
+          to: numberOf(query.amount_to),
+        },
   ...(query.month ? momentsOfMonth(query.month, studio.timeZone) : { from: null, before: null }),
   now: clock.now(),
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db.ts';
-import '../plans/tables.ts';
+import '../tables.ts';
 
 /** Returns true where a payment method begins one free trial, whichever account it is of. */
 export const hasOneTrialPerMethod = async (db: Database): Promise<boolean> =>

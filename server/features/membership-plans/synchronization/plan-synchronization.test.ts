@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import type { PlanInput } from '../../../../../contract/membership/plan-administration.ts';
-import { rightsOf } from '../../../../../contract/team/permissions.ts';
-import { fixedClock } from '../../../../platform/clock.ts';
-import { testDatabase } from '../../../../platform/testing/database.ts';
-import type { Viewer } from '../../../../platform/viewer.ts';
+import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
+import { fixedClock } from '../../../platform/clock.ts';
+import { testDatabase } from '../../../platform/testing/database.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
 import { changePlan, createPlan, managedPlans, removePlan } from '../plan-administration.ts';
 import { plansOnSale } from '../plan-store.ts';
 import { retireProduct, synchronizePlan } from './plan-synchronization.ts';

@@ -1,4 +1,4 @@
-import { callKind } from '../../billing/index.ts';
+import { callKind } from '../billing/index.ts';
 
 /** Kinds of calls that bring plans to the provider. */
 export const planCallKinds = {

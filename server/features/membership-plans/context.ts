@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db.ts';
-import type { PaymentPort } from '../../payment-provider/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { PaymentPort } from '../payment-provider/index.ts';
 
 export type PlansContext = {
   db: Database;

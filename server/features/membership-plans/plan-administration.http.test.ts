@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.ts';
-import { testApp } from '../../../roles/testing/app.ts';
+import type { ManagedPlan, PlanInput } from '../../../contract/membership/plan-administration.ts';
+import { testApp } from '../../roles/testing/app.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { db } = studio.database;

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.ts';
-import { recordAudit } from '../../../platform/audit/audit-store.ts';
-import { type Database, transaction } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
-import { insertProviderCall } from '../../billing/index.ts';
-import { missingLegalPages } from '../../pages/index.ts';
-import type { PriceTerms } from '../../payment-provider/index.ts';
-import { hasOneTrialPerMethod, setOneTrialPerMethod } from '../trials/trial-store.ts';
+import type { ManagedPlan, PlanInput } from '../../../contract/membership/plan-administration.ts';
+import { recordAudit } from '../../platform/audit/audit-store.ts';
+import { type Database, transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { insertProviderCall } from '../billing/index.ts';
+import { missingLegalPages } from '../pages/index.ts';
+import type { PriceTerms } from '../payment-provider/index.ts';
 import type { PlansContext } from './context.ts';
 import { managedPlanRows, managedPriceRows } from './managed-plan-store.ts';
 import { planCallKinds } from './plan-call-kinds.ts';
@@ -23,6 +22,7 @@ import {
   updatePlan,
 } from './plan-change-store.ts';
 import { checkedPlan } from './plan-fields.ts';
+import { hasOneTrialPerMethod, setOneTrialPerMethod } from './trials/trial-store.ts';
 import { managedPlanView } from './view.ts';
 
 const mostPlans = 200;

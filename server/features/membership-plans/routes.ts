@@ -1,6 +1,6 @@
-import { planAdministrationEndpoints } from '../../../../contract/membership/plan-administration.ts';
-import { membershipPlanEndpoints } from '../../../../contract/membership/plans.ts';
-import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
+import { planAdministrationEndpoints } from '../../../contract/membership/plan-administration.ts';
+import { membershipPlanEndpoints } from '../../../contract/membership/plans.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { PlansContext } from './context.ts';
 import {
   changeOrder,

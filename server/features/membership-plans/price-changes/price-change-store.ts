@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { type ChangedPrice, type OwnNotice, priceAs, type WithoutConsent } from '../../billing/index.ts';
-import '../plans/tables.ts';
+import '../tables.ts';
 
 export type PriceChange = {
   id: number;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CatalogCalls, PriceTerms } from '../../../../payment-provider/index.ts';
-import { type Idempotent, ProviderRefusal, ProviderUnavailable } from '../../../../payment-provider/index.ts';
+import type { CatalogCalls, PriceTerms } from '../../../payment-provider/index.ts';
+import { type Idempotent, ProviderRefusal, ProviderUnavailable } from '../../../payment-provider/index.ts';
 
 type Product = { planId: string; name: string; active: boolean };
 

@@ -1,7 +1,7 @@
-import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
-import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
-import { chargesView } from '../../billing/index.ts';
-import type { ChargePeriod, ProviderQuote } from '../../payment-provider/index.ts';
+import type { ManagedPlan } from '../../../contract/membership/plan-administration.ts';
+import type { MembershipPlan, Quote } from '../../../contract/membership/plans.ts';
+import { chargesView } from '../billing/index.ts';
+import type { ChargePeriod, ProviderQuote } from '../payment-provider/index.ts';
 import type { ManagedPlanRow, ManagedPriceRow } from './managed-plan-store.ts';
 import type { OfferedPlan } from './plan-store.ts';
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import type { BillingInterval } from '../../../../contract/membership/plans.ts';
-import type { Database } from '../../../platform/db.ts';
-import { camelCased } from '../../../platform/sql/camel-case.ts';
+import type { BillingInterval } from '../../../contract/membership/plans.ts';
+import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 import './tables.ts';
 
 /** A plan with the price of new members; `amount` in the smallest unit of `currency`. */

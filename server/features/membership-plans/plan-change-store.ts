@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { PlanInput, PlanState } from '../../../../contract/membership/plan-administration.ts';
-import type { Database } from '../../../platform/db.ts';
-import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { insertProviderCall } from '../../billing/index.ts';
-import type { PriceTerms } from '../../payment-provider/index.ts';
+import type { PlanInput, PlanState } from '../../../contract/membership/plan-administration.ts';
+import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
+import { insertProviderCall } from '../billing/index.ts';
+import type { PriceTerms } from '../payment-provider/index.ts';
 import { planCallKinds } from './plan-call-kinds.ts';
 import './tables.ts';
 

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { PlanState } from '../../../../contract/membership/plan-administration.ts';
-import type { BillingInterval } from '../../../../contract/membership/plans.ts';
-import type { ProviderMode } from '../../../platform/payments/settings.ts';
+import type { PlanState } from '../../../contract/membership/plan-administration.ts';
+import type { BillingInterval } from '../../../contract/membership/plans.ts';
+import type { ProviderMode } from '../../platform/payments/settings.ts';
 
 /** Id of an object in the other modes of the provider. */
 type ProviderIds = ColumnType<Partial<Record<ProviderMode, string>>, never, never>;
 
-declare module '../../../platform/db.ts' {
+declare module '../../platform/db.ts' {
   interface Tables {
     membership_plans: {
       id: Generated<string>;

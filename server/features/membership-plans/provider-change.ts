@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db.ts';
+import type { Database } from '../../platform/db.ts';
 import { enqueueSynchronization, renewPlans } from './plan-change-store.ts';
 
 /** Promises products and prices of all plans to another provider; joins the transaction that adopts it. */

@@ -1,4 +1,4 @@
-import { type CallHandler, callHandler } from '../../billing/index.ts';
+import { type CallHandler, callHandler } from '../billing/index.ts';
 import { planCallKinds } from './plan-call-kinds.ts';
 import { retireProduct, synchronizePlan } from './synchronization/plan-synchronization.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../../../platform/db.ts';
-import type { PaymentPort, PriceTerms } from '../../../payment-provider/index.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { PaymentPort, PriceTerms } from '../../payment-provider/index.ts';
 import { synchronizationKey } from '../plan-change-store.ts';
 import {
   currentPrice,

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { formatMoney } from '../../../contract/membership/money.ts';
+import type { PlanInput } from '../../../contract/membership/plan-administration.ts';
+import { AppError } from '../../platform/errors.ts';
 
 /** The least that Stripe charges, in the smallest unit; 50 in every currency that is not here. */
 const leastAmounts: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
-import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { MembershipPlan } from '../../../contract/membership/plans.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { consents } from './consents.ts';
 import type { PlansContext } from './context.ts';
 import { buyerOf, plansOnSale } from './plan-store.ts';
