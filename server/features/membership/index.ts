@@ -44,6 +44,7 @@ import {
   priceChangeRoutes,
   type TrialMethods,
 } from '../membership-plans/index.ts';
+import { sweepLeftPlaces } from '../offers/index.ts';
 import type { PaymentPort } from '../payment-provider/index.ts';
 import { createStripeProvider } from '../payment-provider/index.ts';
 import type { Attempts } from './administration/members/context.ts';
@@ -74,7 +75,6 @@ import { sendDueGifts } from './gifts/sending/sending.ts';
 import { hasDueGifts } from './gifts/sending/sending-store.ts';
 import { leavingRoutes } from './leaving/routes.ts';
 import { createMovingIn, type MovingIn } from './moving-in/moving-in.ts';
-import { sweepLeftPlaces } from './offers/reserving.ts';
 import { pausingRoutes } from './pausing/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { quoteRoutes } from './quoting/routes.ts';
@@ -100,8 +100,6 @@ export { newGift } from './gifts/selling/new-gift.ts';
 export { hasDueGifts } from './gifts/sending/sending-store.ts';
 export { createReasonTexts, type ReasonTexts, type SurveyPlace } from './leaving/reason-texts.ts';
 export { grantPaidElsewhere, type Link, type MovingIn, type ProviderOwners } from './moving-in/moving-in.ts';
-export { offerPlanChoices, usableCode } from './offers/offer-sale-store.ts';
-export { createOfferShowing, type OfferShowing } from './offers/showing.ts';
 export { ownRecords } from './own-records/own-records.ts';
 export { createTimeMoving } from './sandbox-time/moving.ts';
 export { watchBillingTime } from './sandbox-time/watching.ts';

@@ -12,7 +12,7 @@ import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { chosenImage, saveFirstVersion, saveVersion } from '../catalog/index.ts';
-import { offerPlanChoices } from '../membership/index.ts';
+import { offerPlanChoices } from '../offers/index.ts';
 import { problemsOf, tidied } from './offer-fields.ts';
 import {
   carouselClasses,

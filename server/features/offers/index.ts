@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { PaymentSettings } from '../../platform/payments/settings.ts';
 import type { Library } from '../library/index.ts';
-import { createOfferShowing } from '../membership/index.ts';
+import { createOfferShowing } from '../offers/index.ts';
 import { offerRoutes } from './routes.ts';
 
 export type OffersParts = {
@@ -19,3 +19,14 @@ export const createOffers = ({ db, clock, library, payments }: OffersParts): { r
   const showing = createOfferShowing({ db, clock, sells: mode !== 'off' });
   return { routes: offerRoutes({ db, clock, library, showing, currency }) };
 };
+export { offerPlanChoices, usableCode } from './sale/offer-sale-store.ts';
+export { giveBack, placeAtCheckout, redeemUse } from './sale/offer-use-store.ts';
+export { cannotBeApplied, pageCloses, purchasedTerms } from './sale/purchased-terms.ts';
+export {
+  leaveOffer,
+  type OfferPlace,
+  redeemableOffer,
+  reserveOffer,
+  sweepLeftPlaces,
+} from './sale/reserving.ts';
+export { createOfferShowing, type OfferShowing } from './sale/showing.ts';

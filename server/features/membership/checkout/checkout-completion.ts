@@ -17,10 +17,10 @@ import {
 import { entitlement } from '../../entitlement/index.ts';
 import type { TrialMethods } from '../../membership-plans/index.ts';
 import { hasOneTrialPerMethod, isTrialRefused } from '../../membership-plans/index.ts';
+import { giveBack, redeemUse } from '../../offers/index.ts';
 import type { CheckoutSession } from '../../payment-provider/index.ts';
 import { PaymentDeclined, type PaymentPort, ProviderUnavailable } from '../../payment-provider/index.ts';
 import { openPayments } from '../actions/open-payment-store.ts';
-import { giveBack, redeemUse } from '../offers/offer-use-store.ts';
 import { insertConsents } from './consent-store.ts';
 
 export type CheckoutContext = ActionsContext & { trials: TrialMethods };

@@ -18,12 +18,17 @@ import {
 } from '../../billing/index.ts';
 import type { OfferedPlan } from '../../membership-plans/index.ts';
 import { consents as currentConsents, periodOfPlan, quoteView } from '../../membership-plans/index.ts';
+import type { OfferPlace } from '../../offers/index.ts';
+import {
+  cannotBeApplied,
+  giveBack,
+  pageCloses,
+  placeAtCheckout,
+  purchasedTerms,
+} from '../../offers/index.ts';
 import { type PaymentPort, ProviderRefusal, refusedField } from '../../payment-provider/index.ts';
 import { insertConsents } from '../checkout/consent-store.ts';
 import { returnUrl } from '../checkout/local-path.ts';
-import { giveBack, placeAtCheckout } from '../offers/offer-use-store.ts';
-import { cannotBeApplied, pageCloses, purchasedTerms } from '../offers/purchased-terms.ts';
-import type { OfferPlace } from '../offers/reserving.ts';
 import { customerAtProvider, mustBeOfCountry } from './customer-at-provider.ts';
 
 export type PurchaseBody = BodyOf<(typeof paymentEndpoints)['POST /api/v2/users/me/membership/stripe']>;

@@ -9,6 +9,7 @@ import {
   periodOfPlan,
   quoteView,
 } from '../../membership-plans/index.ts';
+import { cannotBeApplied, purchasedTerms, redeemableOffer } from '../../offers/index.ts';
 import {
   memberFailure,
   type PaymentPort,
@@ -16,8 +17,6 @@ import {
   paymentsOff,
   refusedField,
 } from '../../payment-provider/index.ts';
-import { cannotBeApplied, purchasedTerms } from '../offers/purchased-terms.ts';
-import { redeemableOffer } from '../offers/reserving.ts';
 
 type Purchase = {
   plan: string;
