@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newGift } from '../../server/features/membership/index.ts';
+import { newGift } from '../../server/features/gifts/index.ts';
 import type { Clock } from '../../server/platform/clock.ts';
 import { type Database, transaction } from '../../server/platform/db.ts';
 import type { Secret } from '../../server/platform/secrets/secret.ts';

@@ -35,6 +35,16 @@ import {
   type Synchronise,
 } from '../billing/index.ts';
 import {
+  createFollowGifts,
+  createGiftSeals,
+  type GiftMailOptions,
+  giftCalls,
+  giftPayersReadBefore,
+  giftRoutes,
+  hasDueGifts,
+  sendDueGifts,
+} from '../gifts/index.ts';
+import {
   createTrialMethods,
   moveMembers,
   movePlans,
@@ -66,13 +76,6 @@ import { warnOfRepayments } from './declarations/warnings/owner-warnings.ts';
 import { purgeErased } from './erasing/erasing.ts';
 import { erasingCalls } from './erasing/erasing-calls.ts';
 import { followDeletion } from './erasing/following.ts';
-import { createGiftSeals, type GiftMailOptions } from './gifts/context.ts';
-import { giftPayersReadBefore } from './gifts/following/follow-store.ts';
-import { createFollowGifts } from './gifts/following/following.ts';
-import { giftCalls } from './gifts/gift-calls.ts';
-import { giftRoutes } from './gifts/routes.ts';
-import { sendDueGifts } from './gifts/sending/sending.ts';
-import { hasDueGifts } from './gifts/sending/sending-store.ts';
 import { leavingRoutes } from './leaving/routes.ts';
 import { createMovingIn, type MovingIn } from './moving-in/moving-in.ts';
 import { pausingRoutes } from './pausing/routes.ts';
@@ -96,8 +99,6 @@ export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
 export { hasDueDeclarations } from './declarations/declaration-store.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
-export { newGift } from './gifts/selling/new-gift.ts';
-export { hasDueGifts } from './gifts/sending/sending-store.ts';
 export { createReasonTexts, type ReasonTexts, type SurveyPlace } from './leaving/reason-texts.ts';
 export { grantPaidElsewhere, type Link, type MovingIn, type ProviderOwners } from './moving-in/moving-in.ts';
 export { ownRecords } from './own-records/own-records.ts';

@@ -3,7 +3,7 @@ import { giftMembers, giftStudio } from '../../roles/testing/billing/gift-studio
 import { pausePath } from '../../roles/testing/billing/pausing-members.ts';
 import { sellingStudio, stripePath } from '../../roles/testing/billing/paying-members.ts';
 import { insertProviderCall } from '../billing/index.ts';
-import { giftCallKinds } from './gifts/gift-call-kinds.ts';
+import { giftCallKinds } from '../gifts/index.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { clock } = studio;

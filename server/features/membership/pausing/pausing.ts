@@ -4,9 +4,9 @@ import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-stor
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext, MemberContext } from '../../billing/index.ts';
 import { mustStay } from '../../billing/index.ts';
+import { leftOfGifts } from '../../gifts/index.ts';
 import { refusedField } from '../../payment-provider/index.ts';
 import { mustBeAllowed } from '../access.ts';
-import { leftOfGifts } from '../gifts/following/beside-renewal.ts';
 import { isPaused, type Pausable, pausePlan } from './pause-plan.ts';
 import { endPause, upsertPause } from './pause-store.ts';
 

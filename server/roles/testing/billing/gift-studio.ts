@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { BoughtGift } from '../../../../contract/membership/gifts/gifts.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
-import { giftConsents } from '../../../features/membership/gifts/consents.ts';
+import { giftConsents } from '../../../features/gifts/consents.ts';
 import type { TestApp } from '../app.ts';
 import { mailDeliveryOf } from '../mail-delivery.ts';
 import { settled } from './payers.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import { giftsWithSession } from '../../gifts/gift-store.ts';
+import { giftsWithSession } from '../../../gifts/index.ts';
 
 /** Gifts that were paid, with their buyer and payment, the newest first. */
 const paidGifts = (db: Database) =>

@@ -1,7 +1,6 @@
 import type { Contract } from '../../../../../contract/membership/declarations/declarations.ts';
 import { mailName } from '../../../../platform/mail/mail-text.ts';
-import { isWaiting } from '../../gifts/gift-state.ts';
-import { capitalized, giftLength } from '../../gifts/gift-words.ts';
+import { capitalized, giftLength, isWaiting } from '../../../gifts/index.ts';
 import type { Member, Sender } from './contract-store.ts';
 import type { GiftContract } from './gift-contract-store.ts';
 import { lastWithdrawalDay, mayWithdraw } from './refund-amounts.ts';

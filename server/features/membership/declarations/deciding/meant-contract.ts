@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/db.ts';
-import { isWaiting } from '../../gifts/gift-state.ts';
+import { isWaiting } from '../../../gifts/index.ts';
 import {
   contractsOf,
   type Member,

@@ -1,7 +1,6 @@
 import type { Database } from '../../../../platform/db.ts';
 import { insertProviderCall } from '../../../billing/index.ts';
-import { lockGift, updateGift } from '../../gifts/gift-store.ts';
-import { capitalized } from '../../gifts/gift-words.ts';
+import { capitalized, lockGift, updateGift } from '../../../gifts/index.ts';
 import { type GiftContract, giftContractById } from '../contracts/gift-contract-store.ts';
 import { giftName, giftWithdrawal } from '../contracts/gift-contracts.ts';
 import { declarationCallKinds } from '../declaration-call-kinds.ts';

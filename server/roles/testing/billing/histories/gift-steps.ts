@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { giftConsents } from '../../../../features/membership/gifts/consents.ts';
-import { createGiftSeals } from '../../../../features/membership/gifts/context.ts';
+import { giftConsents } from '../../../../features/gifts/consents.ts';
+import { createGiftSeals } from '../../../../features/gifts/context.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { type HistoryCall, historyConfig } from './billing-process.ts';
 import type { HistoryStudio } from './studio.ts';

@@ -1,0 +1,14 @@
+export { ownGifts } from './bought/given-gifts.ts';
+export { createGiftSeals, type GiftMailOptions } from './context.ts';
+export { leftOfGifts } from './following/beside-renewal.ts';
+export { giftPayersReadBefore } from './following/follow-store.ts';
+export { createFollowGifts } from './following/following.ts';
+export { giftCallKinds } from './gift-call-kinds.ts';
+export { giftCalls } from './gift-calls.ts';
+export { isWaiting } from './gift-state.ts';
+export { giftsWithSession, lockGift, updateGift } from './gift-store.ts';
+export { capitalized, giftLength } from './gift-words.ts';
+export { giftRoutes } from './routes.ts';
+export { newGift } from './selling/new-gift.ts';
+export { sendDueGifts } from './sending/sending.ts';
+export { hasDueGifts } from './sending/sending-store.ts';
