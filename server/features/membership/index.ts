@@ -35,6 +35,14 @@ import {
   type Synchronise,
 } from '../billing/index.ts';
 import {
+  declarationCalls,
+  declarationRoutes,
+  hasDueDeclarations,
+  processDeclarations,
+  toldByDeclarations,
+  warnOfRepayments,
+} from '../declarations/index.ts';
+import {
   createFollowGifts,
   createGiftSeals,
   type GiftMailOptions,
@@ -68,11 +76,6 @@ import {
   type CheckoutContext,
   settleOpenSessions,
 } from './checkout/checkout-completion.ts';
-import { declarationCalls } from './declarations/declaration-calls.ts';
-import { hasDueDeclarations, toldByDeclarations } from './declarations/declaration-store.ts';
-import { processDeclarations } from './declarations/processing.ts';
-import { declarationRoutes } from './declarations/routes.ts';
-import { warnOfRepayments } from './declarations/warnings/owner-warnings.ts';
 import { purgeErased } from './erasing/erasing.ts';
 import { erasingCalls } from './erasing/erasing-calls.ts';
 import { followDeletion } from './erasing/following.ts';
@@ -97,7 +100,6 @@ import { createSynchroniseStore } from './stores/synchronization/store-synchroni
 
 export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
-export { hasDueDeclarations } from './declarations/declaration-store.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
 export { createReasonTexts, type ReasonTexts, type SurveyPlace } from './leaving/reason-texts.ts';
 export { grantPaidElsewhere, type Link, type MovingIn, type ProviderOwners } from './moving-in/moving-in.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { eraseKeptMails } from '../../billing/index.ts';
-import { deleteDeclarationsOf, eraseDeclarations } from '../declarations/declaration-store.ts';
+import { deleteDeclarationsOf, eraseDeclarations } from '../../declarations/index.ts';
 import '../tables.ts';
 
 export type PaidSubscription = { subscriptionId: string; payerId: string };

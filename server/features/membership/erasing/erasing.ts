@@ -4,8 +4,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { CallKind } from '../../billing/index.ts';
 import { billingCallKinds, insertProviderCall } from '../../billing/index.ts';
+import { deleteUnmatched } from '../../declarations/index.ts';
 import { purgeTrials } from '../../membership-plans/index.ts';
-import { deleteUnmatched } from '../declarations/declaration-store.ts';
 import { erasingCallKinds } from './erasing-call-kinds.ts';
 import {
   deleteAbandonedBuyers,

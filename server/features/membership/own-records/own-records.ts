@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db.ts';
 import { billingDetailsOf, everyPayment, keptMailsOf, receiptView } from '../../billing/index.ts';
+import { declarationNumber } from '../../declarations/index.ts';
 import { ownGifts } from '../../gifts/index.ts';
-import { declarationNumber } from '../declarations/declaration-words.ts';
 import { consentsOf, declarationsOf, leavingAnswersOf } from './own-records-store.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
