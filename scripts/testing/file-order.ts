@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Test files that take ten seconds and more, many of them small ones: begun last they would run on alone. */
 const long = [
   'server/features/membership/histories.http.test.ts',
-  'server/features/membership/stores/store-histories.http.test.ts',
+  'server/features/store-memberships/store-histories.http.test.ts',
   'server/main.test.ts',
   'server/database-faults.test.ts',
   'server/roles/comments/comments-apart.http.test.ts',

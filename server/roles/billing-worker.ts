@@ -3,8 +3,8 @@ import {
   createMembershipBilling,
   createTimeMoving,
   type MembershipParts,
-  type StoreAccess,
 } from '../features/membership/index.ts';
+import type { StoreAccess } from '../features/store-memberships/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';

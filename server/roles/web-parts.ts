@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Accounts, AccountsOptions } from '../features/accounts/index.ts';
 import type { LookUpTxt, WatchedBrand } from '../features/branding/index.ts';
-import type { StoreAccess } from '../features/membership/index.ts';
+import type { StoreAccess } from '../features/store-memberships/index.ts';
 import type { Dependencies } from '../platform/availability/dependency.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';

@@ -65,6 +65,19 @@ import {
 import { sweepLeftPlaces } from '../offers/index.ts';
 import type { PaymentPort } from '../payment-provider/index.ts';
 import { createStripeProvider } from '../payment-provider/index.ts';
+import {
+  createStoreCalls,
+  createStorePorts,
+  createSynchroniseStore,
+  notificationRoutes,
+  processNotifications,
+  type StoreAccess,
+  type StorePorts,
+  type StoreProcessingContext,
+  storeNames,
+  storePurchaseRoutes,
+  storeStep,
+} from '../store-memberships/index.ts';
 import type { Attempts } from './administration/members/context.ts';
 import { memberBillingRoutes } from './administration/members/routes.ts';
 import { paymentCsvRoutes } from './administration/payments/csv-route.ts';
@@ -86,17 +99,6 @@ import { purchaseRoutes } from './purchase/routes.ts';
 import { quoteRoutes } from './quoting/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
 import { sandboxTimeRoutes } from './sandbox-time/routes.ts';
-import { storeStep } from './stores/comparing/comparing-step.ts';
-import { storePurchaseRoutes } from './stores/linking/routes.ts';
-import {
-  processNotifications,
-  type StoreProcessingContext,
-} from './stores/notifications/notification-processing.ts';
-import { notificationRoutes } from './stores/notifications/notification-routes.ts';
-import { createStoreCalls } from './stores/store-calls.ts';
-import { type StorePorts, storeNames } from './stores/store-port.ts';
-import { createStorePorts, type StoreAccess } from './stores/store-ports.ts';
-import { createSynchroniseStore } from './stores/synchronization/store-synchronise.ts';
 
 export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
@@ -106,7 +108,6 @@ export { grantPaidElsewhere, type Link, type MovingIn, type ProviderOwners } fro
 export { ownRecords } from './own-records/own-records.ts';
 export { createTimeMoving } from './sandbox-time/moving.ts';
 export { watchBillingTime } from './sandbox-time/watching.ts';
-export type { StoreAccess } from './stores/store-ports.ts';
 
 export type MembershipParts = {
   db: Database;

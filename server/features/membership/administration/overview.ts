@@ -10,9 +10,8 @@ import type { PaymentSettings } from '../../../platform/payments/settings.ts';
 import type { Billing } from '../../billing/index.ts';
 import { billingHealth } from '../../billing/index.ts';
 import type { PaymentPort } from '../../payment-provider/index.ts';
-import { notificationPaths } from '../stores/notifications/notification-routes.ts';
-import { storeHealth } from '../stores/notifications/store-health-store.ts';
-import type { StoreName } from '../stores/store-port.ts';
+import type { StoreName } from '../../store-memberships/index.ts';
+import { notificationPaths, storeHealth } from '../../store-memberships/index.ts';
 import {
   differencesOf,
   eventFigures,

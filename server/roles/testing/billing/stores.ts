@@ -6,7 +6,7 @@ import {
   createGooglePlaySandbox,
   type GooglePlaySandbox,
 } from '../../../../sandbox/stores/google-play/index.ts';
-import type { StoreAccess } from '../../../features/membership/index.ts';
+import type { StoreAccess } from '../../../features/store-memberships/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 
 export const storeProducts = { monthly: 'com.example.studio.monthly', yearly: 'com.example.studio.yearly' };
