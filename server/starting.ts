@@ -1,6 +1,6 @@
 import { findDemoStudio } from './demo-studio.ts';
 import { watchBrand } from './features/branding/index.ts';
-import { watchBillingTime } from './features/membership/index.ts';
+import { watchBillingTime } from './features/sandbox-time/index.ts';
 import { createStorageMover } from './features/storage-moves/index.ts';
 import { refuseForgottenDemo } from './forgotten-demo.ts';
 import { migrationSets } from './migration-sets.ts';

@@ -1,9 +1,6 @@
 import type { Billing } from '../features/billing/index.ts';
-import {
-  createMembershipBilling,
-  createTimeMoving,
-  type MembershipParts,
-} from '../features/membership/index.ts';
+import { createMembershipBilling, type MembershipParts } from '../features/membership/index.ts';
+import { createTimeMoving } from '../features/sandbox-time/index.ts';
 import type { StoreAccess } from '../features/store-memberships/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';

@@ -65,6 +65,7 @@ import {
 import { sweepLeftPlaces } from '../offers/index.ts';
 import type { PaymentPort } from '../payment-provider/index.ts';
 import { createStripeProvider } from '../payment-provider/index.ts';
+import { sandboxTimeRoutes } from '../sandbox-time/index.ts';
 import {
   createStoreCalls,
   createStorePorts,
@@ -98,7 +99,6 @@ import { pausingRoutes } from './pausing/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { quoteRoutes } from './quoting/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
-import { sandboxTimeRoutes } from './sandbox-time/routes.ts';
 
 export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
@@ -106,8 +106,6 @@ export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
 export { createReasonTexts, type ReasonTexts, type SurveyPlace } from './leaving/reason-texts.ts';
 export { grantPaidElsewhere, type Link, type MovingIn, type ProviderOwners } from './moving-in/moving-in.ts';
 export { ownRecords } from './own-records/own-records.ts';
-export { createTimeMoving } from './sandbox-time/moving.ts';
-export { watchBillingTime } from './sandbox-time/watching.ts';
 
 export type MembershipParts = {
   db: Database;

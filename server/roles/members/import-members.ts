@@ -16,7 +16,7 @@ import {
   startAccountImport,
   stopAccountImport,
 } from '../../features/member-administration/index.ts';
-import { watchBillingTime } from '../../features/membership/index.ts';
+import { watchBillingTime } from '../../features/sandbox-time/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';

@@ -10,7 +10,7 @@ import { demoStudio } from '../../../demo/content/index.ts';
 import { loadDemo } from '../../../demo/load.ts';
 import { cheapHasher } from '../../features/accounts/testing/cheap-hasher.ts';
 import { type LookUpTxt, watchBrand } from '../../features/branding/index.ts';
-import { watchBillingTime } from '../../features/membership/index.ts';
+import { watchBillingTime } from '../../features/sandbox-time/index.ts';
 import type { StoreAccess } from '../../features/store-memberships/index.ts';
 import { type Clock, fixedClock } from '../../platform/clock.ts';
 import { type Config, readConfig } from '../../platform/config.ts';

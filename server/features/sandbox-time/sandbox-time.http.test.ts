@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../roles/testing/app.ts';
-import {
-  advanceTimeOf,
-  createPayer,
-  createSoldPlan,
-  settled,
-} from '../../../roles/testing/billing/payers.ts';
-import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
+import { testApp } from '../../roles/testing/app.ts';
+import { advanceTimeOf, createPayer, createSoldPlan, settled } from '../../roles/testing/billing/payers.ts';
+import { mailDeliveryOf } from '../../roles/testing/mail-delivery.ts';
 
 const slow = 60_000;
 const studio = await testApp({

@@ -1,17 +1,17 @@
 import {
   type SandboxTime,
   sandboxTimeEndpoints,
-} from '../../../../contract/membership/sandbox-time/sandbox-time.ts';
-import { sandboxTimeLimits } from '../../../../contract/membership/sandbox-time/sandbox-time-limits.ts';
-import { recordAudit } from '../../../platform/audit/audit-store.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
-import { type Database, transaction } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
-import type { BillingTime } from '../../../platform/payments/billing-time.ts';
-import type { PaymentSettings } from '../../../platform/payments/settings.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+} from '../../../contract/membership/sandbox-time/sandbox-time.ts';
+import { sandboxTimeLimits } from '../../../contract/membership/sandbox-time/sandbox-time-limits.ts';
+import { recordAudit } from '../../platform/audit/audit-store.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
+import { type Database, transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import type { BillingTime } from '../../platform/payments/billing-time.ts';
+import type { PaymentSettings } from '../../platform/payments/settings.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { beginMove, nextPaymentAt, sandboxTimeRow } from './sandbox-time-store.ts';
 
 type Context = {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Clock, clockAhead } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db.ts';
-import { listen } from '../../../platform/listen.ts';
-import type { Log } from '../../../platform/log.ts';
-import { type BillingTime, unmovedTime } from '../../../platform/payments/billing-time.ts';
-import type { PaymentSettings } from '../../../platform/payments/settings.ts';
-import type { Connection } from '../../../platform/postgres/index.ts';
+import { type Clock, clockAhead } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { listen } from '../../platform/listen.ts';
+import type { Log } from '../../platform/log.ts';
+import { type BillingTime, unmovedTime } from '../../platform/payments/billing-time.ts';
+import type { PaymentSettings } from '../../platform/payments/settings.ts';
+import type { Connection } from '../../platform/postgres/index.ts';
 import { sandboxTimeRow } from './sandbox-time-store.ts';
 
 const againAfterMs = 1000;

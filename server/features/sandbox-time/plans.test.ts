@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../../platform/testing/database.ts';
-import { rowsRead } from '../../../platform/testing/plans/rows-read.ts';
+import { testDatabase } from '../../platform/testing/database.ts';
+import { rowsRead } from '../../platform/testing/plans/rows-read.ts';
 import { nextPaymentStatement } from './sandbox-time-store.ts';
 
 const { db, pool } = await testDatabase();

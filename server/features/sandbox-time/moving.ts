@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db.ts';
-import type { Log } from '../../../platform/log.ts';
-import type { PaymentAccess } from '../../../platform/payments/access.ts';
-import type { BillingTime } from '../../../platform/payments/billing-time.ts';
-import type { Billing } from '../../billing/index.ts';
-import { createClient } from '../../payment-provider/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Log } from '../../platform/log.ts';
+import type { PaymentAccess } from '../../platform/payments/access.ts';
+import type { BillingTime } from '../../platform/payments/billing-time.ts';
+import type { Billing } from '../billing/index.ts';
+import { createClient } from '../payment-provider/index.ts';
 import { beginStep, endStep, hasDueEvents } from './sandbox-time-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/db.ts';
-import { camelCased } from '../../../platform/sql/camel-case.ts';
+import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
 
 /** Offset of the sandbox's time, and the target of a running move; null if none is running. */
 export type SandboxTimeRow = { sandboxAheadSeconds: number; sandboxMovesTo: Date | null };
