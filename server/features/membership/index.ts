@@ -35,6 +35,11 @@ import {
   type Synchronise,
 } from '../billing/index.ts';
 import {
+  billingAdministrationRoutes,
+  paymentAdministrationRoutes,
+  paymentCsvRoutes,
+} from '../billing-administration/index.ts';
+import {
   declarationCalls,
   declarationRoutes,
   hasDueDeclarations,
@@ -81,9 +86,6 @@ import {
 } from '../store-memberships/index.ts';
 import type { Attempts } from './administration/members/context.ts';
 import { memberBillingRoutes } from './administration/members/routes.ts';
-import { paymentCsvRoutes } from './administration/payments/csv-route.ts';
-import { paymentAdministrationRoutes } from './administration/payments/routes.ts';
-import { billingAdministrationRoutes } from './administration/routes.ts';
 import {
   applySession,
   applyTrialPage,

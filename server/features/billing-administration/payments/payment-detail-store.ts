@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { TimelineEntry } from '../../../../../contract/member-administration/member.ts';
-import type { Database } from '../../../../platform/db.ts';
-import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import type { TimelineEntry } from '../../../../contract/member-administration/member.ts';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 /** Returns the facts of a payment that no list shows; null if it does not exist. */
 export const paymentFacts = async (db: Database, id: string) =>

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ViewFilters } from '../../../../../contract/membership/payment-administration.ts';
-import type { ProviderMode } from '../../../../platform/payments/settings.ts';
+import type { ViewFilters } from '../../../../contract/membership/payment-administration.ts';
+import type { ProviderMode } from '../../../platform/payments/settings.ts';
 
 /** JSON column: written as text, read as its parsed value. */
 type Json<T> = ColumnType<T, string, string>;
 
-declare module '../../../../platform/db.ts' {
+declare module '../../../platform/db.ts' {
   interface Tables {
     payment_views: {
       id: Generated<string>;

@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { MonthClosing } from '../../../../../contract/membership/payment-administration.ts';
-import { staffRoles } from '../../../../../contract/team/permissions.ts';
-import { testApp } from '../../../../roles/testing/app.ts';
+import type { MonthClosing } from '../../../../contract/membership/payment-administration.ts';
+import { staffRoles } from '../../../../contract/team/permissions.ts';
+import { testApp } from '../../../roles/testing/app.ts';
 import {
   advanceTimeOf,
   createPayer,
   createSoldPlan,
   settled,
-} from '../../../../roles/testing/billing/payers.ts';
-import { mailDeliveryOf } from '../../../../roles/testing/mail-delivery.ts';
-import { insertMovements } from '../../../billing/index.ts';
+} from '../../../roles/testing/billing/payers.ts';
+import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
+import { insertMovements } from '../../billing/index.ts';
 import { monthOf } from './month.ts';
 
 const studio = await testApp({

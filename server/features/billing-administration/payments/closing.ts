@@ -1,8 +1,8 @@
-import type { MonthClosing, MonthSums } from '../../../../../contract/membership/payment-administration.ts';
-import type { Database } from '../../../../platform/db.ts';
-import { type PaymentSettings, providerModeOf } from '../../../../platform/payments/settings.ts';
-import { readSpan } from '../../../billing/index.ts';
-import type { MovementKind } from '../../../payment-provider/index.ts';
+import type { MonthClosing, MonthSums } from '../../../../contract/membership/payment-administration.ts';
+import type { Database } from '../../../platform/db.ts';
+import { type PaymentSettings, providerModeOf } from '../../../platform/payments/settings.ts';
+import { readSpan } from '../../billing/index.ts';
+import type { MovementKind } from '../../payment-provider/index.ts';
 import { type KindSum, kindSums, lateMovements, paidHere, unknownMovements } from './books-store.ts';
 import { closedMonths } from './closed-months-store.ts';
 import { daysOfMonth, momentsOfMonth } from './month.ts';

@@ -1,6 +1,6 @@
-import { paymentAdministrationEndpoints } from '../../../../../contract/membership/payment-administration.ts';
-import { createRateLimiter } from '../../../../platform/concurrency/rate-limiter.ts';
-import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
+import { paymentAdministrationEndpoints } from '../../../../contract/membership/payment-administration.ts';
+import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
+import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { monthClosing, yearSums } from './closing.ts';
 import { closeMonth, monthLock, openMonth } from './closing-months.ts';
 import { paymentDetail } from './payment-detail.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../platform/db.ts';
-import { newestFailed } from '../../../billing/index.ts';
+import type { Database } from '../../../platform/db.ts';
+import { newestFailed } from '../../billing/index.ts';
 import { type Position, written } from './payment-list-store.ts';
 
 /** The condition of an index. */

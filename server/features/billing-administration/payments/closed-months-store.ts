@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../platform/db.ts';
-import type { ProviderMode } from '../../../../platform/payments/settings.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { ProviderMode } from '../../../platform/payments/settings.ts';
 import type { Days } from './books-store.ts';
 import './tables.ts';
 

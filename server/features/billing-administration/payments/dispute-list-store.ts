@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../../platform/db.ts';
-import type { DisputeState } from '../../../payment-provider/index.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { DisputeState } from '../../payment-provider/index.ts';
 import { type Position, written } from './payment-list-store.ts';
 import type { CurrencySum } from './retry-store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ViewFilters } from '../../../../../contract/membership/payment-administration.ts';
-import type { Database } from '../../../../platform/db.ts';
+import type { ViewFilters } from '../../../../contract/membership/payment-administration.ts';
+import type { Database } from '../../../platform/db.ts';
 import './tables.ts';
 
 export type SavedView = { id: string; name: string; filters: ViewFilters };

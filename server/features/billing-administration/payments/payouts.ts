@@ -2,12 +2,12 @@ import type {
   Payout,
   PayoutContents,
   PayoutEntry,
-} from '../../../../../contract/membership/payment-administration.ts';
-import { AppError } from '../../../../platform/errors.ts';
-import { providerModeOf } from '../../../../platform/payments/settings.ts';
-import { keptPayouts, readPayout } from '../../../billing/index.ts';
-import type { Payout as ProviderPayout } from '../../../payment-provider/index.ts';
-import { memberFailure, paymentsOff } from '../../../payment-provider/index.ts';
+} from '../../../../contract/membership/payment-administration.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { providerModeOf } from '../../../platform/payments/settings.ts';
+import { keptPayouts, readPayout } from '../../billing/index.ts';
+import type { Payout as ProviderPayout } from '../../payment-provider/index.ts';
+import { memberFailure, paymentsOff } from '../../payment-provider/index.ts';
 import { memberOf, type PaymentsContext, paged } from './payments.ts';
 import { type EntryRow, type EntrySum, entriesAfter, payoutSums } from './payout-entry-store.ts';
 

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paymentFilters } from '../../../../../contract/membership/payment-list-limits.ts';
-import { testDatabase } from '../../../../platform/testing/database.ts';
-import { rowsRead } from '../../../../platform/testing/plans/rows-read.ts';
+import { paymentFilters } from '../../../../contract/membership/payment-list-limits.ts';
+import { testDatabase } from '../../../platform/testing/database.ts';
+import { rowsRead } from '../../../platform/testing/plans/rows-read.ts';
 import { listSums, type Narrowing, paymentsStatement } from './payment-list-store.ts';
 import { retriesStatement } from './retry-store.ts';
 

@@ -1,6 +1,6 @@
-import type { PaymentDetail } from '../../../../../contract/membership/payment-administration.ts';
-import { AppError } from '../../../../platform/errors.ts';
-import { lineWords, receiptNumber } from '../../../billing/index.ts';
+import type { PaymentDetail } from '../../../../contract/membership/payment-administration.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { lineWords, receiptNumber } from '../../billing/index.ts';
 import { disputesOfPayment } from './dispute-list-store.ts';
 import {
   feesOf,

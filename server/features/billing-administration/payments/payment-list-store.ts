@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PaymentFilter } from '../../../../../contract/membership/payment-list-limits.ts';
-import { databaseFailure } from '../../../../platform/availability/failure.ts';
-import { type Database, transaction } from '../../../../platform/db.ts';
-import { beginningWith, wordsOf } from '../../../../platform/sql/word-search.ts';
+import type { PaymentFilter } from '../../../../contract/membership/payment-list-limits.ts';
+import { databaseFailure } from '../../../platform/availability/failure.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { beginningWith, wordsOf } from '../../../platform/sql/word-search.ts';
 
 export type Narrowing = {
   /** A receipt's number, or words of members; empty: nothing is searched. */

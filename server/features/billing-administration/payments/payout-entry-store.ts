@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../../platform/db.ts';
-import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import type { MovementKind } from '../../../payment-provider/index.ts';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import type { MovementKind } from '../../payment-provider/index.ts';
 import { type Position, written } from './payment-list-store.ts';
 
 /** The sums of one kind of entry. */

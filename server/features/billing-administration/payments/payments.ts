@@ -4,13 +4,13 @@ import type {
   PaymentOverview,
   PaymentQuery,
   Retry,
-} from '../../../../../contract/membership/payment-administration.ts';
-import { paymentLimits } from '../../../../../contract/membership/payment-list-limits.ts';
-import type { Clock } from '../../../../platform/clock.ts';
-import { AppError } from '../../../../platform/errors.ts';
-import { providerModeOf } from '../../../../platform/payments/settings.ts';
-import { readSpan } from '../../../billing/index.ts';
-import type { BookCalls } from '../../../payment-provider/index.ts';
+} from '../../../../contract/membership/payment-administration.ts';
+import { paymentLimits } from '../../../../contract/membership/payment-list-limits.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { providerModeOf } from '../../../platform/payments/settings.ts';
+import { readSpan } from '../../billing/index.ts';
+import type { BookCalls } from '../../payment-provider/index.ts';
 import { type ClosingContext, monthSums } from './closing.ts';
 import { type DisputeRow, disputesAfter, openDisputeSums } from './dispute-list-store.ts';
 import { momentsOfMonth, monthOf } from './month.ts';

@@ -1,12 +1,12 @@
-import { billingAdministrationEndpoints } from '../../../../contract/membership/billing-administration.ts';
-import { recordAudit } from '../../../platform/audit/audit-store.ts';
-import { transaction } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
-import { readRowId } from '../../../platform/http/row-id.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
-import { retryCall, retryEvent } from '../../billing/index.ts';
-import { memberFailure } from '../../payment-provider/index.ts';
+import { billingAdministrationEndpoints } from '../../../contract/membership/billing-administration.ts';
+import { recordAudit } from '../../platform/audit/audit-store.ts';
+import { transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { readRowId } from '../../platform/http/row-id.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { retryCall, retryEvent } from '../billing/index.ts';
+import { memberFailure } from '../payment-provider/index.ts';
 import { type AdministrationContext, billingOverview, isLive, runView } from './overview.ts';
 
 const compare = async ({ db, billing }: AdministrationContext, viewer: Viewer) => {

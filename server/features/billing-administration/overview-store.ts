@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/db.ts';
-import { camelCased } from '../../../platform/sql/camel-case.ts';
-import type { ReconciliationRow } from '../../billing/index.ts';
+import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
+import type { ReconciliationRow } from '../billing/index.ts';
 
 export type ShownRun = Omit<ReconciliationRow, 'startedBy' | 'phase' | 'pageCursor'>;
 

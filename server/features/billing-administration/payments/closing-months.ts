@@ -1,11 +1,11 @@
-import { recordAudit } from '../../../../platform/audit/audit-store.ts';
-import type { Clock } from '../../../../platform/clock.ts';
-import { type Database, transaction } from '../../../../platform/db.ts';
-import { AppError } from '../../../../platform/errors.ts';
-import { providerModeOf } from '../../../../platform/payments/settings.ts';
-import type { Viewer } from '../../../../platform/viewer.ts';
-import { lockBooks, readSpan } from '../../../billing/index.ts';
-import { refusedField } from '../../../payment-provider/index.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { providerModeOf } from '../../../platform/payments/settings.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { lockBooks, readSpan } from '../../billing/index.ts';
+import { refusedField } from '../../payment-provider/index.ts';
 import {
   type ClosedMonth,
   closedMonths,

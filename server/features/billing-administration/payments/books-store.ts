@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../platform/db.ts';
-import type { ProviderMode } from '../../../../platform/payments/settings.ts';
-import type { MovementKind } from '../../../payment-provider/index.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { ProviderMode } from '../../../platform/payments/settings.ts';
+import type { MovementKind } from '../../payment-provider/index.ts';
 
 /** The sums of one kind of movement in one currency. */
 export type KindSum = {

@@ -1,5 +1,5 @@
-import { momentAt } from '../../../../../contract/studio/studio-time.ts';
-import { AppError } from '../../../../platform/errors.ts';
+import { momentAt } from '../../../../contract/studio/studio-time.ts';
+import { AppError } from '../../../platform/errors.ts';
 
 /** The first days of a month, such as `2026-11`, and of the one after it. */
 export const daysOfMonth = (month: string): { from: string; before: string } => {

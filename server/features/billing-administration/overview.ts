@@ -3,15 +3,15 @@ import type {
   BillingTask,
   Difference,
   Reconciliation,
-} from '../../../../contract/membership/billing-administration.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db.ts';
-import type { PaymentSettings } from '../../../platform/payments/settings.ts';
-import type { Billing } from '../../billing/index.ts';
-import { billingHealth } from '../../billing/index.ts';
-import type { PaymentPort } from '../../payment-provider/index.ts';
-import type { StoreName } from '../../store-memberships/index.ts';
-import { notificationPaths, storeHealth } from '../../store-memberships/index.ts';
+} from '../../../contract/membership/billing-administration.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { PaymentSettings } from '../../platform/payments/settings.ts';
+import type { Billing } from '../billing/index.ts';
+import { billingHealth } from '../billing/index.ts';
+import type { PaymentPort } from '../payment-provider/index.ts';
+import type { StoreName } from '../store-memberships/index.ts';
+import { notificationPaths, storeHealth } from '../store-memberships/index.ts';
 import {
   differencesOf,
   eventFigures,
