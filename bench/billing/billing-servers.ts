@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 import { productLook } from '../../contract/studio/brand-look.ts';
 import { createAttemptLimits } from '../../server/features/accounts/index.ts';
-import { createMembership } from '../../server/features/membership/index.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import type { Db } from '../../server/platform/db.ts';
@@ -12,6 +11,7 @@ import { createLog } from '../../server/platform/log.ts';
 import { createMailSealing } from '../../server/platform/mail/outgoing-mails.ts';
 import type { PaymentAccess } from '../../server/platform/payments/access.ts';
 import { unmovedTime } from '../../server/platform/payments/billing-time.ts';
+import { createMembership } from '../../server/roles/membership/membership.ts';
 
 export const { payments: settings, secret } = readConfig({ PAYMENTS: 'sandbox' });
 

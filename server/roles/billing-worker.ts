@@ -1,5 +1,4 @@
 import type { Billing } from '../features/billing/index.ts';
-import { createMembershipBilling, type MembershipParts } from '../features/membership/index.ts';
 import { createTimeMoving } from '../features/sandbox-time/index.ts';
 import type { StoreAccess } from '../features/store-memberships/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -11,6 +10,8 @@ import type { PaymentAccess } from '../platform/payments/access.ts';
 import type { BillingTime } from '../platform/payments/billing-time.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 import { mailDelivery } from './mail-worker.ts';
+import { createMembershipBilling } from './membership/membership-billing.ts';
+import type { MembershipParts } from './membership/membership-context.ts';
 
 type BillingWorkerDependencies = {
   config: Config;

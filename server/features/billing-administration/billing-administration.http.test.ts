@@ -3,10 +3,10 @@ import type { BillingOverview } from '../../../contract/membership/billing-admin
 import { transaction } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { testApp } from '../../roles/testing/app.ts';
+import { createMembershipBilling } from '../../roles/testing/billing/billing-worker.ts';
 import { createPayer, createSoldPlan, settled } from '../../roles/testing/billing/payers.ts';
 import { billingCallKinds, insertProviderCall } from '../billing/index.ts';
 import { settingsAlone } from '../branding/index.ts';
-import { createMembershipBilling } from '../membership/index.ts';
 
 const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
 const { sandbox, clock, features } = studio;

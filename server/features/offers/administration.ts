@@ -12,7 +12,6 @@ import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { chosenImage, saveFirstVersion, saveVersion } from '../catalog/index.ts';
-import { offerPlanChoices } from '../offers/index.ts';
 import { problemsOf, tidied } from './offer-fields.ts';
 import {
   carouselClasses,
@@ -24,6 +23,7 @@ import {
   writeOffer,
 } from './offer-store.ts';
 import type { OffersContext } from './offers.ts';
+import { offerPlanChoices } from './sale/offer-sale-store.ts';
 
 const isUsedUp = ({ used, usageLimit }: OfferRow): boolean => usageLimit !== null && used >= usageLimit;
 

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { PaymentSettings } from '../../platform/payments/settings.ts';
 import type { Library } from '../library/index.ts';
-import { createOfferShowing } from '../offers/index.ts';
 import { offerRoutes } from './routes.ts';
+import { createOfferShowing } from './sale/showing.ts';
 
 export type OffersParts = {
   db: Database;
@@ -19,7 +19,6 @@ export const createOffers = ({ db, clock, library, payments }: OffersParts): { r
   const showing = createOfferShowing({ db, clock, sells: mode !== 'off' });
   return { routes: offerRoutes({ db, clock, library, showing, currency }) };
 };
-export { offerPlanChoices, usableCode } from './sale/offer-sale-store.ts';
 export { giveBack, placeAtCheckout, redeemUse } from './sale/offer-use-store.ts';
 export { cannotBeApplied, pageCloses, purchasedTerms } from './sale/purchased-terms.ts';
 export {
@@ -29,4 +28,3 @@ export {
   reserveOffer,
   sweepLeftPlaces,
 } from './sale/reserving.ts';
-export { createOfferShowing, type OfferShowing } from './sale/showing.ts';

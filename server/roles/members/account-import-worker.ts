@@ -1,5 +1,6 @@
 import { createAccountImportWork, hasAccountImports } from '../../features/member-administration/index.ts';
-import { createMembershipMovingIn } from '../../features/membership/index.ts';
+import { createMovingIn } from '../../features/membership/index.ts';
+import { createStripeProvider } from '../../features/payment-provider/index.ts';
 import type { PaymentAccess } from '../../platform/payments/access.ts';
 import { membershipParts } from '../billing-worker.ts';
 import type { WorkerParts } from '../worker.ts';
@@ -17,8 +18,10 @@ const sweepEveryMs = 60 * 60 * 1000;
 /** Returns the dependencies of the member import, the same in every process. */
 export const movingInParts = (dependencies: AccountImportDependencies) => {
   const given = membershipParts(dependencies);
-  const { db, clock, studio } = given;
-  return { db, clock, studio, movingIn: createMembershipMovingIn(given) };
+  const { db, clock, studio, access, settings } = given;
+  const provider = access && createStripeProvider({ ...settings, access, clock });
+  // The other platform has already sent receipts and welcome mails for these payments.
+  return { db, clock, studio, movingIn: provider && createMovingIn({ provider, clock }) };
 };
 
 /** Starts the worker that judges, imports and invites the members of uploaded tables, wherever jobs are taken. */

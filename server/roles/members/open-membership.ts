@@ -1,10 +1,11 @@
 import { type Accounts, createAttemptLimits } from '../../features/accounts/index.ts';
 import type { Library } from '../../features/library/index.ts';
 import { createMemberAdministration } from '../../features/member-administration/index.ts';
-import { createMembership, createReasonTexts } from '../../features/membership/index.ts';
+import { createReasonTexts } from '../../features/membership/index.ts';
 import { createOffers } from '../../features/offers/index.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { membershipParts } from '../billing-worker.ts';
+import { createMembership } from '../membership/membership.ts';
 import type { WebParts } from '../web-parts.ts';
 import { staticFolderOf } from '../web-parts.ts';
 

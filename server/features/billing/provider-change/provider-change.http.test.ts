@@ -5,9 +5,9 @@ import type { PaymentAccess } from '../../../platform/payments/access.ts';
 import type { StripeSettings } from '../../../platform/payments/settings.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { testApp } from '../../../roles/testing/app.ts';
+import { createMembershipBilling } from '../../../roles/testing/billing/billing-worker.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
 import { settingsAlone } from '../../branding/index.ts';
-import { createMembershipBilling } from '../../membership/index.ts';
 import { plansOnSale } from '../../membership-plans/index.ts';
 
 const studio = await testApp({

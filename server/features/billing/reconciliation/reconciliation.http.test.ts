@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
 import { testApp } from '../../../roles/testing/app.ts';
+import { createMembershipBilling } from '../../../roles/testing/billing/billing-worker.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
 import { settingsAlone } from '../../branding/index.ts';
-import { createMembershipBilling } from '../../membership/index.ts';
 import { lastDue } from './reconciliation.ts';
 
 const studio = await testApp({

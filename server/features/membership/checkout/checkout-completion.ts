@@ -20,8 +20,8 @@ import { hasOneTrialPerMethod, isTrialRefused } from '../../membership-plans/ind
 import { giveBack, redeemUse } from '../../offers/index.ts';
 import type { CheckoutSession } from '../../payment-provider/index.ts';
 import { PaymentDeclined, type PaymentPort, ProviderUnavailable } from '../../payment-provider/index.ts';
-import { openPayments } from '../actions/open-payment-store.ts';
 import { insertConsents } from './consent-store.ts';
+import { openPayments } from './open-payment-store.ts';
 
 export type CheckoutContext = ActionsContext & { trials: TrialMethods };
 

@@ -4,8 +4,8 @@ import type { ActionsContext, MemberContext } from '../../billing/index.ts';
 import { isDisputeLost, mustStay, type PaidMembership, paidMembershipsOf } from '../../billing/index.ts';
 import { actedOn } from '../../entitlement/index.ts';
 import { mustBeAllowed } from '../access.ts';
-import { paidPrice } from '../actions/plan-price-store.ts';
 import { endPause } from '../pausing/pause-store.ts';
+import { paidPrice } from '../purchase/plan-price-store.ts';
 
 const subscriptionOf = ({
   membership,

@@ -10,7 +10,7 @@ import {
   setProviderCustomer,
 } from '../../billing/index.ts';
 import type { PaymentPort } from '../../payment-provider/index.ts';
-import { insertGrant, openGrants, setGrantEnd } from '../administration/members/grant-store.ts';
+import { insertGrant, openGrants, setGrantEnd } from '../administration/grant-store.ts';
 import { followDeletion } from '../erasing/following.ts';
 
 type MovingInDependencies = { provider: PaymentPort; clock: Clock };

@@ -7,8 +7,8 @@ import type { ActionsContext, MemberContext, PaidMembership } from '../../billin
 import type { OfferedPlan } from '../../membership-plans/index.ts';
 import { periodOfPlan, quoteView } from '../../membership-plans/index.ts';
 import { canWaitUntil, refusedField, waitsFrom } from '../../payment-provider/index.ts';
-import { hasProcessingPayment, type OpenPayment, openPayments } from '../actions/open-payment-store.ts';
-import { type PaidPrice, paidPrice } from '../actions/plan-price-store.ts';
+import { hasProcessingPayment, type OpenPayment, openPayments } from '../checkout/open-payment-store.ts';
+import { type PaidPrice, paidPrice } from './plan-price-store.ts';
 
 /** Time for which a previewed amount can be charged. */
 const previewLastsMs = 30 * 60_000;

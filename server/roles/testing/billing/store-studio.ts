@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { settingsAlone } from '../../../features/branding/index.ts';
-import { createMembershipBilling } from '../../../features/membership/index.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { createLog } from '../../../platform/log.ts';
+import { createMembershipBilling } from '../../membership/membership-billing.ts';
 import { type TestApp, testApp } from '../app.ts';
 import { createPayer, createSoldPlan } from './payers.ts';
 import { connectApp, openStores, type StoreStandIns, storeProducts } from './stores.ts';

@@ -3,11 +3,6 @@ import type { Contract } from '../../../../../contract/index.ts';
 import { createAttemptLimits } from '../../../../features/accounts/index.ts';
 import type { Billing } from '../../../../features/billing/index.ts';
 import { settingsAlone } from '../../../../features/branding/index.ts';
-import {
-  createMembership,
-  createMembershipBilling,
-  type MembershipParts,
-} from '../../../../features/membership/index.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { readConfig } from '../../../../platform/config.ts';
 import type { Database } from '../../../../platform/db.ts';
@@ -17,6 +12,9 @@ import { createLog } from '../../../../platform/log.ts';
 import type { PaymentAccess } from '../../../../platform/payments/access.ts';
 import { unmovedTime } from '../../../../platform/payments/billing-time.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
+import { createMembership } from '../../../membership/membership.ts';
+import { createMembershipBilling } from '../../../membership/membership-billing.ts';
+import type { MembershipParts } from '../../../membership/membership-context.ts';
 
 export type HistoryCall = CallOf<Contract>;
 

@@ -1,4 +1,4 @@
-import type { MemberActions } from '../../../billing/index.ts';
+import type { MemberActions } from '../../billing/index.ts';
 import type { GrantContext } from './granting.ts';
 
 /** Counts attempts across all processes. */

@@ -1,13 +1,13 @@
 import {
   memberBillingEndpoints,
   memberRenewalEndpoints,
-} from '../../../../../contract/member-administration/member-actions.ts';
-import { recordAudit } from '../../../../platform/audit/audit-store.ts';
-import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
-import type { Viewer } from '../../../../platform/viewer.ts';
-import { actedOn } from '../../../entitlement/index.ts';
-import { cancelMembership, reactivate } from '../../leaving/canceling.ts';
-import { pauseMembership, previewResumption, resumeMembership } from '../../pausing/pausing.ts';
+} from '../../../../contract/member-administration/member-actions.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
+import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { actedOn } from '../../entitlement/index.ts';
+import { cancelMembership, reactivate } from '../leaving/canceling.ts';
+import { pauseMembership, previewResumption, resumeMembership } from '../pausing/pausing.ts';
 import type { MemberBillingContext } from './context.ts';
 import { endGrant, grantAccess } from './granting.ts';
 import { createMemberRuns, done, mustNotRefuse, refusalsOf } from './member-runs.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../platform/db.ts';
-import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { isOfStaff } from './member-store.ts';
 
 export type GrantedMember = {

@@ -1,8 +1,8 @@
-import { recordAudit } from '../../../../platform/audit/audit-store.ts';
-import { AppError } from '../../../../platform/errors.ts';
-import type { ActionsContext, MemberContext } from '../../../billing/index.ts';
-import { mustStay, retriedPaymentId } from '../../../billing/index.ts';
-import { PaymentDeclined } from '../../../payment-provider/index.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { ActionsContext, MemberContext } from '../../billing/index.ts';
+import { mustStay, retriedPaymentId } from '../../billing/index.ts';
+import { PaymentDeclined } from '../../payment-provider/index.ts';
 import type { MemberBillingContext } from './context.ts';
 import { createMemberRuns } from './member-runs.ts';
 import { countAttempt } from './payment-attempts.ts';

@@ -1,6 +1,6 @@
-import type { Membership } from '../../../entitlement/index.ts';
-import { actedOn } from '../../../entitlement/index.ts';
-import { isAllowed } from '../../access.ts';
+import type { Membership } from '../../entitlement/index.ts';
+import { actedOn } from '../../entitlement/index.ts';
+import { isAllowed } from '../access.ts';
 
 export type BillingRefusals = Record<
   'cancel' | 'reactivate' | 'pause' | 'resume' | 'read_again',

@@ -1,9 +1,9 @@
-import { rightsOf } from '../../../../../contract/team/permissions.ts';
-import { AppError } from '../../../../platform/errors.ts';
-import type { Viewer } from '../../../../platform/viewer.ts';
-import type { ActionsContext, MemberContext } from '../../../billing/index.ts';
-import { hashOf } from '../../../billing/index.ts';
-import { once } from '../../purchase/idempotent-request.ts';
+import { rightsOf } from '../../../../contract/team/permissions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { ActionsContext, MemberContext } from '../../billing/index.ts';
+import { hashOf } from '../../billing/index.ts';
+import { once } from '../purchase/idempotent-request.ts';
 import type { MemberBillingContext } from './context.ts';
 import { billingRefusals } from './member-refusals.ts';
 import { isMember } from './member-store.ts';

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
-import { recordAudit } from '../../../../platform/audit/audit-store.ts';
-import { transaction } from '../../../../platform/db.ts';
-import { AppError } from '../../../../platform/errors.ts';
-import type { Viewer } from '../../../../platform/viewer.ts';
-import {
-  billingState,
-  enqueueBillingMail,
-  factsOf,
-  receiptMail,
-  recipientOf,
-} from '../../../billing/index.ts';
-import { mustReach } from '../../access.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
+import { transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { billingState, enqueueBillingMail, factsOf, receiptMail, recipientOf } from '../../billing/index.ts';
+import { mustReach } from '../access.ts';
 import type { MemberBillingContext } from './context.ts';
 import { memberOf, payerIdOf } from './member-store.ts';
 import { countAttempt } from './payment-attempts.ts';

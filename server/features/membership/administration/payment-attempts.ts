@@ -1,4 +1,4 @@
-import { AppError } from '../../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { MemberBillingContext } from './context.ts';
 import { payerIdOf } from './member-store.ts';
 import { paymentOfPayer } from './refund-store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../platform/db.ts';
+import type { Database } from '../../../platform/db.ts';
 
 /** The account has a role, or one that is suspended. */
 export const isOfStaff =

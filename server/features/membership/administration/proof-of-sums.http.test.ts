@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { giftStudio } from '../../../../roles/testing/billing/gift-studio.ts';
-import { createPayer, settled } from '../../../../roles/testing/billing/payers.ts';
-import { sellingStudio } from '../../../../roles/testing/billing/paying-members.ts';
+import { giftStudio } from '../../../roles/testing/billing/gift-studio.ts';
+import { createPayer, settled } from '../../../roles/testing/billing/payers.ts';
+import { sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { pool } = studio.database;

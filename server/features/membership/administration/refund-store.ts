@@ -1,5 +1,5 @@
-import type { Database } from '../../../../platform/db.ts';
-import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 const columns = camelCased([
   'id',

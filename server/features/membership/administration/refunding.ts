@@ -1,10 +1,10 @@
-import { formatMoney } from '../../../../../contract/membership/money.ts';
-import { recordAudit } from '../../../../platform/audit/audit-store.ts';
-import { AppError } from '../../../../platform/errors.ts';
-import type { Weigh } from '../../../../platform/http/bind.ts';
-import type { ActionsContext, MemberContext } from '../../../billing/index.ts';
-import type { PaymentPort } from '../../../payment-provider/index.ts';
-import { RefundRefused, refusedField } from '../../../payment-provider/index.ts';
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Weigh } from '../../../platform/http/bind.ts';
+import type { ActionsContext, MemberContext } from '../../billing/index.ts';
+import type { PaymentPort } from '../../payment-provider/index.ts';
+import { RefundRefused, refusedField } from '../../payment-provider/index.ts';
 import { type PayerPayment, paymentOfPayer } from './refund-store.ts';
 
 export type Refund = {

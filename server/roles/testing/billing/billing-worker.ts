@@ -1,0 +1,2 @@
+/** Billing of a worker, as the process starts it. */
+export { createMembershipBilling } from '../../membership/membership-billing.ts';
