@@ -42,13 +42,26 @@ test('folder circles are not found where files of one folder import each other',
   expect(folderCircles(files)).toEqual([]);
 });
 
-test('folder circles are not made by one direction, by tests or by other slices', () => {
+test('folder circles are found between features', () => {
+  const files = [
+    file(`${slice}/Page.tsx`, '../catalog/index.ts'),
+    file('web/features/catalog/index.ts', '../marks/index.ts'),
+    file('web/features/marks/index.ts', '../home/words.ts'),
+    file(`${slice}/words.ts`),
+  ];
+  expect(folderCircles(files)).toEqual([
+    { folder: 'web/features', circle: ['home/', 'catalog/', 'marks/', 'home/'] },
+  ]);
+});
+
+test('folder circles are not made by one direction, by tests or by the folders around features', () => {
   const files = [
     file(`${slice}/HomePage.tsx`, './list/List.tsx', './queries.ts'),
     file(`${slice}/list/List.tsx`, '../queries.ts', '../../catalog/index.ts'),
     file(`${slice}/list/list.test.tsx`, '../HomePage.tsx'),
     file(`${slice}/queries.ts`),
-    file('web/features/catalog/index.ts', '../home/queries.ts'),
+    file('web/features/catalog/index.ts', '../../app/routes.ts'),
+    file('web/app/routes.ts', '../features/home/HomePage.tsx'),
   ];
   expect(folderCircles(files)).toEqual([]);
 });

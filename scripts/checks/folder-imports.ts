@@ -4,8 +4,8 @@ import type { SourceFile } from './source-files.ts';
 /** Slices, whose subfolders import each other in one direction only. */
 const slices =
   /^(?:web|server)\/(?:features\/)?[^/]+(?=\/)|^player(?=\/)|^(?:contract|sandbox|demo)\/[^/]+(?=\/)/;
-/** Slice of several that awaits its parting, and breaks the rules of folders until then. */
-const undivided = 'server/features/membership';
+/** Folders of slices, between which imports go one way, too. */
+const features = /^(?:web|server)\/features(?=\/)/;
 
 type Import = { level: string; from: string; to: string };
 
@@ -22,16 +22,16 @@ const importBetween = (from: string, to: string): Import => {
 
 type FileImport = { path: string; imported: string };
 
-/** Returns the imports between product files of one slice. */
-const importsWithinSlices = (files: readonly SourceFile[]): FileImport[] => {
+/** Returns the imports between product files of one folder; the folders are those that `within` finds. */
+const importsWithin = (within: RegExp, files: readonly SourceFile[]): FileImport[] => {
   const product = files.filter(({ path }) => !/\.test\.tsx?$|\/testing\//.test(path));
   const paths = new Set(product.map(({ path }) => path));
   return product.flatMap(({ path, text }) => {
-    const slice = slices.exec(path)?.[0];
-    if (slice === undefined || slice === undivided) return [];
+    const folder = within.exec(path)?.[0];
+    if (folder === undefined) return [];
     return [...text.matchAll(importedPaths)]
       .map(([, relative = '']) => posix.join(posix.dirname(path), relative))
-      .filter((to) => to !== path && paths.has(to) && to.startsWith(`${slice}/`))
+      .filter((to) => to !== path && paths.has(to) && to.startsWith(`${folder}/`))
       .map((imported) => ({ path, imported }));
   });
 };
@@ -59,9 +59,15 @@ const circleIn = (graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | u
     .map((name) => wayBack(graph, name))
     .find((circle) => circle !== undefined);
 
+/** Returns the imports between features; those within one are found with its slice. */
+const importsBetweenFeatures = (files: readonly SourceFile[]): FileImport[] =>
+  importsWithin(features, files).filter(
+    ({ path, imported }) => slices.exec(path)?.[0] !== slices.exec(imported)?.[0],
+  );
+
 /** Returns a circle of imports between subfolders for each folder that has one, imports of types included. */
 export const folderCircles = (files: readonly SourceFile[]): { folder: string; circle: string[] }[] => {
-  const imports = importsWithinSlices(files)
+  const imports = [...importsWithin(slices, files), ...importsBetweenFeatures(files)]
     .map(({ path, imported }) => importBetween(path, imported))
     .filter(({ from, to }) => from !== to);
   const levels = Map.groupBy(imports, ({ level }) => level);
@@ -81,7 +87,7 @@ const assembling = /(?:^|\/)(?:index|(?:[\w-]+-)?routes)\.tsx?$/;
  * subfolders are its inside.
  */
 export const deepImports = (files: readonly SourceFile[]): FileImport[] =>
-  importsWithinSlices(files).filter(({ path, imported }) => {
+  importsWithin(slices, files).filter(({ path, imported }) => {
     const { level } = importBetween(path, imported);
     const foldersBelow = imported.slice(level.length + 1).split('/').length - 1;
     return foldersBelow > 1 && !(assembling.test(path) && posix.dirname(path) === level);

@@ -8,7 +8,7 @@ import {
   visitorsDeclaring,
 } from '../../roles/testing/billing/declaring.ts';
 import { settingsAlone } from '../branding/index.ts';
-import { purgeErased } from '../membership/erasing/erasing.ts';
+import { purgeErased } from '../membership/index.ts';
 import { warnOfRepayments } from './warnings/owner-warnings.ts';
 
 const { studio, weekly, admin, settle, subjectsTo, toldTo, subscriber, paymentsOf, rowsOf, listedOf } =

@@ -2,11 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import type { Membership } from '../entitlement/index.ts';
 import { actedOn } from '../entitlement/index.ts';
-import { membershipsAt } from '../entitlement/testing/memberships.ts';
 import { type MembershipAction, memberKind, memberKinds, mustBeAllowed } from './access.ts';
 
 const now = new Date('2026-11-22T09:44:00Z');
-const { inDays, membership } = membershipsAt(now);
+const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+
+const membership = (changes: Partial<Membership> = {}): Membership => ({
+  source: 'stripe',
+  state: 'renewing',
+  flex: false,
+  startsAt: inDays(-100),
+  renewsAt: null,
+  endsAt: null,
+  retentionOfferAcceptedAt: null,
+  ...changes,
+});
 
 const kinds: Record<(typeof memberKinds)[number], (Membership & { detail?: string }) | null> = {
   'stripe renewing': membership(),
@@ -53,19 +63,4 @@ describe.each(Object.keys(statuses) as MembershipAction[])('%s', (action) => {
     'a member of the kind %s gets the status %d',
     (kind, status) => expect(statusOf(action, kind)).toBe(status),
   );
-});
-
-test('actions apply to a running subscription before a gift that lasts longer', () => {
-  const gift = membership({ source: 'other', endsAt: inDays(400) });
-  expect(actedOn([gift, membership({ renewsAt: inDays(10) })], now)?.source).toBe('stripe');
-  expect(actedOn([gift, membership({ state: 'ended', endsAt: inDays(-1) })], now)?.source).toBe('other');
-});
-
-test('a membership whose end has passed is not acted on', () => {
-  expect(actedOn([membership({ state: 'churning', endsAt: now })], now)).toBeNull();
-});
-
-test('a pause whose paid time is over stays the membership that is acted on', () => {
-  const paused = membership({ state: 'renewing', endsAt: inDays(-1) });
-  expect(actedOn([paused], now)).toBe(paused);
 });

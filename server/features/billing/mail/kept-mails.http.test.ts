@@ -8,7 +8,7 @@ import { newPayer, sellingStudio } from '../../../roles/testing/billing/paying-m
 import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
 import { eraseAccount } from '../../accounts/index.ts';
 import { settingsAlone } from '../../branding/index.ts';
-import { purgeErased } from '../../membership/erasing/erasing.ts';
+import { purgeErased } from '../../membership/index.ts';
 import { remindOfTrialEnds } from './trial-reminders.ts';
 
 const { studio, addPlan } = await sellingStudio();
