@@ -73,8 +73,8 @@ const worksOf = (
   };
 };
 
-/** Returns the handlers of the calls of all slices. */
-const callsOf = (ports: StorePorts): CallHandler[] => [
+/** Returns the handlers of the provider calls of all slices. */
+export const callHandlers = (ports: StorePorts): CallHandler[] => [
   ...billingCalls,
   ...planCalls,
   ...priceCalls,
@@ -91,7 +91,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
   const context = checkoutContext(parts, createStripeProvider({ ...settings, access, clock }));
   const books = { ...context, providerMode: providerModeOf(settings), mails: mailOptions(parts) };
   const ports = storePorts(parts, settings.readsPerSecond);
-  const calls = callsOf(ports);
+  const calls = callHandlers(ports);
   return createBilling({
     ...context,
     studio: parts.studio,
