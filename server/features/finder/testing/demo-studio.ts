@@ -18,24 +18,9 @@ import { playlistsPart } from '../../playlists/index.ts';
 import { practicePart } from '../../practice/index.ts';
 import { preferencesPart } from '../../surveys/index.ts';
 import { createFinder, type Finder } from '../index.ts';
+import { accountsWithoutPasswords } from './demo-accounts.ts';
 
 export const loadedAt = new Date('2026-05-20T09:30:00Z');
-
-/** Accounts without the passwords that only signing in needs. */
-const accountsOn = ({ pool }: TestDatabase): Parameters<typeof loadDemo>[0]['accounts'] => ({
-  createDemoAccounts: async (accounts) => {
-    for (const { id, email, firstName, lastName } of accounts) {
-      const name = `${firstName} ${lastName}`;
-      const values = [id, email, name, firstName, lastName];
-      await pool.query(
-        'insert into users (id, email, full_name, first_name, last_name, slug) values ($1, $2, $3, $4, $5, $1)',
-        values,
-      );
-    }
-    return accounts.length;
-  },
-  removeAccounts: async () => 0,
-});
 
 const viewerOf = (id: string): Viewer => ({
   id,
@@ -113,7 +98,7 @@ export const finderProcess = async ({ db, pool, connection }: TestDatabase, cloc
 export const demoDatabase = async () => {
   const database = await testDatabase();
   const clock = fixedClock(loadedAt);
-  await loadDemo({ db: database.db, clock, accounts: accountsOn(database) });
+  await loadDemo({ db: database.db, clock, accounts: accountsWithoutPasswords(database.pool) });
   // Answers order lists; a test that wants some gives them.
   await database.pool.query('delete from survey_answers');
   const idOf = async (email: string): Promise<string> => {
