@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          include: ['{server,contract,demo,sandbox,scripts}/**/*.test.ts'],
+          include: ['{server,contract,demo,sandbox,scripts,bench}/**/*.test.ts'],
           globalSetup: ['server/platform/testing/database-server.ts'],
           // Node reads TypeScript itself, as it does when the product runs.
           experimental: { viteModuleRunner: false },
