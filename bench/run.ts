@@ -22,6 +22,7 @@ import { playbackRows } from './media/playback.ts';
 import { memberListRows } from './member-administration/member-lists.ts';
 import { memberRows } from './members.ts';
 import { pageRows } from './pages.ts';
+import { searchQualityRows } from './search-quality/search-quality.ts';
 import { structureEditorRows } from './structure-editor.ts';
 import { printTable, type Row } from './support/table.ts';
 import { trackingRows } from './tracking.ts';
@@ -29,6 +30,7 @@ import { trackingRows } from './tracking.ts';
 /** Each topic measures by itself and gives rows; `npm run bench -- class-finder` runs one of them. */
 const topics: Record<string, () => Promise<Row[]>> = {
   'class-finder': classFinderRows,
+  'search-quality': searchQualityRows,
   pages: pageRows,
   start: startRows,
   'pages-at-sizes': pagesAtSizesRows,
@@ -57,7 +59,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
 
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
-  // The topics of these read their sizes themselves.
+  // The topics of these read them themselves.
   options: {
     'ends-with-parent': { type: 'boolean', default: false },
     members: { type: 'string' },
@@ -67,6 +69,8 @@ const { positionals: asked, values } = parseArgs({
     videos: { type: 'string' },
     entries: { type: 'string' },
     deliveries: { type: 'string' },
+    failures: { type: 'boolean' },
+    'held-out': { type: 'boolean' },
   },
 });
 if (values['ends-with-parent']) process.once('disconnect', () => process.exit());
