@@ -22,7 +22,7 @@ const reasons: Record<string, string> = {
   'scripts/checks/waits.test.ts': 'it names what is refused',
   'server/comments/product.http.test.ts': 'a service apart has a clock of its own',
   'server/comments/writing/writing.http.test.ts': 'a service apart has a clock of its own',
-  'server/features/accounts/security-log/security-log.test.ts': 'a row is written after the answer',
+  'server/features/accounts/auth-events/security-log.test.ts': 'a row is written after the answer',
   'server/features/accounts/limits/flood.http.test.ts': 'attackers ask at a pace; a sign-in does not queue',
   'server/features/live/members/live-members.http.test.ts': 'browsers ask one after the other',
   'server/features/payment-provider/stripe/testing/provider-under-test.ts': 'between two looks at a provider',

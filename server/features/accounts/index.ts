@@ -6,6 +6,7 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Proofs } from '../../platform/http/proving/proof.ts';
 import type { EventSource, SecurityLog } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { everyOwnEvent } from '../security-log/index.ts';
 import { createDemoAccounts, type DemoAccount, type MeRecordSource } from './accounts.ts';
 import {
   endSessions,
@@ -26,7 +27,6 @@ import { avatarsInUse } from './profile/profile-store.ts';
 import { accountRoutes } from './routes.ts';
 import type { ReauthenticationContext } from './second-factor/reauthentication.ts';
 import { resetSecondFactor } from './second-factor/reset.ts';
-import { everyOwnEvent } from './security-log/own-events.ts';
 import { type AccountsOptions, createServices, stay } from './services.ts';
 import { isFresh } from './sessions/freshness.ts';
 import { viewerOfSession } from './sessions/session-viewer.ts';
@@ -35,7 +35,6 @@ import { proofAboveAmount } from './staff/team-settings-store.ts';
 import { deleteUsers } from './store.ts';
 
 export type { DemoAccount, MeRecord, MeRecordSource } from './accounts.ts';
-export { type Alarm, raiseAlarm, shownAlarms } from './alarms/alarms.ts';
 export { createDueEmailChanges } from './email-change/due.ts';
 export type { SessionRights } from './factors/factors.ts';
 export { countPasskeys } from './factors/passkey-store.ts';

@@ -4,6 +4,7 @@ import { type SignInMethods, signInMethodEndpoints } from '../../../contract/acc
 import { userEndpoints } from '../../../contract/accounts/users.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { ownSecurityEvents } from '../security-log/index.ts';
 import { me } from './accounts.ts';
 import type { EmailChangeContext } from './email-change/context.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
@@ -16,7 +17,6 @@ import {
 import { type ProfileContext, saveProfile } from './profile/profile.ts';
 import { publicUser } from './public-user.ts';
 import { type SecondFactorRoutesContext, secondFactorRoutes } from './second-factor/routes.ts';
-import { ownSecurityEvents } from './security-log/own-events.ts';
 
 type RoutesContext = ProfileContext & {
   signInMethods: (viewer: Viewer | null) => Promise<SignInMethods>;

@@ -1,9 +1,9 @@
 import './tables.ts';
 import type { Database } from '../../platform/db.ts';
+import { sweepEvents } from '../security-log/index.ts';
 import { sweepEmailChanges } from './email-change-store.ts';
 import { sweepFreezeLinks } from './freeze-store.ts';
 import { sweepSecondSteps } from './second-step/pending-store.ts';
-import { sweepEvents } from './security-log/event-store.ts';
 
 /** Deletes expired sessions and mailed tokens, and security events beyond their retention. */
 export const sweepExpired = async (db: Database, now: Date): Promise<void> => {

@@ -9,11 +9,12 @@ import { mailCounts, mailRefusal } from '../../platform/mail/outgoing-mails.ts';
 import { providerModeOf } from '../../platform/payments/settings.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { countAccounts, shownAlarms } from '../accounts/index.ts';
+import { countAccounts } from '../accounts/index.ts';
 import { classExistence } from '../catalog/index.ts';
 import { videoProgressCounts } from '../library/index.ts';
 import { countPlansOnSale } from '../membership-plans/index.ts';
 import { missingLegalPages } from '../pages/index.ts';
+import { shownAlarms } from '../security-log/index.ts';
 import { type SetUpFacts, stepsOf } from './steps.ts';
 import { deleteDismissal, dismissal, insertDismissal } from './store.ts';
 

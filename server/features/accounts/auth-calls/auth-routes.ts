@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commentsTokenCookie } from '../../../../contract/comments/comment-rules.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { LimitRecorder } from '../auth-events/limit-events.ts';
 import type { AuthCall } from '../authentication/auth-call.ts';
 import { sendLibraryAnswer } from '../authentication/library-answer.ts';
 import type { IdentityProviders } from '../identity-providers/index.ts';
 import { visitorAddress } from '../limits/attempt-limit-store.ts';
-import type { LimitRecorder } from '../security-log/limit-events.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Visit } from '../visit.ts';
 

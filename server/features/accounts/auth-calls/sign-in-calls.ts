@@ -1,6 +1,8 @@
 import type { Config } from '../../../platform/config.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { AccountsContext } from '../accounts.ts';
+import { createAuthEvents } from '../auth-events/auth-events.ts';
+import { limitRecorder } from '../auth-events/limit-events.ts';
 import type { AuthCallsContext } from '../authentication/auth-call.ts';
 import type { Authentication } from '../authentication/authentication.ts';
 import { emailOfToken } from '../authentication/email-token.ts';
@@ -13,8 +15,6 @@ import { createMailRequests } from '../mail/mail-requests.ts';
 import type { createPasswordHashing } from '../passwords/password-hashing.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
 import { createSecondStepCalls, sessionStarter } from '../second-step/create.ts';
-import { createAuthEvents } from '../security-log/auth-events.ts';
-import { limitRecorder } from '../security-log/limit-events.ts';
 import { mailSignInLink } from '../sign-in-link/sign-in-link.ts';
 import { userById } from '../store.ts';
 import { recordSignUp } from '../unconfirmed/unconfirmed-store.ts';

@@ -1,12 +1,12 @@
 import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
+import type { AuthEvents } from '../auth-events/auth-events.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import type { AttemptLimits } from '../limits/attempt-limit-store.ts';
 import type { AccountMailer } from '../mail/account-mailer.ts';
 import type { MailRequests } from '../mail/mail-requests.ts';
 import type { PasswordHashing } from '../passwords/password-hashing.ts';
-import type { AuthEvents } from '../security-log/auth-events.ts';
 import type { TokenCookie } from '../token-cookie.ts';
 import type { Visit } from '../visit.ts';
 import type { EmailToken } from './email-token.ts';

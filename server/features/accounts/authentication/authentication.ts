@@ -8,9 +8,9 @@ import type { Secret } from '../../../platform/secrets/secret.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import type { Recipient } from '../mail/mail-templates.ts';
 import type { SecretHasher } from '../passwords/secret-hasher.ts';
-import { sourceIn } from '../security-log/source-header.ts';
 import { type PluginOptions, secondStepPlugin } from './library-plugin.ts';
 import { hashingSessionTokens } from './session-token-store.ts';
+import { sourceIn } from './source-header.ts';
 
 const daySeconds = 24 * 60 * 60;
 

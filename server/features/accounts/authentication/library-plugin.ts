@@ -6,7 +6,7 @@ import { type SecondStep, secondStepPage } from '../../../../contract/accounts/s
 import { withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { cookieValue } from '../../../platform/http/incoming/cookie-value.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
-import { sourceIn } from '../security-log/source-header.ts';
+import { sourceIn } from './source-header.ts';
 
 export const pendingCookieName = 'second_step';
 export const trustCookieName = 'trusted_device';

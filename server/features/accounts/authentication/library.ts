@@ -1,10 +1,10 @@
 import { throwingLogged } from '../../../platform/availability/logged-failures.ts';
 import type { HashingPurpose, PasswordHashing } from '../passwords/password-hashing.ts';
-import { sourceHeader, sourceText } from '../security-log/source-header.ts';
 import type { Visit } from '../visit.ts';
 import type { AuthCallsContext } from './auth-call.ts';
 import { type Authentication, addressHeader } from './authentication.ts';
 import { withoutRights } from './library-answer.ts';
+import { sourceHeader, sourceText } from './source-header.ts';
 
 /** The calls of the library that hash a password. */
 const hashingPaths: Readonly<Record<string, HashingPurpose>> = {

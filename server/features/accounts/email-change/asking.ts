@@ -4,6 +4,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { notingLimit } from '../auth-events/limit-events.ts';
 import {
   type ChangeTokens,
   type EmailChange,
@@ -17,7 +18,6 @@ import {
 } from '../email-change-store.ts';
 import { mailsOfKind } from '../limits/limits.ts';
 import { lockMember } from '../row-lock-store.ts';
-import { notingLimit } from '../security-log/limit-events.ts';
 import { type User, userByEmail, userById } from '../store.ts';
 import { invalid } from '../visit.ts';
 import type { EmailChangeContext } from './context.ts';

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import { type MailStudio, senderOf } from '../../../platform/mail/mail-content.ts';
+import { createSecurityLog } from '../../security-log/index.ts';
 import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import {
   dueChanges,
@@ -13,7 +14,6 @@ import {
 } from '../email-change-store.ts';
 import { createAccountMailer } from '../mail/account-mailer.ts';
 import { lockMember } from '../row-lock-store.ts';
-import { createSecurityLog } from '../security-log/security-log.ts';
 import { userById } from '../store.ts';
 import type { EmailChangeContext } from './context.ts';
 import { stoppedMail } from './mail-templates.ts';

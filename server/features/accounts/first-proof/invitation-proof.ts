@@ -5,9 +5,9 @@ import { AppError } from '../../../platform/errors.ts';
 import type { EventSource, SecurityEvent, SecurityLog } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type VisitorAddress, visitorAddress } from '../../../platform/visitor-address.ts';
+import { notingLimit } from '../auth-events/limit-events.ts';
 import { guessableProblem } from '../passwords/guessable.ts';
 import type { PasswordHashing } from '../passwords/password-hashing.ts';
-import { notingLimit } from '../security-log/limit-events.ts';
 import { type User, userById } from '../store.ts';
 import { invalid } from '../visit.ts';
 import {

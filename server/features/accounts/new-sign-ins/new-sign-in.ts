@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
+import { isSameDevice, type KeptSignIn, keptSignIns } from '../../security-log/index.ts';
 import type { OpenedSession } from '../authentication/library-plugin.ts';
 import { mailboxAccount } from '../first-proof/first-proof-store.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
-import { isSameDevice, type KeptSignIn, keptSignIns } from '../security-log/event-store.ts';
 import { type User, userById } from '../store.ts';
 
 type Context = {

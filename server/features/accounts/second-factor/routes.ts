@@ -1,8 +1,8 @@
 import { secondFactorEndpoints } from '../../../../contract/accounts/second-factor.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { notingLimit } from '../auth-events/limit-events.ts';
 import { visitorAddress } from '../limits/attempt-limit-store.ts';
-import { notingLimit } from '../security-log/limit-events.ts';
 import {
   beginAuthenticatorApp,
   confirmAuthenticatorApp,

@@ -1,6 +1,7 @@
 import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { VisitorAddress } from '../../../platform/visitor-address.ts';
+import { isLimit, notingLimit } from '../auth-events/limit-events.ts';
 import type { AuthCall } from '../authentication/auth-call.ts';
 import type { NewSession } from '../authentication/library-plugin.ts';
 import { factorsOf } from '../factors/factors.ts';
@@ -16,7 +17,6 @@ import {
 } from '../second-factor/code-check.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
 import { codeUsedMail, secondStepFailedMail } from '../second-factor/mail-templates.ts';
-import { isLimit, notingLimit } from '../security-log/limit-events.ts';
 import { type TokenCookie, withCookies } from '../token-cookie.ts';
 import { textOf, type Visit } from '../visit.ts';
 import { closePending, countTry, type PendingSignIn, pendingOf } from './pending-store.ts';

@@ -1,7 +1,7 @@
 import { fullAddress, type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { type AlarmKind, alarmKinds } from '../../../../contract/studio/security-alarms.ts';
 import { type MailContent, senderOf } from '../../../platform/mail/mail-content.ts';
-import { type Alarm, raiseAlarm } from '../../accounts/index.ts';
+import { type Alarm, raiseAlarm } from '../../security-log/index.ts';
 import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import { momentIn, type OwnerMailsContext } from './owner-mails.ts';
 

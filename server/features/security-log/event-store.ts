@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
-import { deviceName } from '../../../../contract/accounts/device-name.ts';
-import type { SecurityEventKind } from '../../../../contract/accounts/security-event-kinds.ts';
-import type { Database } from '../../../platform/db.ts';
-import type { SecurityEvent } from '../../../platform/security-log.ts';
-import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { visitorAddress } from '../../../platform/visitor-address.ts';
+import { deviceName } from '../../../contract/accounts/device-name.ts';
+import type { SecurityEventKind } from '../../../contract/accounts/security-event-kinds.ts';
+import type { Database } from '../../platform/db.ts';
+import type { SecurityEvent } from '../../platform/security-log.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
+import { visitorAddress } from '../../platform/visitor-address.ts';
 
-declare module '../../../platform/db.ts' {
+declare module '../../platform/db.ts' {
   interface Tables {
     security_events: {
       id: Generated<number>;

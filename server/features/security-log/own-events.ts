@@ -1,8 +1,8 @@
-import { deviceName } from '../../../../contract/accounts/device-name.ts';
-import type { SecurityEvent } from '../../../../contract/accounts/security-events.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { deviceName } from '../../../contract/accounts/device-name.ts';
+import type { SecurityEvent } from '../../../contract/accounts/security-events.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { eventsOf, type StoredEvent } from './event-store.ts';
 
 const mostEvents = 100;

@@ -1,8 +1,8 @@
-import type { Clock } from '../../../platform/clock.ts';
-import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
-import type { Database } from '../../../platform/db.ts';
-import { logSecurityEvent, type SecurityEvent, type SecurityLog } from '../../../platform/security-log.ts';
-import { createSecurityCounting } from '../alarms/counting.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
+import type { Database } from '../../platform/db.ts';
+import { logSecurityEvent, type SecurityEvent, type SecurityLog } from '../../platform/security-log.ts';
+import { createSecurityCounting } from './alarms/counting.ts';
 import { insertEvent } from './event-store.ts';
 
 type Options = {
