@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { openingsRead, startedClasses } from '../server/features/watching/view-store.ts';
+import { openingsRead, startedClasses } from '../server/features/watching/store.ts';
 import { createDb } from '../server/platform/db.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase } from '../server/platform/postgres/index.ts';

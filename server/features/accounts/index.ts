@@ -15,7 +15,7 @@ import {
   revokeAdmin,
 } from './administration/administration.ts';
 import { createMemberAccounts, type MemberAccounts } from './administration/member-accounts.ts';
-import { installAuthRoutes } from './auth-calls/auth-routes.ts';
+import { installAuthRoutes } from './auth-calls/routes.ts';
 import { clearTokensAfterUpgrade } from './authentication/session-token-store.ts';
 import { type OwnEmailChange, ownEmailChanges } from './email-change/own-changes.ts';
 import { firstOwnerAddress } from './first-owner/first-owner.ts';

@@ -2,7 +2,7 @@ import { watchValue } from '../../platform/concurrency/watched-value.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
-import { type AnnouncementRow, readAnnouncements } from './announcement-store.ts';
+import { type AnnouncementRow, readAnnouncements } from './store.ts';
 
 type AnnouncementWatchDependencies = { db: Database; connection: Connection; log: Pick<Log, 'error'> };
 

@@ -9,8 +9,8 @@ import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { saveVersion } from '../catalog/index.ts';
-import { type AnnouncementRow, readAnnouncements, writeAnnouncement } from './announcement-store.ts';
 import { type SettingsMessage, stateOf } from './shown.ts';
+import { type AnnouncementRow, readAnnouncements, writeAnnouncement } from './store.ts';
 
 export type AnnouncementContext = {
   db: Database;

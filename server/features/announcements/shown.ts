@@ -1,7 +1,7 @@
 import type { Studio } from '../../../contract/catalog/home.ts';
 import type { AnnouncementState } from '../../../contract/studio/announcements.ts';
 import { announcementId } from '../../platform/config.ts';
-import type { AnnouncementRow } from './announcement-store.ts';
+import type { AnnouncementRow } from './store.ts';
 
 /** Message in the form of the settings. */
 export type SettingsMessage = { id: string; text: string; link: string | null };

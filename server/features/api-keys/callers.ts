@@ -6,8 +6,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { visitorAddress } from '../../platform/visitor-address.ts';
 import type { Accounts, SessionRights } from '../accounts/index.ts';
-import { type FoundKey, keyOf, recordKeyUse } from './key-store.ts';
 import type { KeyContext } from './keys.ts';
+import { type FoundKey, keyOf, recordKeyUse } from './store.ts';
 
 export type KeyCallersContext = KeyContext & Pick<Accounts['staffProtection'], 'rightsOf'>;
 

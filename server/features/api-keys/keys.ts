@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { allKeys, countKeys, deleteKey, insertKey, type KeyRow } from './key-store.ts';
+import { allKeys, countKeys, deleteKey, insertKey, type KeyRow } from './store.ts';
 
 export type KeyContext = { db: Database; clock: Clock };
 

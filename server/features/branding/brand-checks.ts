@@ -10,7 +10,7 @@ import {
 } from '../../../contract/studio/brand-colors.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { keptMarks } from './brand-store.ts';
+import { keptMarks } from './store.ts';
 import { colorsOf, type settingsOf } from './studio-values.ts';
 
 type Problems = Record<string, string[]>;

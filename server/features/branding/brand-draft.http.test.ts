@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
 import { brandStudio } from '../../roles/testing/catalog/brand-studio.ts';
-import { keptMarks, removeUnusedMarks } from './brand-store.ts';
 import { storeMark } from './marks.ts';
+import { keptMarks, removeUnusedMarks } from './store.ts';
 
 const { studio, config, admin, brand, put, save, problemsOf } = await brandStudio();
 /** Another process of the same studio. */

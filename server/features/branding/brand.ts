@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { saveVersion } from '../catalog/index.ts';
 import { checkDraft, checkPublication, tidied } from './brand-checks.ts';
-import { type BrandToEdit, brandId, readBrandToEdit, writeBrand, writeDraft } from './brand-store.ts';
+import { type BrandToEdit, brandId, readBrandToEdit, writeBrand, writeDraft } from './store.ts';
 import { type StudioConfig, settingsOf } from './studio-values.ts';
 
 export type BrandContext = {

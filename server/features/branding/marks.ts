@@ -4,8 +4,8 @@ import { brandLimits, largestDrawingBytes } from '../../../contract/studio/brand
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { insertMark, removeUnusedMarks } from './brand-store.ts';
 import { cleanDrawing, hasText } from './drawing.ts';
+import { insertMark, removeUnusedMarks } from './store.ts';
 
 type DrawnMark = { width: number; height: number; png: Uint8Array; boxed: boolean };
 

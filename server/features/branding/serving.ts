@@ -6,8 +6,8 @@ import { entryLimit } from '../../platform/cache/entry-limit.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
-import { markContent } from './brand-store.ts';
 import type { MarksContext } from './marks.ts';
+import { markContent } from './store.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
 const mostKept = 32;

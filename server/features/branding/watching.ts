@@ -7,7 +7,7 @@ import {
   type StudioSettings,
   type StudioValues,
 } from '../../platform/studio-settings/studio-settings.ts';
-import { readBrand } from './brand-store.ts';
+import { readBrand } from './store.ts';
 import { createStudioValues, type StudioConfig } from './studio-values.ts';
 
 type BrandWatchDependencies = {

@@ -3,7 +3,7 @@ import { dashboardEndpoints } from '../../../contract/dashboard/dashboard.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { createReasonTexts, type SurveyPlace } from '../membership/index.ts';
-import { dashboardCsvRoutes } from './csv/csv-routes.ts';
+import { dashboardCsvRoutes } from './csv/routes.ts';
 import { type DashboardContext, dashboard } from './reading/dashboard.ts';
 import { revenueFigures } from './reading/revenue.ts';
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type Finisher, finishersSince, isVisible } from './finished-store.ts';
+import { type Finisher, finishersSince, isVisible } from './store.ts';
 
 export type FinishedTodayContext = {
   db: Database;

@@ -9,7 +9,7 @@ import { type LoopAudience, mayWatch, mayWatchLoop } from './access.ts';
 import { loopFile } from './manifest.ts';
 import { createVideoSource } from './playable-videos.ts';
 import { createAccessCache, type Sessions } from './serving/access-cache.ts';
-import { mediaRoutes } from './serving/media-routes.ts';
+import { mediaRoutes } from './serving/routes.ts';
 import { createTokens, type Holder } from './tokens.ts';
 import type { VideoTranscoder, VideoTranscoderParts } from './transcoding/video-transcoder.ts';
 import { videoView } from './view.ts';

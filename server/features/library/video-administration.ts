@@ -10,7 +10,7 @@ import { createVideoSource } from './playable-videos.ts';
 import { posterRoutes } from './posters.ts';
 import { libraryRoutes } from './routes.ts';
 import { type VideoStorageContext, videoStorageRoutes } from './storage-use/routes.ts';
-import { uploadRoutes } from './uploads/upload-routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 import type { UploadsContext } from './uploads/uploads.ts';
 
 export type VideoAdministration = {

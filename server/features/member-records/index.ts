@@ -4,10 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { listen } from '../../platform/listen.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { RecordOf, RecordParts } from './record-part.ts';
-import { type ReadRecord, recordReader } from './record-store.ts';
+import { type ReadRecord, recordReader } from './store.ts';
 
 export { type RecordOf, recordPart } from './record-part.ts';
-export { recordReader } from './record-store.ts';
+export { recordReader } from './store.ts';
 
 export type MemberRecords<Record> = {
   /** Returns the record with one statement, or from the cache; the same object until its contents change. */

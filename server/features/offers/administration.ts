@@ -13,6 +13,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { chosenImage, saveFirstVersion, saveVersion } from '../catalog/index.ts';
 import { problemsOf, tidied } from './offer-fields.ts';
+import type { OffersContext } from './offers.ts';
+import { offerPlanChoices } from './sale/offer-sale-store.ts';
 import {
   carouselClasses,
   codeRows,
@@ -21,9 +23,7 @@ import {
   offerRow,
   offerRows,
   writeOffer,
-} from './offer-store.ts';
-import type { OffersContext } from './offers.ts';
-import { offerPlanChoices } from './sale/offer-sale-store.ts';
+} from './store.ts';
 
 const isUsedUp = ({ used, usageLimit }: OfferRow): boolean => usageLimit !== null && used >= usageLimit;
 

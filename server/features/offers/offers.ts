@@ -7,9 +7,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { chosenImage, imageOf } from '../catalog/index.ts';
 import type { Library } from '../library/index.ts';
-import { type CarouselClass, carouselClasses, carouselOf } from './offer-store.ts';
 import { usableCode } from './sale/offer-sale-store.ts';
 import type { OfferShowing } from './sale/showing.ts';
+import { type CarouselClass, carouselClasses, carouselOf } from './store.ts';
 
 export type OffersContext = {
   db: Database;

@@ -6,8 +6,8 @@ import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
 import { visitorAddress } from '../../platform/visitor-address.ts';
 import { createClickCounter } from './click-counter.ts';
-import { addClicks, shortUrlOf } from './short-url-store.ts';
 import { createShortUrl, dayOf, listShortUrls, removeShortUrl, type ShortUrlContext } from './short-urls.ts';
+import { addClicks, shortUrlOf } from './store.ts';
 
 export type ShortUrls = {
   routes: BoundEndpoint[];

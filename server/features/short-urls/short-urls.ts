@@ -15,6 +15,7 @@ import { AppError } from '../../platform/errors.ts';
 import { Paged } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { readTarget } from './short-url-target.ts';
 import {
   clicksSince,
   deleteShortUrl,
@@ -22,8 +23,7 @@ import {
   type ShortUrlRow,
   searchShortUrls,
   shortUrlOf,
-} from './short-url-store.ts';
-import { readTarget } from './short-url-target.ts';
+} from './store.ts';
 
 export type ShortUrlContext = {
   db: Database;

@@ -1,2 +1,2 @@
-export { recipients as staffRecipients } from './recipient-store.ts';
 export { enqueueStaffMails, type StaffMail } from './staff-mails.ts';
+export { recipients as staffRecipients } from './store.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import type { MailContent, MailSender } from '../../platform/mail/mail-content.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import { enqueueMail } from '../../platform/mail/outgoing-mails.ts';
-import { recipients } from './recipient-store.ts';
+import { recipients } from './store.ts';
 
 export type StaffMail = {
   /** The kind of news, with which the key of each mail begins. */

@@ -1,10 +1,10 @@
 import { transaction } from '../../platform/db.ts';
 import type { Scheduler } from '../../platform/jobs/scheduler.ts';
-import { hasMoveUnderWay, isUnderWay, latestMove } from './move-store.ts';
 import { carryMove, type MoverParts, moveKey, moveQueue } from './mover.ts';
+import { hasMoveUnderWay, isUnderWay, latestMove } from './store.ts';
 
-export { advanceMove, insertMove, isUnderWay, latestMove, type Move } from './move-store.ts';
 export { type MoverParts, moveKey, moveQueue } from './mover.ts';
+export { advanceMove, insertMove, isUnderWay, latestMove, type Move } from './store.ts';
 
 /** Interval at which a move under way is sent again; idempotent. */
 const sendEveryMs = 15_000;

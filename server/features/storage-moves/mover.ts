@@ -17,8 +17,8 @@ import {
   savedPlaces,
   storageKind,
 } from '../../platform/storage/index.ts';
-import { advanceMove, isUnderWay, latestMove, type Move, updateMove } from './move-store.ts';
 import { copyMissing, MoveOver } from './passes.ts';
+import { advanceMove, isUnderWay, latestMove, type Move, updateMove } from './store.ts';
 
 /** One job carries the move that is under way to its end, and waits by itself after failures. */
 export const moveQueue: Queue<object> = {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db.ts';
 import { forEachConcurrently, type Storage, type StoredObject } from '../../platform/storage/index.ts';
 import { copyFile, copyUnlessNewer } from './copy-file.ts';
-import { beginPass, deleteCopy, goneCopies, recordCopy, seenCopies } from './move-store.ts';
+import { beginPass, deleteCopy, goneCopies, recordCopy, seenCopies } from './store.ts';
 
 /** The move was stopped, or another worker has ended it. */
 export class MoveOver extends Error {}

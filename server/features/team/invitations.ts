@@ -9,6 +9,7 @@ import type { EventSource } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { lockMember, setInvitedRole, suspensionOf, userByEmail, userById } from '../accounts/index.ts';
 import type { InvitationContext } from './context.ts';
+import { enqueueAcceptedMails, enqueueStaffInvitation } from './mail.ts';
 import {
   countWaiting,
   type InvitationRow,
@@ -18,8 +19,7 @@ import {
   renewInvitation,
   revokeInvitation,
   waitingInvitation,
-} from './invitation-store.ts';
-import { enqueueAcceptedMails, enqueueStaffInvitation } from './mail.ts';
+} from './store.ts';
 
 const daysValid = 14;
 const dayMs = 86_400_000;

@@ -12,8 +12,8 @@ import {
   suspendStaff,
 } from '../accounts/index.ts';
 import type { TeamContext } from './context.ts';
-import { waitingInvitations } from './invitation-store.ts';
 import { invitationView } from './invitations.ts';
+import { waitingInvitations } from './store.ts';
 
 const memberView = (
   { app, passkeys, recoveryCodes, suspension, lastUsedAt, ...account }: StaffAccount,

@@ -8,10 +8,10 @@ import type { Finder } from '../finder/index.ts';
 import type { PracticeLog } from '../practice/index.ts';
 import { rememberClasses } from './class-facts.ts';
 import { watchingRoutes } from './routes.ts';
-import { mergeMany } from './view-store.ts';
+import { mergeMany } from './store.ts';
 import { createViewWriter } from './view-writer.ts';
 
-export { lastWatched, playedSql } from './view-store.ts';
+export { lastWatched, playedSql } from './store.ts';
 
 export type WatchingOptions = {
   db: Pick<Db, 'db' | 'pool'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Viewing } from './store.ts';
 import { laptop, phone } from './testing/random-reports.ts';
-import type { Viewing } from './view-store.ts';
 import { createViewWriter } from './view-writer.ts';
 
 const viewing = (changes: Partial<Viewing>): Viewing => ({

@@ -1,6 +1,6 @@
 import { asUnavailable } from '../../platform/availability/unavailable.ts';
+import type { Viewing } from './store.ts';
 import { mergeViews } from './view.ts';
-import type { Viewing } from './view-store.ts';
 
 type Waiting = { viewing: Viewing; settle: { resolve: () => void; reject: (error: unknown) => void }[] };
 

@@ -12,8 +12,8 @@ import type { Finder } from '../finder/index.ts';
 import type { PracticeLog } from '../practice/index.ts';
 import type { ClassFacts } from './class-facts.ts';
 import { readReport, startMs } from './report.ts';
+import { mergeCompleting, placeOf, startedClasses, type Viewing } from './store.ts';
 import { viewOf } from './view.ts';
-import { mergeCompleting, placeOf, startedClasses, type Viewing } from './view-store.ts';
 import type { ViewWriter } from './view-writer.ts';
 
 export type WatchingContext = {

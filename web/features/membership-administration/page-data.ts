@@ -1,6 +1,6 @@
 import type { PageData } from '../../client/pages/route.ts';
 import { adminPage } from '../accounts/index.ts';
-import { giftListQuery, giftSaleQuery } from './gifts/gift-queries.ts';
+import { giftListQuery, giftSaleQuery } from './gifts/queries.ts';
 
 export const plansData = adminPage('Plans', 'billing.manage');
 export const paymentsData = adminPage('Payments', 'billing.manage');

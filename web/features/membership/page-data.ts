@@ -2,8 +2,8 @@ import type { Offer } from '../../../contract/membership/offers/offers.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
-import { giftOffersQuery, givenGiftsQuery, redeemedGiftsQuery } from './gifts/gift-queries.ts';
-import { offerQuery } from './offers/offer-queries.ts';
+import { giftOffersQuery, givenGiftsQuery, redeemedGiftsQuery } from './gifts/queries.ts';
+import { offerQuery } from './offers/queries.ts';
 import {
   freePreviewQuery,
   latestStatusQuery,
@@ -14,7 +14,7 @@ import {
   stripeMembershipQuery,
   termsQuery,
 } from './queries.ts';
-import { billingDetailsQuery, paymentsQuery, receiptQuery, yearsQuery } from './receipts/receipt-queries.ts';
+import { billingDetailsQuery, paymentsQuery, receiptQuery, yearsQuery } from './receipts/queries.ts';
 import { readSubscribeSearch } from './subscribe-address.ts';
 
 const titled = (title: string) => () => ({ title, noIndex: true });

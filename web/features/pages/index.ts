@@ -4,6 +4,6 @@ export { simplePageRoutes } from './routes.tsx';
 export { SimpleContent } from './SimpleContent.tsx';
 export { ListedCards } from './sections/CardCarousel.tsx';
 export { HourPictures } from './sections/HourPictures.tsx';
-export { cardListQuery, firstCategoriesQuery } from './sections/section-queries.ts';
+export { cardListQuery, firstCategoriesQuery } from './sections/queries.ts';
 export { shownSections } from './sections/shown-sections.ts';
 export { UsedPictures } from './sections/UsedPictures.tsx';

@@ -3,7 +3,7 @@ import type { AppContext } from '../../client/context.ts';
 import { billboardsQuery } from '../catalog/index.ts';
 import { classQuery } from '../watching/index.ts';
 import { sourceQuery } from './sections/carousel-source.ts';
-import { builderQuery, firstCategoriesQuery, firstCoachesQuery } from './sections/section-queries.ts';
+import { builderQuery, firstCategoriesQuery, firstCoachesQuery } from './sections/queries.ts';
 
 /** Time-out after which a page stops waiting for the page builder, shows “Loading...” and lets the browser ask. */
 const builderPatienceMilliseconds = 300;

@@ -10,7 +10,7 @@ import { useWhenFresh } from '../proof/FreshSession.tsx';
 import { DialogForm } from '../settings/DialogForm.tsx';
 import { usedDate } from '../settings/dates.ts';
 import { SettingsIcon, type SettingsIconName } from '../settings/SettingsIcon.tsx';
-import { type Device, useEndSessions } from './devices-query.ts';
+import { type Device, useEndSessions } from './queries.ts';
 
 export const deviceIcon = ({ device }: Device): SettingsIconName => {
   if (device === 'television') return 'television';

@@ -11,7 +11,7 @@ import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import { DeviceRow, deviceIcon, signedInText } from './DeviceRow.tsx';
 import styles from './DevicesPage.module.css';
-import { type Device, devicesQuery } from './devices-query.ts';
+import { type Device, devicesQuery } from './queries.ts';
 import { SignOutElsewhere } from './SignOutElsewhere.tsx';
 
 const ThisDevice = ({ device, now }: { device: Device; now: Date }) => (

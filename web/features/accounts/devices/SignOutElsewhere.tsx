@@ -5,7 +5,7 @@ import { useWhenFresh } from '../proof/FreshSession.tsx';
 import { DialogForm } from '../settings/DialogForm.tsx';
 import settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import { useSignOut } from '../signing-in/sign-out.ts';
-import { countedDevices, useEndSessions } from './devices-query.ts';
+import { countedDevices, useEndSessions } from './queries.ts';
 
 type ElsewhereProps = { others: number; onDone: () => void; onClose: () => void };
 

@@ -10,10 +10,10 @@ import noteStyles from '../../../ui/messages/Note.module.css';
 import { Field, FormProblem } from '../Field.tsx';
 import { FieldsProblem, textsOf, useForm } from '../form-state.ts';
 import { useProviderName } from '../identity-providers/provider-name.ts';
-import { signInMethodsQuery } from '../identity-providers/sign-in-methods-query.ts';
+import { signInMethodsQuery } from '../identity-providers/queries.ts';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import styles from './EmailChange.module.css';
-import { useKeepEmailChange } from './email-change-query.ts';
+import { useKeepEmailChange } from './queries.ts';
 
 /** Says to a member who signs in at a provider alone that this stays as it is. */
 const ProviderNote = () => {

@@ -12,7 +12,7 @@ import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { FormProblem } from '../Field.tsx';
 import { useForm } from '../form-state.ts';
-import { useReloadEmail } from './email-change-query.ts';
+import { useReloadEmail } from './queries.ts';
 
 const linkKey = (token: string) => ['link of an email change', token] as const;
 

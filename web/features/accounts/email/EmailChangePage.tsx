@@ -11,7 +11,7 @@ import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import { AskForChange } from './AskForChange.tsx';
 import styles from './EmailChange.module.css';
-import { emailChangeQuery } from './email-change-query.ts';
+import { emailChangeQuery } from './queries.ts';
 import { WaitingChange } from './WaitingChange.tsx';
 
 const ledes = {

@@ -13,7 +13,7 @@ import { clockText, momentText } from '../../../ui/text/dates/written-dates.ts';
 import { eventDate } from '../settings/dates.ts';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import styles from './EmailChange.module.css';
-import { useKeepEmailChange } from './email-change-query.ts';
+import { useKeepEmailChange } from './queries.ts';
 
 const Confirmation = ({
   confirmedAt,

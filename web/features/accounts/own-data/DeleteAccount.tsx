@@ -12,7 +12,7 @@ import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { FormProblem, PasswordField } from '../Field.tsx';
 import { type FieldProblems, textsOf, useForm } from '../form-state.ts';
 import { ProviderButtons } from '../identity-providers/ProviderButtons.tsx';
-import { signInMethodsQuery } from '../identity-providers/sign-in-methods-query.ts';
+import { signInMethodsQuery } from '../identity-providers/queries.ts';
 import settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import styles from './DeleteAccount.module.css';
 import { StoreBilling } from './StoreBilling.tsx';

@@ -7,7 +7,7 @@ import { authPost } from '../auth-call.ts';
 import { Field, FormProblem } from '../Field.tsx';
 import { type Failure, type FieldProblems, failureOf } from '../form-state.ts';
 import { useProviderName } from '../identity-providers/provider-name.ts';
-import { signInMethodsQuery } from '../identity-providers/sign-in-methods-query.ts';
+import { signInMethodsQuery } from '../identity-providers/queries.ts';
 
 /** Opens the provider in a tab of its own, so that this page keeps what stands on it. */
 const goTo = async (provider: IdentityProvider): Promise<void> => {

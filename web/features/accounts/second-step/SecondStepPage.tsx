@@ -14,7 +14,7 @@ import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
 import { usePasskeySignIn } from '../passkey/sign-in.ts';
 import { useChangePerson } from '../queries.ts';
 import { useWantedPlace } from '../wanted-place.ts';
-import { secondStepQuery } from './second-step-query.ts';
+import { secondStepQuery } from './queries.ts';
 import { type TypedMethod, TypedStep } from './TypedStep.tsx';
 
 const otherWay: Record<TypedMethod, string> = {

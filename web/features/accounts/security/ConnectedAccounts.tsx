@@ -17,7 +17,7 @@ import { FormProblem } from '../Field.tsx';
 import { useGoToProvider } from '../identity-providers/go-to-provider.ts';
 import { ProviderMark } from '../identity-providers/ProviderMark.tsx';
 import { useProviderName } from '../identity-providers/provider-name.ts';
-import { signInMethodsQuery } from '../identity-providers/sign-in-methods-query.ts';
+import { signInMethodsQuery } from '../identity-providers/queries.ts';
 import { useWhenFresh } from '../proof/FreshSession.tsx';
 import { useReloadSecurity } from '../security-query.ts';
 import { SettingsSection } from '../settings/SettingsFrame.tsx';

@@ -19,7 +19,7 @@ import { ProviderSignIn } from '../identity-providers/ProviderSignIn.tsx';
 import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
 import { usePasskeySignIn } from '../passkey/sign-in.ts';
 import { refusedCookie, useChangePerson } from '../queries.ts';
-import { secondStepQuery } from '../second-step/second-step-query.ts';
+import { secondStepQuery } from '../second-step/queries.ts';
 import { LinkOffer } from '../sign-in-link/LinkOffer.tsx';
 import { useWantedPlace } from '../wanted-place.ts';
 import styles from './SignInPage.module.css';

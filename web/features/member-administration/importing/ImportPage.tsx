@@ -27,9 +27,9 @@ import { ChooseSource, SourceSteps } from './ChooseSource.tsx';
 import { ChooseTable } from './ChooseTable.tsx';
 import styles from './ImportPage.module.css';
 import { ImportRows } from './ImportRows.tsx';
-import { accountImportQuery, accountImportsQuery } from './import-queries.ts';
 import { MapTable } from './MapTable.tsx';
 import { problemOf } from './problem.ts';
+import { accountImportQuery, accountImportsQuery } from './queries.ts';
 import { Step } from './Step.tsx';
 
 type UndoProps = { one: AccountImport; busy: boolean; onUndo: () => void };

@@ -15,7 +15,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import styles from './ImportPage.module.css';
-import { accountImportRowsQuery } from './import-queries.ts';
+import { accountImportRowsQuery } from './queries.ts';
 
 const marks = {
   new: { glyph: 'done', tone: 'good', word: 'New' },

@@ -10,7 +10,7 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { amountProblem, MoneyField } from '../../../ui/controls/MoneyField.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import styles from './GiftsPage.module.css';
-import { giftSaleQuery } from './gift-queries.ts';
+import { giftSaleQuery } from './queries.ts';
 
 type Row = { key: number; months: string; price: string; tagline: string };
 type Draft = { onSale: boolean; validYears: string; rows: Row[] };

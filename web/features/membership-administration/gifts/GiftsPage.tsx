@@ -14,7 +14,7 @@ import { type GiftAnswer, GiftDialog, type GiftQuestion } from './GiftDialogs.ts
 import { GiftSaleForm } from './GiftSaleForm.tsx';
 import styles from './GiftsPage.module.css';
 import { GiftTable } from './GiftTable.tsx';
-import { giftListKey, giftListQuery, giftSaleQuery, giftsPerPage } from './gift-queries.ts';
+import { giftListKey, giftListQuery, giftSaleQuery, giftsPerPage } from './queries.ts';
 
 const filters = [
   ['all', 'All'],

@@ -11,8 +11,8 @@ import { typeText } from '../billing/billing-words.ts';
 import { Payer } from './Payer.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import styles from './PaymentsPage.module.css';
-import { disputesQuery } from './payment-queries.ts';
 import { sumText } from './payment-words.ts';
+import { disputesQuery } from './queries.ts';
 
 const states = {
   answer_due: 'Waits for your answer',

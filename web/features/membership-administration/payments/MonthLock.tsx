@@ -12,8 +12,8 @@ import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import styles from './PaymentsPage.module.css';
-import { paymentsKey } from './payment-queries.ts';
 import { monthName } from './payment-words.ts';
+import { paymentsKey } from './queries.ts';
 
 type DialogProps = { closing: MonthClosing; open: boolean; onClose: () => void };
 

@@ -8,7 +8,7 @@ import { monthWord } from '../../../ui/text/dates/written-dates.ts';
 import { Closing } from './Closing.tsx';
 import styles from './PaymentsPage.module.css';
 import type { PaymentFilters } from './payment-filters.ts';
-import { closingQuery, yearQuery } from './payment-queries.ts';
+import { closingQuery, yearQuery } from './queries.ts';
 
 const shownYears = 10;
 const names = Array.from({ length: 12 }, (_, at) =>

@@ -21,8 +21,8 @@ import { Payer } from './Payer.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import styles from './PaymentsPage.module.css';
 import { everything, isNarrowed, type PaymentFilters } from './payment-filters.ts';
-import { paymentSumsQuery, paymentsQuery } from './payment-queries.ts';
 import { countText, filterWords, monthName, monthsUntil, paymentMark } from './payment-words.ts';
+import { paymentSumsQuery, paymentsQuery } from './queries.ts';
 import { SavedViews } from './SavedViews.tsx';
 
 const columnsOf = (timeZone: string): Column<ListedPayment>[] => [

@@ -20,8 +20,8 @@ import { PaymentList } from './PaymentList.tsx';
 import styles from './PaymentsPage.module.css';
 import { PayoutList } from './PayoutList.tsx';
 import { type PaymentTab, paymentFiltersOf, paymentSearch } from './payment-filters.ts';
-import { paymentOverviewQuery } from './payment-queries.ts';
 import { countText, largeSum, monthName, sumText } from './payment-words.ts';
+import { paymentOverviewQuery } from './queries.ts';
 import { RetryList } from './RetryList.tsx';
 
 /** The provider's books of a month as a file. */

@@ -8,7 +8,7 @@ import { type Column, RowTitle, StudioTable } from '../../../editing/listing/Stu
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import styles from './PaymentsPage.module.css';
-import { payoutsQuery } from './payment-queries.ts';
+import { payoutsQuery } from './queries.ts';
 
 export const payoutMarks = {
   on_its_way: { glyph: 'waiting', word: 'On its way' },

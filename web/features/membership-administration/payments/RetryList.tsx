@@ -8,8 +8,8 @@ import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { Payer } from './Payer.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import styles from './PaymentsPage.module.css';
-import { retriesQuery } from './payment-queries.ts';
 import { countText, sumText } from './payment-words.ts';
+import { retriesQuery } from './queries.ts';
 import { TryNow } from './TryNow.tsx';
 
 const columnsOf = (timeZone: string): Column<Retry>[] => [

@@ -20,7 +20,7 @@ import {
   showsView,
   viewQueryOf,
 } from './payment-filters.ts';
-import { paymentsKey, viewsQuery } from './payment-queries.ts';
+import { paymentsKey, viewsQuery } from './queries.ts';
 
 type SaveDialogProps = { filters: PaymentFilters; open: boolean; onClose: () => void };
 

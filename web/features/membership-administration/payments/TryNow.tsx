@@ -5,7 +5,7 @@ import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { paymentsKey } from './payment-queries.ts';
+import { paymentsKey } from './queries.ts';
 
 const words = {
   paid: 'The payment has come.',

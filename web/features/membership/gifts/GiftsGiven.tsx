@@ -7,8 +7,8 @@ import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { FollowingFact } from '../../../ui/text/FollowingFact.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import styles from './GiftsGiven.module.css';
-import { givenGiftsQuery } from './gift-queries.ts';
 import { giftTitle } from './gift-words.ts';
+import { givenGiftsQuery } from './queries.ts';
 
 const dayOf = (label: string, at: string | null, timeZone: string): string =>
   at ? `${label} ${longDay(at, timeZone)}` : label;

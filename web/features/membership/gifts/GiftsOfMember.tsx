@@ -4,8 +4,8 @@ import { useApi } from '../../../client/context.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { StateCard } from '../settings/StateCard.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
-import { redeemedGiftsQuery } from './gift-queries.ts';
 import { giftTitle } from './gift-words.ts';
+import { redeemedGiftsQuery } from './queries.ts';
 
 const aboutText = ({ effect, startsAt, endsAt }: RedeemedGift, timeZone: string): string => {
   const [from, to] = [longDay(startsAt, timeZone), longDay(endsAt, timeZone)];

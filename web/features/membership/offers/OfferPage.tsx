@@ -13,8 +13,8 @@ import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { OfferCarousel } from './OfferCarousel.tsx';
 import styles from './OfferPage.module.css';
 import { OfferPlans } from './OfferPlans.tsx';
-import { offerQuery } from './offer-queries.ts';
 import { openText } from './offer-words.ts';
+import { offerQuery } from './queries.ts';
 
 /** Its height says how wide the picture is drawn, in a narrow window that of the words on it. */
 const heroSizes = '(max-width: 768px) max(100vw, 1302px), max(100vw, min(205vh, 2050px))';

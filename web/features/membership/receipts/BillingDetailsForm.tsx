@@ -9,8 +9,8 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { CountryField } from '../plans/CountryField.tsx';
+import { billingDetailsQuery } from './queries.ts';
 import styles from './ReceiptsPage.module.css';
-import { billingDetailsQuery } from './receipt-queries.ts';
 
 const useDetails = (first: BillingDetails) => {
   const api = useApi();

@@ -16,8 +16,8 @@ import { Notice } from '../Notice.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { membershipProblem } from '../problem-text.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
+import { receiptQuery } from './queries.ts';
 import styles from './ReceiptPage.module.css';
-import { receiptQuery } from './receipt-queries.ts';
 
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <div>

@@ -23,8 +23,8 @@ import { membershipProblem } from '../problem-text.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { BillingDetailsForm } from './BillingDetailsForm.tsx';
 import { hasReceipt, stateWords } from './payment-words.ts';
+import { paymentsQuery, yearsQuery } from './queries.ts';
 import styles from './ReceiptsPage.module.css';
-import { paymentsQuery, yearsQuery } from './receipt-queries.ts';
 
 const Row = ({ payment }: { payment: Payment }) => {
   const timeZone = useMemberTimeZone();

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { useCountry } from '../plans/CountryField.tsx';
 import { usePurchase } from '../purchasing/use-purchase.ts';
 import { quoteQuery, type Terms } from '../queries.ts';
-import { billingDetailsQuery } from '../receipts/receipt-queries.ts';
+import { billingDetailsQuery } from '../receipts/queries.ts';
 import { type SubscribeSearch, subscribeAddress } from '../subscribe-address.ts';
 
 /** Returns the problem of the promotion code alone, apart from other errors of a quote. */

@@ -8,7 +8,7 @@ import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { SettingsFrame, SettingsSection } from '../../accounts/index.ts';
 import { newsTopics, practiceTopics } from '../topics.ts';
 import { QuietHours } from './QuietHours.tsx';
-import { mailTimesQuery, useChangeMailTimes } from './settings-queries.ts';
+import { mailTimesQuery, useChangeMailTimes } from './queries.ts';
 import { AlwaysTable, TopicTable } from './TopicTable.tsx';
 
 const lengths = [

@@ -3,8 +3,8 @@ import type { NoticeMailTimes } from '../../../../contract/members/notices.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import styles from './NoticesPage.module.css';
+import { useChangeMailTimes } from './queries.ts';
 import { isQuietHour } from './quiet-bar.ts';
-import { useChangeMailTimes } from './settings-queries.ts';
 
 type Hours = NoticeMailTimes['quietHours'];
 

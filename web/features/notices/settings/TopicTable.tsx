@@ -7,7 +7,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import type { Topic } from '../topics.ts';
 import styles from './NoticesPage.module.css';
-import { type Channel, noticeSettingsQuery, useSwitchTopic } from './settings-queries.ts';
+import { type Channel, noticeSettingsQuery, useSwitchTopic } from './queries.ts';
 
 const channels: readonly { channel: Channel; title: string }[] = [
   { channel: 'inApp', title: 'In the app' },

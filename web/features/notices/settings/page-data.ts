@@ -1,6 +1,6 @@
 import type { PageData } from '../../../client/pages/route.ts';
 import { signedInOnly } from '../../accounts/index.ts';
-import { mailTimesQuery, noticeSettingsQuery } from './settings-queries.ts';
+import { mailTimesQuery, noticeSettingsQuery } from './queries.ts';
 
 export const noticeSettingsData: PageData = {
   loader: async (input) => {

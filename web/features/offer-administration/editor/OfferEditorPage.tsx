@@ -23,8 +23,8 @@ import {
   refuseUnsendable,
   sayOfferField,
 } from '../offer-draft.ts';
-import { editedOfferQuery, offerListKey } from '../offer-queries.ts';
 import { offerStateMarks, stateFact, timesText } from '../offer-states.ts';
+import { editedOfferQuery, offerListKey } from '../queries.ts';
 import { OfferForm } from './OfferForm.tsx';
 import styles from './Offers.module.css';
 

@@ -7,7 +7,7 @@ import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
 import { useNewForm } from '../../../editing/forms/use-new-form.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { offerListKey } from '../offer-queries.ts';
+import { offerListKey } from '../queries.ts';
 
 const nothing = { title: '', slug: '' };
 

@@ -9,8 +9,8 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
-import { offerListQuery } from '../offer-queries.ts';
 import { offerStateMarks, stateFact } from '../offer-states.ts';
+import { offerListQuery } from '../queries.ts';
 import { NewOffer } from './NewOffer.tsx';
 
 const redeemedText = ({ used, atCheckout, usageLimit }: ListedOffer): string => {

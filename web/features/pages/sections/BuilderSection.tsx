@@ -4,7 +4,7 @@ import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import styles from './BuilderSection.module.css';
-import { builderQuery } from './section-queries.ts';
+import { builderQuery } from './queries.ts';
 
 /** Links inside the content are the studio's own pages: they open without loading a document. */
 const useOwnLinks = () => {

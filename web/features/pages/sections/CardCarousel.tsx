@@ -9,7 +9,7 @@ import { classesOnce, picturesOnce } from '../../catalog/index.ts';
 import { HeartedCard, HeartedPoster } from '../../favorites/index.ts';
 import { reasonQuery } from '../../surveys/index.ts';
 import { hourTitle, isOfTheHour, moreOf, sourceQuery } from './carousel-source.ts';
-import { type CardList, cardListQuery } from './section-queries.ts';
+import { type CardList, cardListQuery } from './queries.ts';
 import { useShownElsewhere } from './UsedPictures.tsx';
 
 /** Returns the explanation of a personal list, based on the preferences that the member has stated. */

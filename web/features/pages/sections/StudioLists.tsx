@@ -14,8 +14,8 @@ import {
   SeriesCarousel,
 } from '../../catalog/index.ts';
 import { categoriesInOrder } from './category-order.ts';
+import { firstCategoriesQuery, firstCoachesQuery } from './queries.ts';
 import styles from './StudioLists.module.css';
-import { firstCategoriesQuery, firstCoachesQuery } from './section-queries.ts';
 import { useShownElsewhere } from './UsedPictures.tsx';
 
 const waysIn: Readonly<Record<number, string>> = {

@@ -4,7 +4,7 @@ import { type PageAddress, pageAddress, withSearch } from '../../../../contract/
 import type { DayHour } from '../../../../contract/pages/sections/day-hours.ts';
 import { type CarouselOrder, carouselCards } from '../../../../contract/pages/sections/section-limits.ts';
 import type { CarouselSource } from '../../../../contract/pages/sections/sections.ts';
-import { listedCards, pickedCards } from './section-queries.ts';
+import { listedCards, pickedCards } from './queries.ts';
 
 type Rule = Extract<CarouselSource, { by: 'rule' }>;
 

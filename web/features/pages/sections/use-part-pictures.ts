@@ -13,7 +13,7 @@ import {
   cardListQuery,
   firstCategoriesQuery,
   firstCoachesQuery,
-} from './section-queries.ts';
+} from './queries.ts';
 import type { PartPictures } from './shown-elsewhere.ts';
 
 /** Section, or a list of cards that a schema names by its path. */

@@ -6,7 +6,7 @@ import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { teamKey } from './team-query.ts';
+import { teamKey } from './queries.ts';
 import { useTeamAct } from './use-team-acts.ts';
 
 const ownerNewsQuery = (api: ApiCall) =>

@@ -6,9 +6,9 @@ import fieldStyles from '../../../ui/controls/Field.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';
+import { teamSessionsQuery } from './queries.ts';
 import type { MemberProps } from './TeamDialogs.tsx';
 import styles from './TeamPage.module.css';
-import { teamSessionsQuery } from './team-query.ts';
 import { useTeamAct } from './use-team-acts.ts';
 
 type RowProps = { session: TeamSession; timeZone: string; busy: boolean; onEnd: () => void };

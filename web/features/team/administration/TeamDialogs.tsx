@@ -10,9 +10,9 @@ import fieldStyles from '../../../ui/controls/Field.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { coachAccountsQuery } from './queries.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import styles from './TeamPage.module.css';
-import { coachAccountsQuery } from './team-query.ts';
 import { type TeamAct, useTeamAct } from './use-team-acts.ts';
 
 type TeamDialogProps = {

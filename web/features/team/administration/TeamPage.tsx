@@ -10,12 +10,12 @@ import { Addresses } from './Addresses.tsx';
 import { Invitations } from './Invitations.tsx';
 import { OwnerNews } from './OwnerNews.tsx';
 import { ProofSum } from './ProofSum.tsx';
+import { teamQuery } from './queries.ts';
 import { RoleTable } from './RoleTable.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { InviteDialog } from './TeamDialogs.tsx';
 import styles from './TeamPage.module.css';
 import { TeamTable } from './TeamTable.tsx';
-import { teamQuery } from './team-query.ts';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 const count = (people: number): string =>

@@ -5,7 +5,7 @@ import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { teamKey } from './team-query.ts';
+import { teamKey } from './queries.ts';
 
 type TeamAction = { act: (api: ApiCall) => Promise<unknown>; says: string };
 

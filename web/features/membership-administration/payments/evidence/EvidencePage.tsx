@@ -12,8 +12,8 @@ import { dayText, momentText } from '../../../../ui/text/dates/written-dates.ts'
 import { typeText } from '../../billing/billing-words.ts';
 import { SandboxBand } from '../../sandbox/SandboxBand.tsx';
 import { PaymentHead } from '../PaymentHead.tsx';
-import { evidenceQuery, paymentOverviewQuery, paymentQuery } from '../payment-queries.ts';
 import { countryName, countText } from '../payment-words.ts';
+import { evidenceQuery, paymentOverviewQuery, paymentQuery } from '../queries.ts';
 import styles from './EvidencePage.module.css';
 
 const consentNames: Readonly<Record<DisputeEvidence['consents'][number]['kind'], string>> = {

@@ -14,8 +14,8 @@ import { TimelineEntries, usePaymentQuestion } from '../../../member-administrat
 import { typeText } from '../../billing/billing-words.ts';
 import { MissingPayment, PaymentHead } from '../PaymentHead.tsx';
 import pageStyles from '../PaymentsPage.module.css';
-import { paymentQuery, paymentsKey } from '../payment-queries.ts';
 import { countryName } from '../payment-words.ts';
+import { paymentQuery, paymentsKey } from '../queries.ts';
 import { TryNow } from '../TryNow.tsx';
 import styles from './PaymentPage.module.css';
 import { paymentSentence, takenByBank } from './payment-sentence.ts';

@@ -22,8 +22,8 @@ import { MissingPayment, PaymentHead } from '../PaymentHead.tsx';
 import { PaymentLink } from '../PaymentLink.tsx';
 import styles from '../PaymentsPage.module.css';
 import { payoutMarks } from '../PayoutList.tsx';
-import { payoutEntriesQuery, payoutQuery } from '../payment-queries.ts';
 import { countText } from '../payment-words.ts';
+import { payoutEntriesQuery, payoutQuery } from '../queries.ts';
 
 const kindWords: Readonly<Record<PayoutEntry['kind'], string>> = {
   payment: 'Payment',

@@ -12,7 +12,7 @@ import { SandboxLabel } from '../../plans/SandboxLabel.tsx';
 import { useAct } from '../../settings/use-act.tsx';
 import { clearDraft } from '../buying/gift-draft.ts';
 import { GiftCard } from '../card/GiftCard.tsx';
-import { boughtGiftQuery } from '../gift-queries.ts';
+import { boughtGiftQuery } from '../queries.ts';
 import styles from './BoughtPage.module.css';
 import { ChangeGift } from './ChangeGift.tsx';
 

@@ -14,7 +14,7 @@ import { SandboxLabel } from '../../plans/SandboxLabel.tsx';
 import { priceText } from '../../price-words.ts';
 import { Consents } from '../../subscribe/Consents.tsx';
 import { GiftCard } from '../card/GiftCard.tsx';
-import { type GiftOffers, giftOffersQuery } from '../gift-queries.ts';
+import { type GiftOffers, giftOffersQuery } from '../queries.ts';
 import { CardFields } from './CardFields.tsx';
 import styles from './GiftPage.module.css';
 import { OfferRows } from './OfferRows.tsx';

@@ -6,7 +6,7 @@ import { logFailure } from '../../../../client/failure-log.ts';
 import { useMe } from '../../../../client/me.ts';
 import { membershipProblem } from '../../problem-text.ts';
 import { attemptKey, endAttempt } from '../../purchasing/attempt.ts';
-import type { GiftOffers } from '../gift-queries.ts';
+import type { GiftOffers } from '../queries.ts';
 import {
   cardBody,
   cardProblems,

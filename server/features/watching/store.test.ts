@@ -3,17 +3,10 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../platform/db.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
+import { mergeCompleting, mergeMany, openingsRead, placeOf, playedSql, startedClasses } from './store.ts';
 import { placeIn } from './testing/place-in.ts';
 import { arrivals, laptop, phone, twoDevices, viewsAfter } from './testing/random-reports.ts';
 import { mergeViews, type View, viewOf } from './view.ts';
-import {
-  mergeCompleting,
-  mergeMany,
-  openingsRead,
-  placeOf,
-  playedSql,
-  startedClasses,
-} from './view-store.ts';
 
 const { db, pool } = await testDatabase();
 /** Counts the writes of one test alone. */
