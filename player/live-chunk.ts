@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { pressOver } from './press-under-way.ts';
 
 /** Loads the module that has the player, with what the page puts into it. */
 export type LoadLive<Module> = () => Promise<Module>;
@@ -16,6 +15,29 @@ export type LiveChunk<Module> = {
 
 /** hls.js is asked for beside the player, not after it; who needs it says so when it does not come. */
 const warmHls = (): void => void import('hls.js/light').catch(() => undefined);
+
+/** A finger's click comes some time after it was lifted. */
+const clickAfterReleaseMilliseconds = 350;
+
+/**
+ * Resolves when a press that has just begun is over, with its click behind it: a button that is exchanged between the
+ * two halves of a press hears no click at all.
+ */
+const pressOver = (): Promise<void> =>
+  new Promise((resolve) => {
+    const ending = new AbortController();
+    const over = () => {
+      ending.abort();
+      resolve();
+    };
+    const on = (type: string, call: () => void) =>
+      window.addEventListener(type, call, { capture: true, signal: ending.signal });
+    // Behind whatever the page itself does about the click.
+    on('click', () => setTimeout(over));
+    on('pointercancel', over);
+    for (const type of ['pointerup', 'keyup'])
+      on(type, () => setTimeout(over, clickAfterReleaseMilliseconds));
+  });
 
 /** The player's code, loaded on hover, focus or press, so that a page that is only read stays light. */
 export const useLiveChunk = <Module>(

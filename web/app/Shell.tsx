@@ -17,7 +17,6 @@ import { NavBar } from './navigation/NavBar.tsx';
 import { SkipLink } from './navigation/SkipLink.tsx';
 import { Notification } from './notification/Notification.tsx';
 import { SearchOverlay } from './search/SearchOverlay.tsx';
-import { useSearchKey } from './search/search-key.ts';
 import { followSystemTheme } from './theme.ts';
 
 /**
@@ -42,6 +41,23 @@ export const useAdminFrame = (): boolean => {
 
 const useAccountPage = (): boolean =>
   useRouterState({ select: ({ matches }) => isAccountPage(matches.at(-1)?.pathname ?? '') });
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** `/` opens the search, except while the focus is in a text field. */
+const useSearchKey = (onOpen: () => void): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey || typing(event.target)) return;
+      event.preventDefault();
+      onOpen();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onOpen]);
+};
 
 /** Frame around every page. */
 export const Shell = ({ children }: { children: ReactNode }) => {

@@ -15,7 +15,7 @@ import { createMutationCache } from '../ui/messages/failed-change.ts';
 import type { adminRoute } from './admin/routes.tsx';
 import { Document } from './Document.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
-import { NotFoundPage } from './errors/NotFoundPage.tsx';
+import { NotFound } from './errors/NotFound.tsx';
 import { featureRoutes } from './routes.ts';
 
 export const createQueryClient = (): QueryClient =>
@@ -64,6 +64,9 @@ const routesWith = (adminPages: AdminPages): ReturnType<typeof createRoutes> => 
   routesByAdminPages.set(adminPages, routes);
   return routes;
 };
+
+/** The router's view of an address without a page. */
+const NotFoundPage = () => <NotFound />;
 
 /** One router per browser page, one per server render. */
 export const createAppRouter = (context: AppContext, adminPages: AdminPages, ssr?: { nonce: string }) => {

@@ -4,7 +4,6 @@ import { afterDecodeFailure, nothingTried } from '../../core/failure.ts';
 import type { Attachment, AttachmentOptions } from './attachment.ts';
 import type { HlsClass } from './hls-class.ts';
 import { watchMissing } from './hls-missing.ts';
-import { createRedraw } from './hls-redraw.ts';
 import { mediaLoader } from './media-loader.ts';
 
 /** Initial bandwidth estimate: enough for a clear picture, and low enough for most connections. */
@@ -106,6 +105,27 @@ const watchErrors = (
     decodeFailed('hls.js');
   });
   options.video.addEventListener('error', () => decodeFailed('element'), { signal });
+};
+
+/**
+ * A browser goes on at the next keyframe of what has replaced its buffer, up to two seconds later; a seek to where it
+ * is shows that at once.
+ */
+const createRedraw = (HlsPlayer: HlsClass, hls: Hls, video: HTMLVideoElement) => {
+  let replacing: number | null = null;
+  hls.on(HlsPlayer.Events.FRAG_BUFFERED, (_event, { frag }) => {
+    const { currentTime } = video;
+    const isHere = frag.level === replacing && frag.start <= currentTime && currentTime < frag.end;
+    if (!isHere) return;
+    replacing = null;
+    video.currentTime = currentTime;
+  });
+  return {
+    /** The buffer is about to be replaced with this level. */
+    whenBuffered: (level: number): void => {
+      replacing = level;
+    },
+  };
 };
 
 /** Attaches adaptive HLS by hls.js. Playlists and the first fragment load at once, the rest from `begin` on. */

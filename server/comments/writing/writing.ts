@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { maxCommentLength } from '../../../contract/comments/comment-rules.ts';
 import type { commentEndpoints, WrittenComment } from '../../../contract/comments/comments.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,7 +15,7 @@ import { lockCaller, personOf } from '../members/people.ts';
 import { consumeRateLimit, rateLimitRefusal, rateLimits } from '../members/rate-limits.ts';
 import type { ModerationPort } from '../moderation-port.ts';
 import { sightChanged } from '../outbox/events.ts';
-import { isText } from '../text.ts';
+import { cleanText, isText, lengthOf, showsSomething } from '../text.ts';
 import {
   findTarget,
   storeComment,
@@ -22,7 +23,6 @@ import {
   type WriteOutcome,
   type WrittenPlace,
 } from './comment-store.ts';
-import { commentText } from './comment-text.ts';
 
 type Endpoints = typeof commentEndpoints;
 type NewBody = Static<Endpoints['POST /content-interaction']['body']>;
@@ -56,6 +56,20 @@ const requestIdOf = ({ request_id: id }: NewBody): string | null => {
   if (id !== undefined && !isText(id))
     throw new AppError('invalid', { fields: { request_id: ['is not valid'] } });
   return id ?? null;
+};
+
+const refusal = (problem: string): AppError =>
+  new AppError('invalid', { message: `The text ${problem}.`, fields: { text: [problem] } });
+
+/** The text as it is stored (COM-055, NS-164). Throws `invalid`. */
+const commentText = (raw: string): string => {
+  if (!isText(raw)) throw refusal('holds characters that cannot be kept');
+  const text = cleanText(raw);
+  if (!showsSomething(text)) throw refusal('is empty');
+  // Code points are never more than code units: most texts need not be counted.
+  if (text.length > maxCommentLength && lengthOf(text) > maxCommentLength)
+    throw refusal(`is longer than ${maxCommentLength.toLocaleString('en')} characters`);
+  return text;
 };
 
 /** Stores a comment, or a reply if `comment_id` is given. */

@@ -1,11 +1,12 @@
 import { preferenceEndpoints } from '../../../contract/accounts/preferences.ts';
 import { securityEventEndpoints } from '../../../contract/accounts/security-events.ts';
 import { type SignInMethods, signInMethodEndpoints } from '../../../contract/accounts/sign-in-methods.ts';
-import { userEndpoints } from '../../../contract/accounts/users.ts';
+import { type PublicUser, userEndpoints } from '../../../contract/accounts/users.ts';
+import { AppError } from '../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { ownSecurityEvents } from '../security-log/index.ts';
-import { me } from './accounts.ts';
+import { type AccountsContext, me } from './accounts.ts';
 import type { EmailChangeContext } from './email-change/context.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import {
@@ -15,13 +16,30 @@ import {
   toggleAutoplay,
 } from './preferences/preferences.ts';
 import { type ProfileContext, saveProfile } from './profile/profile.ts';
-import { publicUser } from './public-user.ts';
 import { type SecondFactorRoutesContext, secondFactorRoutes } from './second-factor/routes.ts';
+import { type User, userBySlug } from './store.ts';
 
 type RoutesContext = ProfileContext & {
   signInMethods: (viewer: Viewer | null) => Promise<SignInMethods>;
   /** Waits for what is being written of the events of this account. */
   eventsWritten: (userId: string) => Promise<void>;
+};
+
+/** Returns the public view of a person. */
+const publicView = ({ firstName, lastName, fullName, avatar, slug, username }: User): PublicUser => ({
+  firstName,
+  lastName,
+  fullName,
+  avatar,
+  slug,
+  username,
+});
+
+const publicUser = async ({ db }: AccountsContext, slug: string): Promise<PublicUser> => {
+  // PostgreSQL rejects the zero character in text.
+  const user = slug.includes('\0') ? null : await userBySlug(db, slug);
+  if (!user) throw new AppError('not_found');
+  return publicView(user);
 };
 
 export const accountRoutes = (

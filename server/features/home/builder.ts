@@ -4,7 +4,6 @@ import type { BuilderContent } from '../../../contract/catalog/home.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
-import { limitedText } from './limited-body.ts';
 
 const timeoutMilliseconds = 2_000;
 const cacheTtlMs = 60_000;
@@ -67,6 +66,19 @@ const readHtml = (model: string, answer: BuilderAnswer): string => {
   if (typeof html !== 'string')
     throw new AppError('not_found', { message: `The page builder has no “${model}”.` });
   return sanitised(html);
+};
+
+/** The text of an answer, read as it arrives and given up beyond so many bytes: what another server says may have no end. */
+const limitedText = async (response: Response, mostBytes: number): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop by an error cancels the rest.
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new Error(`the answer is longer than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 };
 
 /** Asks the page builder for a model's content for one page; keeps an answer for a minute. */

@@ -27,7 +27,6 @@ import { refuseUnstorable } from './incoming/storable-text.ts';
 import { noProofs, type Proofs, requireProof } from './proving/proof.ts';
 import { refuseUnreadable, sendError } from './refusal.ts';
 import { baseSecurityHeaders } from './security.ts';
-import { handOver, isHandedOver } from './sending/hand-over.ts';
 
 /** Schema compiler shared by every server of the process, as in tests, so that each schema is compiled once. */
 const buildValidator = compiledAtFirstUse(AjvCompiler());
@@ -60,6 +59,33 @@ declare module 'fastify' {
     fromAnywhere?: boolean;
   }
 }
+
+const handedOver = new WeakSet<FastifyReply>();
+
+/** Another server of this process has been given the request with everything that belongs to it, its log line too. */
+const isHandedOver = (reply: FastifyReply): boolean => handedOver.has(reply);
+
+/**
+ * Gives every request below `path` to `app`, untouched but for the path, which it does not see: it answers here as it
+ * does where it listens itself.
+ */
+const handOver =
+  ({ path, app }: { path: string; app: FastifyInstance }) =>
+  (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const { url } = request;
+    const rest = url.slice(path.length);
+    if (!url.startsWith(path) || !/^([/?]|$)/.test(rest)) {
+      done();
+      return;
+    }
+    // Fastify tells what stands here as `originalUrl`.
+    const raw: FastifyRequest['raw'] & { originalUrl?: string } = request.raw;
+    raw.originalUrl = url;
+    raw.url = rest.startsWith('/') ? rest : `/${rest}`;
+    handedOver.add(reply);
+    reply.hijack();
+    app.routing(raw, reply.raw);
+  };
 
 export type ServerOptions = {
   log: FastifyBaseLogger | false;

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -5,7 +6,6 @@ import { type Cluster, type ClusterPlaces, cluster } from './cluster.ts';
 import { type Connection, connection, connectionTo, isPassing, withClient } from './connection.ts';
 import { type Launch, launch, type Postmaster, runningPostmaster, shutDown } from './postmaster.ts';
 import { DatabaseProblem, inWords } from './problem.ts';
-import { whenGone } from './when-gone.ts';
 
 export type BundledOptions = ClusterPlaces & {
   say: (line: string) => void;
@@ -24,6 +24,25 @@ const setUpKey = 7_366_002;
 const startPatienceSeconds = 60;
 /** After a crash PostgreSQL reads its journal first, which may take minutes. */
 const recoveryPatienceSeconds = 600;
+
+/**
+ * Runs a program once this process is gone, also where it was killed. A shell waits for the end of a pipe that this
+ * process alone holds open; a line on it, which what is returned writes, says that nothing is left to do. Windows has no
+ * such shell: there nothing is run.
+ */
+const whenGone = (command: string[]): (() => void) => {
+  if (process.platform === 'win32') return () => undefined;
+  const watcher = spawn('/bin/sh', ['-c', 'read line && exit; exec "$@"', 'sh', ...command], {
+    // In a group of its own: Ctrl-C is for this process first.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.on('error', () => undefined);
+  watcher.stdin.on('error', () => undefined);
+  watcher.unref();
+  (watcher.stdin as unknown as { unref?: () => void }).unref?.();
+  return () => void watcher.stdin.end('done\n');
+};
 
 /**
  * The bundled server of one data folder. Started where none runs; one left over from a killed parent, or

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ContentType } from '../../../contract/comments/comment-rules.ts';
 import type { Accounts } from '../../features/accounts/index.ts';
 import { createCatalog, type SharedReads } from '../../features/catalog/index.ts';
 import { createFigureIntake } from '../../features/dashboard/index.ts';
@@ -7,8 +8,8 @@ import { createLibrary } from '../../features/library/index.ts';
 import { createReadThroughCache } from '../../platform/cache/read-through-cache.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import type { Config } from '../../platform/config.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { commentCountOf } from '../comments/comment-count.ts';
 import { marksOf, memberRecordsOf } from '../member-records.ts';
 import type { WebParts } from '../web-parts.ts';
 
@@ -17,6 +18,25 @@ export const mediaFolderOf = ({ projectFolder }: Config): string => join(project
 
 /** Series and classes that are asked for again and again, each up to some ten kilobytes. */
 const mostSharedBytes = 64 * 2 ** 20;
+
+/**
+ * Returns the number of comments and replies on content, called as an administrator; null while the service is
+ * unavailable, and for a script, which has no session to call with.
+ */
+const commentCountOf =
+  (comments: CommentsPort) =>
+  async (viewer: Viewer, { type, id }: { type: ContentType; id: number }): Promise<number | null> => {
+    if (viewer.apiKey) return null;
+    try {
+      const { data } = await comments.as(viewer)('POST /admin/content/one', {
+        body: { content_type: type, content_id: id },
+      });
+      return data.content?.commentCount ?? 0;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unavailable') return null;
+      throw error;
+    }
+  };
 
 /** Videos, classes and series with what members made of them, and the search over them. */
 export const openCatalog = async (parts: WebParts, accounts: Accounts, comments: CommentsPort) => {

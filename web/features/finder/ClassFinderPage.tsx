@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
 import { isUnreadableDuration } from '../../../contract/catalog/duration-filter.ts';
+import { deviceStorage } from '../../client/browser-storage.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
+import { lastFiltersKey } from '../../client/member-data.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import chipListStyles from '../../ui/controls/ChipList.module.css';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,12 +17,34 @@ import { FinderFrame } from './FinderFrame.tsx';
 import { classSections } from './filters/FilterSections.tsx';
 import { classGroupsQuery, classListQuery } from './queries.ts';
 import { ClassResults } from './results/ClassResults.tsx';
-import { useLastFilters } from './results/last-filters.ts';
 import { useLayoutChoice } from './results/layout-choice.ts';
 import { NoMatches } from './results/NoMatches.tsx';
 import { SearchBox } from './results/SearchBox.tsx';
 
 const nounFor = (total: number): string => (total <= 1 ? 'Class' : 'Classes');
+
+/**
+ * Keeps the last set of filters on this device and offers it once the address no longer holds it.
+ * `search` is the address's query, '' without filters. Answers the query to restore, or null.
+ */
+const useLastFilters = (search: string): string | null => {
+  const [last, setLast] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    const kept = deviceStorage.get(lastFiltersKey);
+    setLast(kept !== search ? kept : null);
+    // The set is kept when it is left, so that what is offered is never what is on the screen.
+    return () => {
+      if (search) deviceStorage.set(lastFiltersKey, search);
+    };
+  }, [search]);
+  useEffect(() => {
+    if (!search) return;
+    const keep = () => deviceStorage.set(lastFiltersKey, search);
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [search]);
+  return last;
+};
 
 export const ClassFinderPage = () => {
   const api = useApi();

@@ -15,10 +15,10 @@ import { showMoment } from '../../ui/text/dates/show-moment.ts';
 import { useOwnTimeZone } from '../accounts/index.ts';
 import { Comments } from '../comments/index.ts';
 import { CalendarButton } from './CalendarButton.tsx';
-import { Countdown } from './Countdown.tsx';
 import styles from './LiveShowPage.module.css';
 import { liveShowQuery } from './queries.ts';
 import { Replay } from './replay/Replay.tsx';
+import { timeLeft, timeLeftWords } from './show-times.ts';
 import { LiveStage } from './stage/LiveStage.tsx';
 import { useFreshShow } from './use-fresh-show.ts';
 
@@ -36,6 +36,29 @@ const Locked = () => (
 const longTitle = 40;
 
 type HeroProps = { show: LiveShow; nowMs: number; timeZone: string };
+
+const two = (count: number): string => String(count).padStart(2, '0');
+
+/** Countdown to the start of a show. Screen readers read it on request, not every second. */
+const Countdown = ({ leftMs }: { leftMs: number }) => {
+  const { days, hours, minutes, seconds } = timeLeft(leftMs);
+  const parts = [
+    { word: 'days', count: String(days) },
+    { word: 'hours', count: two(hours) },
+    { word: 'minutes', count: two(minutes) },
+    { word: 'seconds', count: two(seconds) },
+  ];
+  return (
+    <div className={styles.countdown} role="timer" aria-label={timeLeftWords(leftMs)}>
+      {parts.map(({ word, count }) => (
+        <p key={word} aria-hidden="true">
+          <b className="numeric">{count}</b>
+          {word}
+        </p>
+      ))}
+    </div>
+  );
+};
 
 const Hero = ({ show, nowMs, timeZone }: HeroProps) => {
   const state = liveStateAt(show, nowMs);

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { PracticeSnapshot } from '../../../contract/accounts/users.ts';
+import type { PracticeSummary } from '../../../contract/members/practice.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { Anchor, useFollow } from '../../ui/Anchor.tsx';
+import snapshotStyles from '../../ui/cards/Snapshot.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { fullCount } from '../../ui/text/counts.ts';
 import { FavoritesList, SavedSeries } from '../favorites/index.ts';
 import { ClassOptions, UserPlaylists } from '../playlists/index.ts';
 import { CompletedList } from './CompletedList.tsx';
 import styles from './MyPracticePage.module.css';
 import { savedSectionOf, tabIndexOf } from './practice-address.ts';
 import { practiceQuery } from './queries.ts';
-import { Snapshot } from './Snapshot.tsx';
+import { StreakWhy } from './week/StreakWhy.tsx';
 
 type Details = PracticeSnapshot['details'];
 
@@ -76,6 +79,31 @@ const PracticeTabs = () => {
     </>
   );
 };
+
+const figuresOf = (summary: PracticeSummary): readonly (readonly [label: string, count: number])[] => [
+  ['Classes Completed', summary.completedClassesCount],
+  ['Active Days', summary.activeDays],
+  ['Week Streak', summary.weekStreak],
+  [summary.practiceMinutes === 1 ? 'Minute' : 'Minutes', summary.practiceMinutes],
+];
+
+/** The last 30 days in figures. */
+const Snapshot = ({ summary }: { summary: PracticeSummary }) => (
+  <section className={snapshotStyles.snap} data-part="snapshot" aria-labelledby="practice-snapshot">
+    <h2 className="small quiet" id="practice-snapshot">
+      Last 30 days
+    </h2>
+    <dl>
+      {figuresOf(summary).map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="numeric">{fullCount(count)}</dd>
+        </div>
+      ))}
+    </dl>
+    <StreakWhy summary={summary} />
+  </section>
+);
 
 /** One's practice: the last 30 days in figures, and all that was completed, saved and made. */
 export const MyPracticePage = () => {

@@ -1,5 +1,4 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { countedWords } from './searched-words.ts';
 
 /** Debounce of a search, which is asked for letter by letter: words typed within this time are the same search. */
 const typingMs = 8000;
@@ -11,6 +10,25 @@ type Typing = { words: string; at: number };
 
 const goesOn = (before: string, words: string): boolean =>
   words.startsWith(before) || before.startsWith(words);
+
+/** Maximum length of counted words. */
+const longest = 60;
+const shortest = 2;
+
+/**
+ * Returns the words in their counted form: one spelling of each search, without signs. Null for words that are too
+ * short or too long, and for those that may name a person: addresses and long numbers.
+ */
+const countedWords = (text: string): string | null => {
+  if (text.includes('@') || /\d{5}/.test(text.replaceAll(/[\s().+/-]/g, ''))) return null;
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, ' ')
+    .trim();
+  const { length } = [...words];
+  return length < shortest || length > longest ? null : words;
+};
 
 /**
  * Gathers searches without results. The caller is a key in memory only until the typing has ended, so that the

@@ -11,7 +11,6 @@ import type { DateOrder } from '../../../../contract/table-dates.ts';
 import { needsOrder, readDate } from '../../../platform/csv/table-days.ts';
 import type { RowFields } from '../tables.ts';
 import type { StoredImport } from './import-store.ts';
-import { isOver } from './states.ts';
 
 /** Choices that decide how the text of rows is read. */
 export type RowReading = {
@@ -149,6 +148,24 @@ const daysIn = (
     problems,
   };
 };
+
+/** States of other platforms in which nothing is paid any more, as letters and digits alone. */
+const over = new Set([
+  ...['canceled', 'cancelled', 'expired', 'ended', 'inactive', 'none', 'no', 'false', 'unpaid', 'refunded'],
+  ...['incomplete', 'incompleteexpired', 'churned', 'lead', 'former', 'formerpatron', 'declined'],
+  ...['declinedpatron', 'unsubscribed', 'deleted', 'lapsed', 'trash'],
+  ...['gekündigt', 'abgelaufen', 'beendet', 'inaktiv', 'nein', 'storniert'],
+  ...['cancelado', 'cancelada', 'caducado', 'caducada', 'vencido', 'vencida', 'inactivo', 'inactiva'],
+  ...['annulé', 'annulée', 'résilié', 'résiliée', 'expiré', 'expirée', 'inactif', 'inactive', 'non'],
+]);
+
+/** True for a state in which nothing is paid any more; WooCommerce writes “wc-” before its states. */
+const isOver = (state: string): boolean =>
+  over.has(
+    comparedText(state)
+      .replace(/^wc-/, '')
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  );
 
 /** Returns the end of the paid time: the row's own, else the next payment of a continuing member. */
 const paidIn = (

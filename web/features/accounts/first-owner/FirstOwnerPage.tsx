@@ -5,6 +5,7 @@ import { withRedirect } from '../../../../contract/accounts/redirect.ts';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import { firstOwnerPage } from '../../../../contract/studio/first-owner.ts';
 import { ApiError } from '../../../client/api.ts';
+import { tabStorage } from '../../../client/browser-storage.ts';
 import { useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -16,7 +17,6 @@ import { FormProblem } from '../Field.tsx';
 import { fieldFailure, useForm } from '../form-state.ts';
 import { useChangePerson } from '../queries.ts';
 import { readSignUp, SignUpFields } from '../signing-in/SignUpFields.tsx';
-import { clearOpenedToken, extractOpenedToken } from './opened-token.ts';
 
 const title = 'Make this studio yours';
 
@@ -85,6 +85,22 @@ const OwnAccount = ({ token, me, owned }: { token: string; me: Me; owned: Owned 
     </AccountFrame>
   );
 };
+
+const storageKey = 'first_owner_token';
+
+/**
+ * The token behind the # of the address that was opened, or that was opened before in this tab. It is taken out of the
+ * address, so that neither the history nor a sign-in on the way carries it.
+ */
+const extractOpenedToken = (): string | null => {
+  const opened = window.location.hash.slice(1);
+  if (!opened) return tabStorage.get(storageKey);
+  tabStorage.set(storageKey, opened);
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  return opened;
+};
+
+const clearOpenedToken = (): void => tabStorage.set(storageKey, null);
 
 /** Returns the token from the fragment of the address, which the server never sees. */
 const useOpenedToken = (): string | null | undefined => {

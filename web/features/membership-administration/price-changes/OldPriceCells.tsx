@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import type { PriceChange } from '../../../../contract/membership/price-changes/price-changes.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -10,9 +12,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { sayFailed } from '../../../ui/messages/failed-change.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
+import { membersText } from '../plan-words.ts';
 import { priceChangesQuery } from '../queries.ts';
 import { type MoveAnswer, MoveDialog } from './MoveDialog.tsx';
-import { failuresText, movingText, progressText } from './price-change-words.ts';
 
 type Price = ManagedPlan['price'];
 type OldPriceCellsProps = { plan: ManagedPlan; price: Price; closedAt: string };
@@ -53,6 +55,20 @@ const usePriceChange = (plan: ManagedPlan, price: Price) => {
   });
   return { change, mutate, isPending, error, reset };
 };
+
+/** "3 of 480 moved, 480 written to, 12 of 40 have agreed." */
+const progressText = ({ moved, waiting, noticed, asked, agreed }: PriceChange): string => {
+  const all = (moved + waiting).toLocaleString('en-US');
+  const consents = asked > 0 ? `, ${agreed} of ${asked} have agreed` : '';
+  return `${moved.toLocaleString('en-US')} of ${all} moved, ${noticed.toLocaleString('en-US')} written to${consents}`;
+};
+
+const failuresText = ({ failed }: PriceChange): string | null =>
+  failed.length === 0
+    ? null
+    : `The provider refused ${membersText(failed.length)}: ${failed[0]?.error ?? ''} Try again under Billing.`;
+
+const movingText = ({ to }: PriceChange): string => `Moving to ${formatMoney(to.amount, to.currency)}`;
 
 /** Progress of moving members from an old price to the new one, with its actions. */
 export const OldPriceCells = ({ plan, price, closedAt }: OldPriceCellsProps) => {

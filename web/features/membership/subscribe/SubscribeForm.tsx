@@ -1,5 +1,5 @@
 import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.ts';
-import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -11,11 +11,11 @@ import { offerLine, offerPrice } from '../offers/offer-words.ts';
 import { CountryField } from '../plans/CountryField.tsx';
 import { type PlanPrice, PlanRows } from '../plans/PlanRows.tsx';
 import { freeDaysText } from '../plans/plan-words.ts';
+import { priceText } from '../price-words.ts';
 import { isSignedOut, membershipProblem } from '../problem-text.ts';
 import { ConfirmStep } from '../purchasing/ConfirmStep.tsx';
 import type { Terms } from '../queries.ts';
 import type { SubscribeSearch } from '../subscribe-address.ts';
-import { payButtonText } from './button-text.ts';
 import { Consents } from './Consents.tsx';
 import { PromotionCode } from './PromotionCode.tsx';
 import { QuoteAmounts } from './QuoteAmounts.tsx';
@@ -47,6 +47,24 @@ const WhatItGives = ({ plan }: { plan: MembershipPlan | undefined }) => {
       ) : null}
     </ul>
   );
+};
+
+/**
+ * Returns the text of the final button, which states the obligation to pay and the amount. Falls back to the plan's own
+ * price until the provider has calculated a quote.
+ */
+const payButtonText = (plan: MembershipPlan, quote: Quote | undefined): string => {
+  const today = quote ? quote.dueToday : plan.trialCount > 0 ? 0 : plan.price;
+  if (today > 0) return `Subscribe and pay ${priceText(today, quote?.currency ?? plan.currency)}`;
+  const amounts = quote ? quote.upcomingCharges.map(({ amount }) => amount) : [plan.price];
+  if (amounts.every((amount) => amount === 0)) return 'Subscribe for free';
+  const texts = amounts.map((amount) => priceText(amount, quote?.currency ?? plan.currency));
+  return `${startText(plan)}, then pay ${texts.join(', then ')}`;
+};
+
+const startText = (plan: MembershipPlan): string => {
+  const free = freeDaysText(plan);
+  return free ? `Start ${free}` : 'Subscribe, nothing today';
 };
 
 const submitText = ({ visitor, plan, quote, purchase }: SubscribeFormState): string => {

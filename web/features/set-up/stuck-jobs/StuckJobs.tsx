@@ -13,7 +13,6 @@ import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { humanDate } from '../../../ui/text/dates/human-date.ts';
 import { stuckJobsQuery, useStuckJobChange } from './queries.ts';
 import styles from './StuckJobs.module.css';
-import { stuckJobName, stuckJobTitle } from './stuck-job-words.ts';
 
 type DiscardProps = {
   job: StuckJob;
@@ -21,6 +20,21 @@ type DiscardProps = {
   onClose: () => void;
   returnFocus: () => HTMLElement | null;
 };
+
+const kinds: Readonly<Record<StuckJob['kind'], string>> = {
+  mail: 'Mail',
+  webhook: 'Webhook',
+  provider_event: 'Payment event',
+  provider_call: 'Payment task',
+};
+
+/** Name of a job: its kind and, in words, its type. */
+const stuckJobTitle = ({ kind, type }: StuckJob): string =>
+  type ? `${kinds[kind]}: ${type.replaceAll(/[._]/g, ' ')}` : kinds[kind];
+
+/** Name of a job with its recipient or customer, for controls. */
+const stuckJobName = (job: StuckJob): string =>
+  job.about ? `${stuckJobTitle(job)}, ${job.about}` : stuckJobTitle(job);
 
 const DiscardJob = ({ job, open, onClose, returnFocus }: DiscardProps) => {
   const discarding = useStuckJobChange('discard');

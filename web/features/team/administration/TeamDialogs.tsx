@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { emailProblem } from '../../../../contract/accounts/email-addresses.ts';
-import type { StaffRole } from '../../../../contract/team/permissions.ts';
+import { type StaffRole, staffRoles } from '../../../../contract/team/permissions.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { TeamMember } from '../../../../contract/team/team.ts';
 import { useApi } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { coachAccountsQuery } from './queries.ts';
-import { RoleChoice } from './RoleChoice.tsx';
 import styles from './TeamPage.module.css';
 import { type TeamAct, useTeamAct } from './use-team-acts.ts';
 
@@ -71,6 +72,29 @@ export const TeamDialog = ({
 );
 
 type OpenProps = { open: boolean; onClose: () => void };
+
+type RoleChoiceProps = { value: StaffRole; onChange: (role: StaffRole) => void };
+
+/** One role of five, each with what it may do. */
+const RoleChoice = ({ value, onChange }: RoleChoiceProps) => {
+  const name = useId();
+  return (
+    <fieldset className={styles.roles}>
+      <legend className={fieldStyles.label} data-part="label">
+        Role
+      </legend>
+      {staffRoles.map((role) => (
+        <label key={role} className={checkboxStyles.check} data-part="check">
+          <input type="radio" name={name} checked={role === value} onChange={() => onChange(role)} />
+          <span className={classNames(checkboxStyles.box, checkboxStyles.round)} data-part="box round" />
+          <span>
+            {roleWords[role].title} <small className="muted">{roleWords[role].about}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
 
 export const InviteDialog = ({ open, onClose, secondStep }: OpenProps & { secondStep: boolean }) => {
   const [email, setEmail] = useState('');

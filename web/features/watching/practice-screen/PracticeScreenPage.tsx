@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { PracticeDisplay } from '../../../../player/practice-view/PracticeDisplay.tsx';
 import { practiceMoment } from '../../../../player/practice-view/practice-moment.ts';
@@ -6,7 +6,6 @@ import { useMe } from '../../../client/me.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import styles from './PracticeScreenPage.module.css';
-import { useAwake } from './use-awake.ts';
 import { useFollowed } from './use-followed.ts';
 
 const Nothing = ({ member, failed }: { member: boolean; failed: boolean }) => (
@@ -35,6 +34,32 @@ const Nothing = ({ member, failed }: { member: boolean; failed: boolean }) => (
     </p>
   </div>
 );
+
+/** Keeps the screen awake while this is true; the browser takes that away from a hidden page, which asks again. */
+const useAwake = (wanted: boolean): void => {
+  useEffect(() => {
+    if (!wanted || !('wakeLock' in navigator)) return;
+    let over = false;
+    let lock: WakeLockSentinel | null = null;
+    const ask = async () => {
+      if (over || document.visibilityState !== 'visible') return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (over) await lock.release();
+      } catch (error) {
+        // A low battery may refuse; the place is shown all the same.
+        console.warn('the screen may go dark', error);
+      }
+    };
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', ask);
+      lock?.release().catch(() => undefined);
+    };
+  }, [wanted]);
+};
 
 /** A second screen: the large letters of the class that is played in another window or on another device. */
 export const PracticeScreenPage = () => {

@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import type { ApiCall } from '../../../../contract/client.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import type { LivePlayer as Live } from '../../../../player/LivePlayer.tsx';
 import type { TakenOver } from '../../../../player/PlayerCover.tsx';
@@ -12,11 +13,11 @@ import { playerHost } from '../../../player/host.ts';
 import { StagePicture } from '../../../player/StagePicture.tsx';
 import { sourceOfVideo } from '../../../player/source-of-video.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
-import { classQuery, continueWatchingQuery } from '../queries.ts';
+import { askProgress, cacheCompletion, classQuery, continueWatchingQuery } from '../queries.ts';
 import { mayComplete } from '../reports/may-complete.ts';
 import { browserOutbox, createTracker } from '../reports/tracking.ts';
 import { PracticeClosing } from './closing/PracticeClosing.tsx';
-import { noticeCompletion } from './notice-completion.ts';
+import { type Completable, congratulate } from './completion.ts';
 import type { OpenPlayerProps } from './OpenPlayer.tsx';
 import type { PlayerOpening } from './opening.ts';
 import { useCaptionLook, useKeepResolution } from './player-preferences.ts';
@@ -38,6 +39,20 @@ const useRefresh = (id: number) => {
  * End of an opening that was played through: seconds watched, and true in `counted` once the server has received it.
  */
 type PracticeEnd = { openingId: string; watchedSeconds: number; counted: boolean };
+
+/** After the end was reported: shows the completion if the server counted one. */
+const noticeCompletion = async (
+  queryClient: QueryClient,
+  api: ApiCall,
+  { id, title }: Completable,
+): Promise<void> => {
+  const before = queryClient.getQueryData(classQuery(api, String(id)).queryKey);
+  const progress = await askProgress(api, String(id));
+  if (!progress?.completed) return;
+  if (before?.completed && before.completedAt === progress.completedAt) return;
+  cacheCompletion(queryClient, api, id, progress);
+  congratulate(title);
+};
 
 /**
  * Turns the player's events of one opening into reports; shows a class as completed once the server has counted a

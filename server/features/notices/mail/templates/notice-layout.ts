@@ -1,7 +1,6 @@
 import type { Mail } from '../../../../platform/mail/mail.ts';
 import { type MailContent, type MailStudio, senderOf } from '../../../../platform/mail/mail-content.ts';
 import { layOutMail } from '../../../../platform/mail/mail-layout.ts';
-import { unsubscribeHeaders } from '../unsubscribe-headers.ts';
 
 /** Parts common to every notice mail. */
 export type NoticeMail = {
@@ -12,6 +11,12 @@ export type NoticeMail = {
   settingsUrl: string;
   messageKey: string;
 };
+
+/** RFC 8058: mail programs show a button that ends this kind of mail at once. */
+const unsubscribeHeaders = (unsubscribeUrl: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Lays out a notice mail; `about` names the kinds of mail that the reader can end. */
 export const noticeMail = (

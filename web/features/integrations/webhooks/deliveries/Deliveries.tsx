@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { webhookLimits } from '../../../../../contract/integrations/webhook-limits.ts';
 import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.ts';
 import { useApi } from '../../../../client/context.ts';
@@ -12,7 +12,6 @@ import styles from '../Webhooks.module.css';
 import { waitingCount } from '../words.ts';
 import { DeliveryDetails } from './DeliveryDetails.tsx';
 import { DeliveryTable } from './DeliveryTable.tsx';
-import { useShownBelow } from './use-shown-below.ts';
 
 const filters: readonly (readonly [DeliveryFilter, string])[] = [
   ['all', 'All'],
@@ -39,6 +38,25 @@ const SwitchedOff = ({ endpoint }: { endpoint: WebhookEndpoint }) => (
     </div>
   </>
 );
+
+/** Breakpoint of `.columns` in `Webhooks.module.css`. */
+const oneColumn = '(max-width: 1240px)';
+
+/**
+ * Scrolls to the heading of the details and focuses it if they are below the list: otherwise a selection would have no
+ * visible effect.
+ */
+const useShownBelow = (): { heading: RefObject<HTMLHeadingElement | null>; picked: () => void } => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [picks, setPicks] = useState(0);
+  useEffect(() => {
+    if (picks === 0 || !window.matchMedia(oneColumn).matches) return;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+  }, [picks]);
+  return { heading, picked: () => setPicks((before) => before + 1) };
+};
 
 /** Recent deliveries of an endpoint, with the details of the selected one beside them. */
 export const Deliveries = ({ endpoint }: { endpoint: WebhookEndpoint }) => {

@@ -1,23 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.ts';
+import { useApi } from '../../../../client/context.ts';
 import { ConflictPanel } from '../../../../editing/conflict/ConflictPanel.tsx';
 import { useFocusOnProblem } from '../../../../editing/forms/use-focus-on-problem.ts';
+import { useVersionedForm } from '../../../../editing/forms/use-versioned-form.ts';
 import formStyles from '../../../../ui/administration/Form.module.css';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { LeaveQuestion } from '../../../../ui/administration/LeaveQuestion.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { showToast } from '../../../../ui/overlays/toast-list.ts';
-import type { EndpointFields as Fields } from '../queries.ts';
+import {
+  editedOf,
+  endpointQuery,
+  type EndpointFields as Fields,
+  saveEndpoint,
+  webhooksKey,
+} from '../queries.ts';
 import { eventWords } from '../words.ts';
 import { DeleteEndpoint } from './DeleteEndpoint.tsx';
 import { EndpointFields } from './EndpointFields.tsx';
 import { EndpointTest } from './EndpointTest.tsx';
 import { SigningSecret } from './SigningSecret.tsx';
-import { endpointFieldNames, useEndpointForm } from './use-endpoint-form.ts';
 
 const say = (field: keyof Fields, fields: Fields): string =>
   field === 'events' ? fields.events.map((type) => eventWords[type]).join(', ') : fields[field];
+
+const endpointFieldNames = { name: 'name', url: 'address', events: 'what it hears about' } as const;
+
+/** Form of an endpoint; the draft is stored in the browser until it is saved or discarded. */
+const useEndpointForm = (endpoint: WebhookEndpoint, onSaved: () => void) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useVersionedForm({
+    drafts: 'webhook endpoints',
+    // The address may contain a secret, so former versions are not stored.
+    kind: null,
+    id: endpoint.id,
+    query: endpointQuery(api, endpoint),
+    names: endpointFieldNames,
+    save: async (fields, version) => editedOf(await saveEndpoint(api, endpoint.id, { fields, version })),
+    onSaved: () => {
+      void queries.invalidateQueries({ queryKey: webhooksKey });
+      onSaved();
+    },
+  });
+};
 
 /** Edits an endpoint: its fields are saved, what stands beside them is done at once. */
 export const EndpointForm = ({

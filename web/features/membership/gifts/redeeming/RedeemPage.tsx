@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OpenedGift, RedeemedGift } from '../../../../../contract/membership/gifts/gifts.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../../client/api.ts';
+import { tabStorage } from '../../../../client/browser-storage.ts';
 import { useApi } from '../../../../client/context.ts';
 import { logFailure } from '../../../../client/failure-log.ts';
 import { useMe } from '../../../../client/me.ts';
@@ -12,7 +13,6 @@ import { Notice, Problem } from '../../Notice.tsx';
 import { refreshMembership } from '../../queries.ts';
 import { useMemberTimeZone } from '../../settings/time-zone.ts';
 import { giftLength } from '../gift-words.ts';
-import { clearCode, extractCodeFromAddress, keptCode, saveCode } from './kept-code.ts';
 import { OpenedCard, RedeemedCard } from './OpenedCard.tsx';
 import styles from './RedeemPage.module.css';
 
@@ -46,6 +46,27 @@ type Stage =
   | { at: 'code'; problem?: ReactNode; busy: boolean }
   | { at: 'opened'; gift: OpenedGift; problem?: ReactNode; busy: boolean }
   | { at: 'redeemed'; gift: RedeemedGift };
+
+const storageKey = 'openmat.gift_code';
+
+/** The code of a gift waits here while its owner signs in or up. */
+const saveCode = (code: string): void => tabStorage.set(storageKey, code);
+
+const keptCode = (): string => tabStorage.get(storageKey) ?? '';
+
+const clearCode = (): void => tabStorage.set(storageKey, null);
+
+/** The code in the fragment of the address, which is taken out of it: it stays in no history. */
+const extractCodeFromAddress = (): string => {
+  let code = '';
+  try {
+    code = decodeURIComponent(window.location.hash.slice(1)).trim();
+  } catch {
+    // What cannot be decoded is no code.
+  }
+  if (code) window.history.replaceState(window.history.state, '', window.location.pathname);
+  return code;
+};
 
 /** First what it is, then the button. */
 const useRedeeming = () => {
