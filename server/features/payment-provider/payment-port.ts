@@ -7,7 +7,7 @@ import type { RefundCalls } from './refunds.ts';
 import type { SubscriptionCalls } from './subscriptions.ts';
 
 /**
- * Port to a payment provider. Only `provider/stripe` uses Stripe's library; the payment sandbox is reached through the
+ * Port to a payment provider. Only `stripe` uses Stripe's library; the payment sandbox is reached through the
  * same code.
  *
  * Amounts are integers in the smallest unit of their currency. Every call that changes something takes an idempotency

@@ -17,7 +17,7 @@ export type StorePurchase = {
   accountToken: string | null;
   /** Purchase that this one replaces. */
   replacesStoreId: string | null;
-  /** Row of the state table in provider/subscription-state.ts. */
+  /** Row of the state table in payment-provider/subscription-state.ts. */
   stateName: string;
   membership: StoreMembership;
   /** True if the store refunds the purchase unless it is acknowledged in time. */

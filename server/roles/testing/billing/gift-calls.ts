@@ -4,7 +4,7 @@ import { giftEndpoints as ofBuyers } from '../../../../contract/membership/gifts
 export const giftEndpoints = { ...ofBuyers, ...giftAdministrationEndpoints };
 type GiftKey = keyof typeof giftEndpoints;
 
-/** Each call by its path; what it finds is tried in `server/features/membership/gifts`. */
+/** Each call by its path; what it finds is tried in `server/features/gifts`. */
 export const giftSamples = Object.fromEntries(
   Object.keys(giftEndpoints).map((key) => [key, key.split(' ')[1] ?? '']),
 ) as Record<GiftKey, string>;
