@@ -6,7 +6,7 @@ import type { PaymentAccess } from '../../platform/payments/access.ts';
 import type { BillingTime } from '../../platform/payments/billing-time.ts';
 import type { Billing } from '../billing/index.ts';
 import { createClient } from '../payment-provider/index.ts';
-import { beginStep, endStep, hasDueEvents } from './sandbox-time-store.ts';
+import { beginStep, endStep, hasDueEvents } from './store.ts';
 
 /**
  * Length of a step: reminders and retries are days apart, so that none is skipped and each is processed before the

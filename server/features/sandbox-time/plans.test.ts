@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { rowsRead } from '../../platform/testing/plans/rows-read.ts';
-import { nextPaymentStatement } from './sandbox-time-store.ts';
+import { nextPaymentStatement } from './store.ts';
 
 const { db, pool } = await testDatabase();
 const now = new Date('2026-11-28T12:00:00Z');

@@ -12,7 +12,7 @@ import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { BillingTime } from '../../platform/payments/billing-time.ts';
 import type { PaymentSettings } from '../../platform/payments/settings.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { beginMove, nextPaymentAt, sandboxTimeRow } from './sandbox-time-store.ts';
+import { beginMove, nextPaymentAt, sandboxTimeRow } from './store.ts';
 
 type Context = {
   db: Database;

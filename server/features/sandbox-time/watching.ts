@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import { type BillingTime, unmovedTime } from '../../platform/payments/billing-time.ts';
 import type { PaymentSettings } from '../../platform/payments/settings.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
-import { sandboxTimeRow } from './sandbox-time-store.ts';
+import { sandboxTimeRow } from './store.ts';
 
 const againAfterMs = 1000;
 
