@@ -144,6 +144,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   mail_outbox: transient,
   outgoing_mails: transient,
   queued_jobs: transient,
+  work_leases: transient,
   mail_requests: transient,
   audit_log: transient,
   owner_news: transient,
