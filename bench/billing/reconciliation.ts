@@ -3,8 +3,8 @@ import { Pool } from 'pg';
 import { productLook } from '../../contract/studio/brand-look.ts';
 import {
   createBillingMails,
+  createPayerReading,
   createReconciliation,
-  createSynchronise,
 } from '../../server/features/billing/index.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import type { Db } from '../../server/platform/db.ts';
@@ -55,7 +55,7 @@ const reconcile = async (db: Db, { provider }: ReturnType<typeof createProviderI
     clock,
     log: createLog('silent'),
     provider,
-    synchronise: createSynchronise({ clock, provider, observer, followers: [] }),
+    readPayer: createPayerReading({ db: db.db, clock, provider, observer, followers: [] }),
     sessionEnded: async () => undefined,
     otherPayersReadBefore: async () => [],
     compareStores: async () => ({ pageCursor: null, compared: 0, reads: 0, differences: [] }),

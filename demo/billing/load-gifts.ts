@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newGift } from '../../server/features/gifts/index.ts';
 import type { Clock } from '../../server/platform/clock.ts';
-import { type Database, transaction } from '../../server/platform/db.ts';
+import type { Database } from '../../server/platform/db.ts';
 import type { Secret } from '../../server/platform/secrets/secret.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
@@ -32,7 +32,7 @@ type DemoGiftDependencies = {
   clock: Clock;
   secret: Secret;
   calls: SandboxCalls;
-  synchronise: (trx: Database, payerId: string) => Promise<void>;
+  synchronise: (payerId: string) => Promise<void>;
 };
 
 const payAtSandbox = async (
@@ -64,38 +64,42 @@ const payAtSandbox = async (
  * Maya has given three months to Lena, whose membership has ended: the mail with the code is in the outbox of the demo, so
  * that a newcomer can open it.
  */
-export const addDemoGift = ({ db, clock, secret, calls, synchronise }: DemoGiftDependencies): Promise<void> =>
-  transaction(db, async (trx) => {
-    const payer = await trx
-      .selectFrom('billing_customers')
-      .select(['id', 'provider_customer_id as customer'])
-      .where('user_id', '=', buyerId)
-      .forUpdate()
-      .executeTakeFirst();
-    const known = await trx.selectFrom('gifts').select('id').where('id', '=', giftId).executeTakeFirst();
-    const offer = await trx
-      .selectFrom('gift_offers')
-      .select('currency')
-      .where('months', '=', 3)
-      .executeTakeFirst();
-    if (known || !payer?.customer || !offer) return;
-    const { currency } = offer;
-    await payAtSandbox(calls, { id: payer.id, customer: payer.customer, currency });
-    const gift = {
-      id: giftId,
-      payerId: payer.id,
-      months: 3,
-      amount: 4800,
-      currency,
-      validYears: 2,
-      recipientName: 'Lena',
-      senderName: 'Maya',
-      message: 'For the mornings you told me about.',
-      delivery: 'mail',
-      recipientEmail: 'lapsed@openmat.test',
-      sendAt: null,
-      buyer: { name: 'Maya Reyes', email: 'maya@openmat.test' },
-    } as const;
-    await newGift(trx, secret, gift, clock.now());
-    await synchronise(trx, payer.id);
-  });
+export const addDemoGift = async ({
+  db,
+  clock,
+  secret,
+  calls,
+  synchronise,
+}: DemoGiftDependencies): Promise<void> => {
+  const payer = await db
+    .selectFrom('billing_customers')
+    .select(['id', 'provider_customer_id as customer'])
+    .where('user_id', '=', buyerId)
+    .executeTakeFirst();
+  const known = await db.selectFrom('gifts').select('paid_at').where('id', '=', giftId).executeTakeFirst();
+  const offer = await db
+    .selectFrom('gift_offers')
+    .select('currency')
+    .where('months', '=', 3)
+    .executeTakeFirst();
+  if (known?.paid_at || !payer?.customer || !offer) return;
+  const { currency } = offer;
+  await payAtSandbox(calls, { id: payer.id, customer: payer.customer, currency });
+  const gift = {
+    id: giftId,
+    payerId: payer.id,
+    months: 3,
+    amount: 4800,
+    currency,
+    validYears: 2,
+    recipientName: 'Lena',
+    senderName: 'Maya',
+    message: 'For the mornings you told me about.',
+    delivery: 'mail',
+    recipientEmail: 'lapsed@openmat.test',
+    sendAt: null,
+    buyer: { name: 'Maya Reyes', email: 'maya@openmat.test' },
+  } as const;
+  if (!known) await newGift(db, secret, gift, clock.now());
+  await synchronise(payer.id);
+};

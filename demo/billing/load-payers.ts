@@ -3,6 +3,7 @@ import type { Billing } from '../../server/features/billing/index.ts';
 import { countAnew } from '../../server/features/dashboard/index.ts';
 import type { Clock } from '../../server/platform/clock.ts';
 import { type Database, transaction } from '../../server/platform/db.ts';
+import { withLease } from '../../server/platform/jobs/lease.ts';
 import type { PaymentAccess } from '../../server/platform/payments/access.ts';
 import type { Secret } from '../../server/platform/secrets/secret.ts';
 import { type DemoAccount, demoStudio } from '../content/index.ts';
@@ -30,7 +31,8 @@ const loadedAt = async (db: Database): Promise<Date | null> =>
 const missingPayers = async (db: Database): Promise<{ demo: DemoSubscription; account: DemoAccount }[]> => {
   const { rows } = await sql<{ id: string }>`select id from users
     where id = any (${demoStudio.memberSubscriptions.map(({ userId }) => userId)}::text[])
-      and not exists (select from billing_customers where user_id = users.id)`.execute(db);
+      and not exists (select from billing_customers where user_id = users.id
+        and (read_at is not null or provider_customer_id is null))`.execute(db);
   const missing = new Set(rows.map(({ id }) => id));
   return demoStudio.memberSubscriptions.flatMap((demo) => {
     const account = demoStudio.accounts.find(({ id }) => id === demo.userId);
@@ -58,7 +60,7 @@ type Price = NonNullable<Awaited<ReturnType<typeof priceOf>>>;
  * Creates at the provider a price that is no longer offered: plans are carried there without it, but members pay it.
  */
 const createOldPrice = async (
-  trx: Database,
+  db: Database,
   calls: SandboxCalls,
   { id, productId, amount, currency, interval, count }: Price & { id: string },
 ): Promise<string | null> => {
@@ -76,7 +78,7 @@ const createOldPrice = async (
     },
     `price-${productId}-${id}`,
   );
-  await trx
+  await db
     .updateTable('membership_prices')
     .set({ provider_price_id: made.id })
     .where('id', '=', id)
@@ -85,15 +87,14 @@ const createOldPrice = async (
 };
 
 const addPayer = async (
-  trx: Database,
-  { clock, billing }: DemoPayerDependencies,
+  { db, clock, billing }: DemoPayerDependencies,
   of: { calls: SandboxCalls; demo: DemoSubscription; account: DemoAccount; loaded: Date },
 ): Promise<void> => {
   const { calls, demo, account, loaded } = of;
-  const price = await priceOf(trx, demo.priceId);
+  const price = await priceOf(db, demo.priceId);
   if (!price) return;
   const providerPriceId =
-    price.providerId ?? (await createOldPrice(trx, calls, { ...price, id: demo.priceId }));
+    price.providerId ?? (await createOldPrice(db, calls, { ...price, id: demo.priceId }));
   if (!providerPriceId) return;
   const [id, now] = [payerId(demo.userId), clock.now()];
   const customer = await liveThrough({
@@ -107,18 +108,21 @@ const addPayer = async (
     loadedAt: Math.floor(Math.min(loaded.getTime(), now.getTime()) / 1000),
     now: Math.floor(now.getTime() / 1000),
   });
-  await trx
-    .insertInto('billing_customers')
-    .values({ id, user_id: demo.userId, provider_customer_id: customer, country: demo.country })
-    .execute();
-  await billing.synchronise(trx, id);
-  // The membership that was loaded without payments is replaced by the provider's.
-  await trx
-    .deleteFrom('memberships')
-    .where('user_id', '=', demo.userId)
-    .where('source', '=', 'stripe')
-    .where('subscription_id', 'is', null)
-    .execute();
+  await transaction(db, async (trx) => {
+    await trx
+      .insertInto('billing_customers')
+      .values({ id, user_id: demo.userId, provider_customer_id: customer, country: demo.country })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    // The membership that was loaded without payments is replaced by the provider's.
+    await trx
+      .deleteFrom('memberships')
+      .where('user_id', '=', demo.userId)
+      .where('source', '=', 'stripe')
+      .where('subscription_id', 'is', null)
+      .execute();
+  });
+  await billing.synchronise(id);
 };
 
 /** Returns whether any payer was missing. */
@@ -128,14 +132,11 @@ const addMissingPayers = async (dependencies: DemoPayerDependencies, loaded: Dat
   // Carries the plans to the sandbox first.
   await billing.round();
   const calls = sandboxCalls(access);
-  for (const { demo, account } of await missingPayers(db))
-    await transaction(db, async (trx) => {
-      // Two processes may start at once: one adds the member and the other finds them.
-      await sql`select pg_advisory_xact_lock(hashtext('demo payers'))`.execute(trx);
-      const missing = await missingPayers(trx);
-      if (missing.some((one) => one.demo === demo))
-        await addPayer(trx, dependencies, { calls, demo, account, loaded });
-    });
+  // Two processes may start at once: one adds the members and the other finds them.
+  await withLease(db, 'demo payers', async () => {
+    for (const { demo, account } of await missingPayers(db))
+      await addPayer(dependencies, { calls, demo, account, loaded });
+  });
   // The payments are older than the count of figures, which may have begun.
   await countAnew(db);
   return true;
@@ -143,7 +144,7 @@ const addMissingPayers = async (dependencies: DemoPayerDependencies, loaded: Dat
 
 /**
  * Gives paying members of the demo a real subscription at the payment sandbox, with its past and its results here. Each
- * member gets one, in one transaction; an interrupted load continues at the next start.
+ * member gets one; an interrupted load continues at the next start.
  */
 export const addDemoPayers = async (dependencies: DemoPayerDependencies): Promise<void> => {
   const { db, access, billing } = dependencies;

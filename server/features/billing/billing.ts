@@ -18,7 +18,8 @@ import { billingHealth, recordReachable, recordUnreachable } from './health-stor
 import { createProviderAdoption } from './provider-change/provider-change.ts';
 import { createReconciliation } from './reconciliation/reconciliation.ts';
 import type { StepContext } from './reconciliation/steps.ts';
-import type { Synchronise } from './synchronization/synchronise.ts';
+import type { LeasedPayer } from './synchronization/payer-lease.ts';
+import type { ReadPayer, Synchronise } from './synchronization/synchronise.ts';
 
 /** Work that each round of billing does. */
 export type BillingWork = {
@@ -33,9 +34,10 @@ export type BillingContext = {
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Provider with a read rate limit set by the studio. */
   provider: PaymentPort;
+  readPayer: ReadPayer;
   synchronise: Synchronise;
-  /** Applies the outcome of a hosted page; joins the given transaction. */
-  sessionEnded: (trx: Database, sessionId: string) => Promise<unknown>;
+  /** Applies the outcome of a hosted page of the payer. */
+  sessionEnded: (payer: LeasedPayer, sessionId: string) => Promise<unknown>;
   /** Works in the order in which a round does them; an unreachable provider delays only the latter two. */
   works: {
     beforeProvider: readonly BillingWork[];

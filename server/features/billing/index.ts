@@ -28,13 +28,14 @@ export { hasDueBilling } from './due-store.ts';
 export { eachDueCustomer, markAllFailed } from './events/event-processing.ts';
 export {
   claimDue,
-  claimUnapplied,
+  countEvents,
   hasEventSince,
   insertEvents,
   markDone,
   postponeEvents,
   rescheduleEvents,
   retryEvent,
+  unappliedEvents,
 } from './events/event-store.ts';
 export { newestFailed, retriedPaymentId } from './failed-payment-store.ts';
 export { billingHealth } from './health-store.ts';
@@ -62,6 +63,7 @@ export {
   type Payer,
   paidMembershipsOf,
   payerAccount,
+  payerOf,
   setCountry,
   setProviderCustomer,
 } from './payers/payer-store.ts';
@@ -91,8 +93,16 @@ export {
 } from './sessions/session-store.ts';
 export { stuckCalls, stuckEvents } from './stuck-task-store.ts';
 export { changedFields } from './synchronization/changed-fields.ts';
-export { payerOfProviderCustomer } from './synchronization/payer-store.ts';
-export { createSynchronise, type PayerFollower, type Synchronise } from './synchronization/synchronise.ts';
+export { type LeasedPayer, withPayer } from './synchronization/payer-lease.ts';
+export { billedCustomer, payerOfProviderCustomer } from './synchronization/payer-store.ts';
+export {
+  type ApplyReading,
+  applyReading,
+  createPayerReading,
+  createSynchronise,
+  type PayerFollower,
+  type ReadPayer,
+} from './synchronization/synchronise.ts';
 export { readUnreadCharges } from './unread-charges/reading-unread.ts';
 export {
   type ChangedPrice,

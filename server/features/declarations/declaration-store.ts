@@ -83,12 +83,8 @@ export const declarationById = (db: Database, id: string) =>
   db.selectFrom('contract_declarations').select(declarationColumns).where('id', '=', id).executeTakeFirst();
 export type DeclarationRow = NonNullable<Awaited<ReturnType<typeof declarationById>>>;
 
-/**
- * Locks the oldest declaration to decide on, to the end of the transaction: one just received, or a cancellation
- * without a timely answer. Skips rows locked by other processes.
- */
-export const claimDeclaration = async (trx: Database, now: Date): Promise<DeclarationRow | null> =>
-  (await trx
+const declarationsToDecide = (db: Database, now: Date) =>
+  db
     .selectFrom('contract_declarations')
     .select(declarationColumns)
     .where(({ eb, and, or }) =>
@@ -100,12 +96,15 @@ export const claimDeclaration = async (trx: Database, now: Date): Promise<Declar
           eb('due_at', '<=', now),
         ]),
       ]),
-    )
-    .orderBy('received_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()) ?? null;
+    );
+
+/** Returns the oldest declaration to decide on: one just received, or a cancellation without a timely answer. */
+export const nextDeclaration = async (db: Database, now: Date): Promise<DeclarationRow | null> =>
+  (await declarationsToDecide(db, now).orderBy('received_at').limit(1).executeTakeFirst()) ?? null;
+
+/** Locks a declaration to the end of the transaction; null if it was decided on meanwhile. */
+export const lockUndecided = async (trx: Database, id: string, now: Date): Promise<DeclarationRow | null> =>
+  (await declarationsToDecide(trx, now).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 
 type Decision = {
   state: 'awaiting_confirmation' | 'carrying_out' | 'carried_out' | 'too_late' | 'store' | 'no_contract';

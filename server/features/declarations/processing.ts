@@ -1,5 +1,6 @@
 import { type Database, transaction } from '../../platform/db.ts';
-import { lockPayerById } from '../billing/index.ts';
+import { LeaseLost, LeaseTaken } from '../../platform/jobs/lease.ts';
+import { type ApplyReading, withPayer } from '../billing/index.ts';
 import {
   type ContractRow,
   contractsOf,
@@ -21,7 +22,7 @@ import { hasPapers, ownProof, type Proof } from './deciding/proof.ts';
 import { withdrawFromMembership } from './deciding/withdrawing.ts';
 import { withdrawFromGift } from './deciding/withdrawing-from-gifts.ts';
 import type { DeclarationOutcome } from './declaration-mails.ts';
-import { boundUnmatched, claimDeclaration, decide } from './declaration-store.ts';
+import { boundUnmatched, decide, lockUndecided, nextDeclaration } from './declaration-store.ts';
 import { strangerLimits } from './limits/stranger-store.ts';
 import { raiseAlarm } from './warnings/owner-warnings.ts';
 
@@ -91,25 +92,45 @@ const judge = (one: DeclarationCase, meant: MeantContract): Promise<void> => {
 
 type Processed = { byStranger: boolean; unmatched: boolean };
 
-/** Null where none waits. The payer's row is locked before anything is read of it. */
-const processOne = (context: DeclarationContext): Promise<Processed | null> =>
-  transaction(context.db, async (trx: Database) => {
-    const now = context.clock.now();
-    const row = await claimDeclaration(trx, now);
-    if (!row) return null;
-    const byStranger = row.declaredBy === null && row.state === 'received' && row.confirmedAt === null;
-    const limits = await strangerLimits(trx, row);
-    const meant = await meantContract(trx, row, context.mails.studio.timeZone);
-    if (!meant) {
-      await decide(trx, row.id, { state: 'no_contract', forStudio: !limits.buttonOnly }, now);
-      return { byStranger, unmatched: true };
-    }
-    const { sender } = meant;
-    if (sender.payerId && (await lockPayerById(trx, sender.payerId)))
-      await context.synchronise(trx, sender.payerId);
-    await judge({ context, trx, row, sender, now, proof: ownProof(row), limits, contract: null }, meant);
-    return { byStranger, unmatched: false };
+type ReadSender = { payerId: string; apply: ApplyReading };
+
+/** Decides in the given transaction; `read` is what the provider bills to the sender, null for one who never paid. */
+const decideIn = async (
+  trx: Database,
+  context: DeclarationContext,
+  { id, read }: { id: string; read: ReadSender | null },
+): Promise<Processed> => {
+  const now = context.clock.now();
+  const row = await lockUndecided(trx, id, now);
+  if (!row) return { byStranger: false, unmatched: false };
+  const byStranger = row.declaredBy === null && row.state === 'received' && row.confirmedAt === null;
+  const limits = await strangerLimits(trx, row);
+  const meant = await meantContract(trx, row, context.mails.studio.timeZone);
+  if (!meant) {
+    await decide(trx, row.id, { state: 'no_contract', forStudio: !limits.buttonOnly }, now);
+    return { byStranger, unmatched: true };
+  }
+  const { sender } = meant;
+  if (sender.payerId !== (read?.payerId ?? null))
+    throw new LeaseLost(`The sender of the declaration ${id} has changed meanwhile`);
+  await read?.apply(trx);
+  await judge({ context, trx, row, sender, now, proof: ownProof(row), limits, contract: null }, meant);
+  return { byStranger, unmatched: false };
+};
+
+/** Null where none waits. The sender is read at the provider before the transaction that decides. */
+const processOne = async (context: DeclarationContext): Promise<Processed | null> => {
+  const { db, clock, mails, readPayer } = context;
+  const next = await nextDeclaration(db, clock.now());
+  if (!next) return null;
+  const { id } = next;
+  const payerId = (await meantContract(db, next, mails.studio.timeZone))?.sender.payerId;
+  if (!payerId) return transaction(db, (trx) => decideIn(trx, context, { id, read: null }));
+  return withPayer(db, payerId, async (payer) => {
+    const apply = await readPayer(payer);
+    return payer.write((trx) => decideIn(trx, context, { id, read: { payerId, apply } }));
   });
+};
 
 /**
  * Decides on every declaration that waits: finds its contract, promises the calls to the provider and the
@@ -129,6 +150,9 @@ export const processDeclarations = async (
       hasStrangers ||= processed.byStranger;
       hasUnmatched ||= processed.unmatched;
     }
+  } catch (error) {
+    // Another process works on the sender: this declaration and those behind it wait for the next round.
+    if (!(error instanceof LeaseTaken || error instanceof LeaseLost)) throw error;
   } finally {
     if (hasUnmatched) await boundUnmatched(context.db);
     if (hasStrangers) await raiseAlarm(context.db, context.mails);

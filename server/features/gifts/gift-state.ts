@@ -34,3 +34,6 @@ export const sendsAt = ({
   paidAt,
 }: Pick<Gift, 'delivery' | 'sendAt' | 'paidAt'>): Date | null =>
   delivery === 'mail' ? (sendAt && paidAt && sendAt < paidAt ? paidAt : (sendAt ?? paidAt)) : null;
+
+/** Lease of redeeming and refunding; taken after the lease of a payer. */
+export const leaseOfGift = (giftId: string): string => `gift ${giftId}`;

@@ -2,7 +2,6 @@ import { giftAdministrationEndpoints } from '../../../contract/membership/gifts/
 import { giftEndpoints } from '../../../contract/membership/gifts/gifts.ts';
 import { textParam } from '../../../contract/query-params.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
-import type { Database } from '../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { readPaging } from '../../platform/http/paging.ts';
 import { visitorAddress } from '../../platform/visitor-address.ts';
@@ -37,13 +36,13 @@ type GiftDependencies = SaleContext &
   BoughtContext & {
     actions: MemberActions;
     /** Applies the outcome of a hosted page. */
-    applySession: (context: ActionsContext, db: Database, sessionId: string) => Promise<unknown>;
+    settleSession: (context: ActionsContext, sessionId: string) => Promise<unknown>;
     /** Has what was promised done soon. */
     ask: () => void;
   };
 
 const publicRoutes = (dependencies: GiftDependencies): BoundEndpoint[] => {
-  const { db, clock, mail, actions, applySession, ask, studio } = dependencies;
+  const { db, clock, mail, actions, settleSession, ask, studio } = dependencies;
   const limits = {
     buy: createRateLimiter(clock, buying),
     read: createRateLimiter(clock, reading),
@@ -64,7 +63,7 @@ const publicRoutes = (dependencies: GiftDependencies): BoundEndpoint[] => {
     const gift = await giftById(db, giftIdOf(dependencies, token));
     if (!gift?.checkoutSessionId || gift.paidAt || gift.sessionState !== 'open') return;
     const { checkoutSessionId } = gift;
-    await actions.ask({ id: address }, (context) => applySession(context, db, checkoutSessionId));
+    await actions.ask({ id: address }, (context) => settleSession(context, checkoutSessionId));
     ask();
   };
   return bind(giftEndpoints, {

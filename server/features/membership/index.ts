@@ -6,6 +6,7 @@ export {
   applyTrialPage,
   type CheckoutContext,
   settleOpenSessions,
+  settleSession,
 } from './checkout/checkout-completion.ts';
 export { leavePayer, purgeErased, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
 export { erasingCalls } from './erasing/erasing-calls.ts';

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
+import { LeaseLost, LeaseTaken } from '../../platform/jobs/lease.ts';
 import { PaymentDeclined, ProviderRefusal, ProviderUnavailable } from './payment-port.ts';
 
 export const paymentsOff = (): AppError =>
@@ -16,6 +17,12 @@ export const memberFailure = (error: unknown): unknown => {
   if (error instanceof ProviderUnavailable)
     return new AppError('unavailable', {
       message: 'The payment provider does not answer right now. Please try again in a moment.',
+      retryAfterSeconds,
+      cause: error,
+    });
+  if (error instanceof LeaseTaken || error instanceof LeaseLost)
+    return new AppError('unavailable', {
+      message: 'Your membership is being updated right now. Please try again in a moment.',
       retryAfterSeconds,
       cause: error,
     });

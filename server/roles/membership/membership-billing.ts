@@ -7,6 +7,7 @@ import {
   type CallHandler,
   createBilling,
   createCallFailed,
+  createSynchronise,
   hasDueSessions,
   readBooks,
   readUnreadCharges,
@@ -89,11 +90,18 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
   const { access, settings, db, clock } = parts;
   if (!access) return null;
   const context = checkoutContext(parts, createStripeProvider({ ...settings, access, clock }));
-  const books = { ...context, providerMode: providerModeOf(settings), mails: mailOptions(parts) };
+  const synchronise = createSynchronise(db, context.readPayer);
+  const books = {
+    ...context,
+    synchronise,
+    providerMode: providerModeOf(settings),
+    mails: mailOptions(parts),
+  };
   const ports = storePorts(parts, settings.readsPerSecond);
   const calls = callHandlers(ports);
   return createBilling({
     ...context,
+    synchronise,
     studio: parts.studio,
     providerMode: providerModeOf(settings),
     calls,
@@ -101,12 +109,12 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
     compareStores: (run) => storeStep(storesOf(context, ports), run),
     otherPayersReadBefore: giftPayersReadBefore,
     providerChanged: movePlans,
-    sessionEnded: (trx, sessionId) => applySession(context, trx, sessionId),
+    sessionEnded: (payer, sessionId) => applySession(context, payer, sessionId),
     callFailed: createCallFailed(mailOptions(parts), calls),
     readBooks: (signal, options) => readBooks(books, signal, options),
     hourly: [
       (signal) => remindOfTrialEnds(db, mailOptions(parts), signal),
-      (signal) => readUnreadCharges(context, signal),
+      (signal) => readUnreadCharges({ db, synchronise }, signal),
       (signal) => remindOfPayments(db, mailOptions(parts), signal),
       (signal) => moveMembers(db, mailOptions(parts), signal),
       (signal) => readBooks(books, signal),

@@ -2,8 +2,8 @@ import {
   type BillingMailOptions,
   createBillingMails,
   createFollowDisputes,
-  createSynchronise,
-  type Synchronise,
+  createPayerReading,
+  type ReadPayer,
 } from '../../features/billing/index.ts';
 import { toldByDeclarations } from '../../features/declarations/index.ts';
 import { createFollowGifts, createGiftSeals, type GiftMailOptions } from '../../features/gifts/index.ts';
@@ -61,7 +61,8 @@ export const trialMethods = (parts: MembershipParts): TrialMethods =>
 export const checkoutContext = (parts: MembershipParts, provider: PaymentPort): CheckoutContext => {
   const { db, clock, log, studio } = parts;
   // Each synchronization sends members mails about its changes.
-  const read = createSynchronise({
+  const readBilling = createPayerReading({
+    db,
     clock,
     provider,
     observer: createBillingMails(mailOptions(parts), toldByDeclarations),
@@ -72,16 +73,17 @@ export const checkoutContext = (parts: MembershipParts, provider: PaymentPort): 
     ],
   });
   const trials = trialMethods(parts);
-  const synchronise: Synchronise = async (trx, payerId, options) => {
-    await applyTrialPage(context, trx, payerId);
-    return read(trx, payerId, options);
+  const readPayer: ReadPayer = async (payer, extent) => {
+    await applyTrialPage(context, payer);
+    return readBilling(payer, extent);
   };
   const context: CheckoutContext = {
     db,
     clock,
     log,
     provider,
-    synchronise,
+    readPayer,
+    readBilling,
     trials,
     publicUrl: studio.publicUrl,
   };

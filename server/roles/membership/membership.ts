@@ -7,7 +7,7 @@ import {
 } from '../../features/billing-administration/index.ts';
 import { declarationRoutes } from '../../features/declarations/index.ts';
 import { giftRoutes } from '../../features/gifts/index.ts';
-import { type Attempts, applySession, membershipRoutes } from '../../features/membership/index.ts';
+import { type Attempts, membershipRoutes, settleSession } from '../../features/membership/index.ts';
 import { planRoutes, priceChangeRoutes } from '../../features/membership-plans/index.ts';
 import { createStripeProvider } from '../../features/payment-provider/index.ts';
 import { sandboxTimeRoutes } from '../../features/sandbox-time/index.ts';
@@ -52,7 +52,7 @@ export const createMembership = (
   const trials = trialMethods(parts);
   const actions = createMemberActions(provider && checkoutContext(parts, provider));
   const ports = access ? storePorts(parts, null) : {};
-  const synchroniseStore = createSynchroniseStore({ clock, ports });
+  const synchroniseStore = createSynchroniseStore({ db, clock, ports });
   const payments = { db, clock, settings, studio, provider };
   return {
     routes: [
@@ -74,7 +74,7 @@ export const createMembership = (
         studio,
         mail: giftMailOptions(parts),
         actions,
-        applySession: (context, trx, sessionId) => applySession({ ...context, trials }, trx, sessionId),
+        settleSession: (context, sessionId) => settleSession({ ...context, trials }, sessionId),
         ask: () => billing?.ask(),
       }),
       ...declarationRoutes({ db, clock, billing }),

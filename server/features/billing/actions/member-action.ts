@@ -1,25 +1,31 @@
+import { withoutActor } from '../../../platform/acting.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
-import { type Database, transaction } from '../../../platform/db.ts';
+import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { actedOn } from '../../entitlement/index.ts';
 import type { PaymentPort } from '../../payment-provider/index.ts';
 import { memberFailure, paymentsOff } from '../../payment-provider/index.ts';
 import {
   deletionOf,
-  lockPayer,
   type PaidMembership,
   type Payer,
   paidMembershipsOf,
+  payerOf,
 } from '../payers/payer-store.ts';
+import type { LeasedPayer } from '../synchronization/payer-lease.ts';
+import { withPayer } from '../synchronization/payer-lease.ts';
 import type { ActionsContext } from './context.ts';
 
-/** The member's state at the start of an action: just read from the provider, and locked until the action is done. */
+/**
+ * The member's state at the start of an action, just read from the provider. Nothing else works on the payer until the
+ * action is done; no transaction is open, so that an action may call the provider, and writes by `payer.write`.
+ */
 export type MemberContext = {
-  trx: Database;
+  db: Database;
   provider: PaymentPort;
   viewer: Viewer;
   /** Null if the member has no payer yet. */
-  payer: Payer | null;
+  payer: (Payer & LeasedPayer) | null;
   memberships: readonly PaidMembership[];
   /** Membership that the action applies to. */
   membership: PaidMembership | null;
@@ -27,21 +33,28 @@ export type MemberContext = {
   deletesAt: Date | null;
 };
 
-/**
- * Concurrency limits: an action holds a database connection while it waits for the provider, so that only a few run at
- * once and the rest of the studio keeps the other connections.
- */
-const limits = { atOnce: 4, waiting: 200, perCaller: 3 };
+/** Concurrency limits: the provider takes a hundred calls a second, and each action is a few. */
+const limits = { atOnce: 16, waiting: 200, perCaller: 3 };
 
-const standingOf = async (context: ActionsContext, trx: Database, viewer: Viewer): Promise<MemberContext> => {
-  const before = await lockPayer(trx, viewer.id);
-  if (before?.providerCustomerId) await context.synchronise(trx, before.id);
-  const payer = before && (await lockPayer(trx, viewer.id));
-  const memberships = await paidMembershipsOf(trx, viewer.id);
-  const membership = actedOn(memberships, context.clock.now());
-  // Read under the payer's lock, so that the call that closes all checkout pages also sees a page opened now.
-  const deletesAt = await deletionOf(trx, viewer.id);
-  return { trx, provider: context.provider, viewer, payer, memberships, membership, deletesAt };
+const contextOf = async (
+  { db, clock, provider }: ActionsContext,
+  viewer: Viewer,
+  leased: LeasedPayer | null,
+): Promise<MemberContext> => {
+  const payer = leased && (await payerOf(db, viewer.id));
+  const memberships = await paidMembershipsOf(db, viewer.id);
+  const membership = actedOn(memberships, clock.now());
+  // Read under the payer's lease, so that the call that closes all checkout pages also sees a page opened now.
+  const deletesAt = await deletionOf(db, viewer.id);
+  return {
+    db,
+    provider,
+    viewer,
+    payer: payer && { ...payer, ...leased },
+    memberships,
+    membership,
+    deletesAt,
+  };
 };
 
 export type MemberActions = {
@@ -52,18 +65,19 @@ export type MemberActions = {
     caller: Pick<Viewer, 'id'>,
     work: (context: ActionsContext) => Promise<Result>,
   ) => Promise<Result>;
-  /** Runs a change; `prepare` writes before the payer's row is locked. */
+  /** Runs a change; `prepare` writes before the payer is leased. */
   run: <Result>(
     viewer: Viewer,
-    action: (standing: MemberContext, context: ActionsContext) => Promise<Result>,
-    prepare?: (trx: Database) => Promise<void>,
+    action: (member: MemberContext, context: ActionsContext) => Promise<Result>,
+    prepare?: (db: Database) => Promise<void>,
   ) => Promise<Result>;
 };
 
 /**
  * Creates the actions of members at the provider. A few run at once, and provider failures become messages for the
- * member. `run` serializes the actions of one member across all processes: it locks the payer's row and reads the
- * provider first. A failure rolls back the local writes. `ask` and `run` throw if payments are off.
+ * member. `run` serializes the actions of one member across all processes: it leases the payer and reads the provider
+ * first. An action calls the provider, then writes once; a process that dies in between is repaired by the next
+ * synchronization. `ask` and `run` throw if payments are off.
  */
 export const createMemberActions = (context: ActionsContext | null): MemberActions => {
   const oneOfFew = createSemaphore(limits);
@@ -81,11 +95,16 @@ export const createMemberActions = (context: ActionsContext | null): MemberActio
   return {
     ask,
     run: (viewer, action, prepare = async () => undefined) =>
-      ask(viewer, (known) =>
-        transaction(known.db, async (trx) => {
-          await prepare(trx);
-          return action(await standingOf(known, trx, viewer), known);
-        }),
-      ),
+      ask(viewer, async (known) => {
+        await prepare(known.db);
+        const payer = await payerOf(known.db, viewer.id);
+        if (!payer) return action(await contextOf(known, viewer, null), known);
+        return withPayer(known.db, payer.id, async (leased) => {
+          // What the provider tells at the start is none of the staff's changes, whatever becomes of the action.
+          if (payer.providerCustomerId)
+            await withoutActor(async () => leased.write(await known.readPayer(leased)));
+          return action(await contextOf(known, viewer, leased), known);
+        });
+      }),
   };
 };

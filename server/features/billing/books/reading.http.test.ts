@@ -131,9 +131,9 @@ test('the books find older payments without intent ids by reading their payers o
     movementAt(clock.now(), { kind: 'refund', amount: -1000, fee: 0, intentId }),
     movementAt(clock.now(), { intentId: 'pi_of_another_business', customerId: 'cus_other' }),
   ]);
-  await read(provider, async (trx, payerId) => {
+  await read(provider, async (payerId) => {
     reread.push(payerId);
-    await trx
+    await db
       .updateTable('payments')
       .set({ intent_ids: intentIds })
 
@@ -148,7 +148,7 @@ test('the books find older payments without intent ids by reading their payers o
   ]);
   // The payment of the other business is not looked for again.
   reread.length = 0;
-  await read(provider, async (_trx, payerId) => void reread.push(payerId));
+  await read(provider, async (payerId) => void reread.push(payerId));
   expect(reread).toEqual([]);
 });
 

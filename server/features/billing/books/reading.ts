@@ -105,8 +105,7 @@ const matchAll = async (context: BooksContext, signal: AbortSignal): Promise<voi
   for (;;) {
     const { ids, payerIds } = await unmatchedPayments(db, mode, matchedAtOnce);
     if (ids.length === 0 || signal.aborted) break;
-    for (const payerId of payerIds)
-      await transaction(db, (trx) => synchronise(trx, payerId, { keepsSettlements: true }));
+    for (const payerId of payerIds) await synchronise(payerId, { keepsSettlements: true });
     await match();
     await giveUp(db, ids);
   }

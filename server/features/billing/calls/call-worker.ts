@@ -1,10 +1,12 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
+import { LeaseLost, LeaseTaken } from '../../../platform/jobs/lease.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type PaymentPort, ProviderRefusal, ProviderUnavailable } from '../../payment-provider/index.ts';
 import { type CallHandler, CallPostponed } from '../call-kinds.ts';
 import { failureText, nextAttempt } from '../retries.ts';
-import type { Synchronise } from '../synchronization/synchronise.ts';
+import { withPayer } from '../synchronization/payer-lease.ts';
+import type { ReadPayer } from '../synchronization/synchronise.ts';
 import { type ClaimedCall, claimCall, failCall, finishCall, postponeCall } from './call-store.ts';
 import type { CallFailed } from './failed-calls.ts';
 
@@ -15,25 +17,34 @@ export type CallWorkerContext = {
   provider: PaymentPort;
   /** Handlers of all kinds of calls. */
   calls: readonly CallHandler[];
-  synchronise: Synchronise;
+  readPayer: ReadPayer;
   callFailed: CallFailed;
 };
 
-/** Time until a call whose service is away is made again. */
+/** Time until a call whose service is away, or whose payer another process works on, is made again. */
 const postponedMs = 60_000;
+const mayWait = (error: unknown): boolean =>
+  error instanceof CallPostponed || error instanceof LeaseTaken || error instanceof LeaseLost;
 
 /** Longer than a call takes; after that the process that took it has died. */
 const leaseMs = 5 * 60_000;
 
 const make = async (context: CallWorkerContext, call: ClaimedCall): Promise<void> => {
-  const { db, clock, calls, synchronise } = context;
+  const { db, clock, calls, readPayer } = context;
   const { kind, parameters, idempotencyKey, billingCustomerId } = call;
   const handler = calls.find((one) => one.kind === kind);
   if (!handler) throw new ProviderRefusal(`No call of the kind ${kind} is known here`);
-  await handler.make(context, parameters, { idempotencyKey });
-  await transaction(db, async (trx) => {
-    if (billingCustomerId) await synchronise(trx, billingCustomerId);
-    await finishCall(trx, call.id, clock.now());
+  if (!billingCustomerId) {
+    await handler.make(context, parameters, { idempotencyKey });
+    return finishCall(db, call.id, clock.now());
+  }
+  await withPayer(db, billingCustomerId, async (payer) => {
+    await handler.make(context, parameters, { idempotencyKey });
+    const apply = await readPayer(payer);
+    await payer.write(async (trx) => {
+      await apply(trx);
+      await finishCall(trx, call.id, clock.now());
+    });
   });
 };
 
@@ -66,7 +77,7 @@ export const makeCalls = async (context: CallWorkerContext, signal?: AbortSignal
       await make(context, call);
     } catch (error) {
       // Calls to others go on, and no attempt is spent.
-      if (error instanceof CallPostponed) {
+      if (mayWait(error)) {
         const until = new Date(context.clock.now().getTime() + postponedMs);
         await postponeCall(context.db, call.id, { error: failureText(error), until });
         continue;

@@ -1,18 +1,21 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, transaction } from '../../../platform/db.ts';
+import type { Database } from '../../../platform/db.ts';
+import { LeaseLost, LeaseTaken } from '../../../platform/jobs/lease.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type PaymentPort, ProviderUnavailable } from '../../payment-provider/index.ts';
 import { failureText, nextAttempt } from '../retries.ts';
+import { type LeasedPayer, withPayer } from '../synchronization/payer-lease.ts';
 import { payerOfProviderCustomer } from '../synchronization/payer-store.ts';
-import type { Synchronise } from '../synchronization/synchronise.ts';
+import type { ReadPayer } from '../synchronization/synchronise.ts';
 import {
   claimDue,
-  claimUnapplied,
   dueCustomers,
   type EventProvider,
   markDone,
   markFailed,
+  postponeEvents,
   setCustomer,
+  unappliedEvents,
   type WaitingEvent,
 } from './event-store.ts';
 
@@ -21,9 +24,9 @@ export type ProcessingContext = {
   clock: Clock;
   log: Pick<Log, 'warn' | 'error'>;
   provider: Pick<PaymentPort, 'events'>;
-  synchronise: Synchronise;
-  /** Applies how a hosted page ended; it joins the transaction it is given. */
-  sessionEnded: (trx: Database, sessionId: string) => Promise<unknown>;
+  readPayer: ReadPayer;
+  /** Applies how a hosted page of the payer ended. */
+  sessionEnded: (payer: LeasedPayer, sessionId: string) => Promise<unknown>;
 };
 
 /** Refunds and disputes; no other event changes what became of a payment. */
@@ -35,47 +38,40 @@ const endsPage: ReadonlySet<string> = new Set([
   'checkout.session.expired',
 ]);
 
+/** Pause of the events of a payer that another process works on. */
+const leasePauseMs = 10_000;
 const customersAtOnce = 4;
 const fullBatch = 40;
 const mostEvents = 1000;
 
-/**
- * Applies events of a payer with one reading that begins now; joins the transaction it is given, which has taken them.
- * `everything`: whatever they tell of.
- */
+const idsOf = (events: readonly WaitingEvent[]): string[] => events.map(({ id }) => id);
+
+/** Applies events of a leased payer with one reading that begins now. `everything`: whatever they tell of. */
 export const applyEvents = async (
-  { clock, synchronise, sessionEnded }: Pick<ProcessingContext, 'clock' | 'synchronise' | 'sessionEnded'>,
-  trx: Database,
-  payer: string,
+  { clock, readPayer, sessionEnded }: Pick<ProcessingContext, 'clock' | 'readPayer' | 'sessionEnded'>,
+  payer: LeasedPayer,
   { events, everything }: { events: readonly WaitingEvent[]; everything: boolean },
 ): Promise<void> => {
   const keepsSettlements = !everything && !events.some(({ type }) => settlementEventTypes.test(type));
-  await synchronise(trx, payer, { keepsSettlements });
-  for (const { type, objectId } of events) if (endsPage.has(type)) await sessionEnded(trx, objectId);
-  await markDone(
-    trx,
-    events.map(({ id }) => id),
-    clock.now(),
-  );
+  await payer.write(await readPayer(payer, { keepsSettlements }));
+  for (const { type, objectId } of events) if (endsPage.has(type)) await sessionEnded(payer, objectId);
+  await payer.write((trx) => markDone(trx, idsOf(events), clock.now()));
 };
 
 /**
- * Every event of a customer that was here before the reading began, those that had failed for good too. Another process
- * that has the payer's row is waited for.
+ * Applies every event of a customer that was here before the reading began, those that had failed for good too. Another
+ * process that has the payer's lease is waited for.
  */
-const processCustomer = (context: ProcessingContext, customer: string): Promise<void> =>
-  transaction(context.db, async (trx) => {
-    const events = await claimUnapplied(trx, customer);
-    if (events.length === 0) return;
-    const payer = await payerOfProviderCustomer(trx, customer);
-    if (payer) return applyEvents(context, trx, payer, { events, everything: false });
-    // Payers of another business of the same account are none of ours.
-    await markDone(
-      trx,
-      events.map(({ id }) => id),
-      context.clock.now(),
-    );
+const processCustomer = async (context: ProcessingContext, customer: string): Promise<void> => {
+  const { db, clock } = context;
+  const payerId = await payerOfProviderCustomer(db, customer);
+  // Payers of another business of the same account are none of ours.
+  if (!payerId) return markDone(db, idsOf(await unappliedEvents(db, customer)), clock.now());
+  await withPayer(db, payerId, async (payer) => {
+    const events = await unappliedEvents(db, customer);
+    if (events.length > 0) await applyEvents(context, payer, { events, everything: false });
   });
+};
 
 /** One more attempt of each has failed. */
 export const markAllFailed = async (
@@ -112,7 +108,12 @@ const tryCustomer = async (context: ProcessingContext, customer: string): Promis
   try {
     await processCustomer(context, customer);
   } catch (error) {
-    const due = await claimDue(context.db, customer, { now: context.clock.now(), limit: mostEvents });
+    const { db, clock } = context;
+    if (error instanceof LeaseTaken || error instanceof LeaseLost) {
+      const until = new Date(clock.now().getTime() + leasePauseMs);
+      return postponeEvents(db, customer, { provider: 'stripe', until, error: failureText(error) });
+    }
+    const due = await claimDue(db, customer, { now: clock.now(), limit: mostEvents });
     await markAllFailed(context, due, error);
     if (error instanceof ProviderUnavailable) throw error;
   }

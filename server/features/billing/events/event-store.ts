@@ -53,6 +53,15 @@ export const hasEventSince = async (db: Database, customer: string, since: Date)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+export const countEvents = async (db: Database, customer: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('billing_events')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('provider_customer_id', '=', customer)
+      .executeTakeFirstOrThrow()
+  ).count;
+
 /** Returns the customers with due events, the longest waiting first. */
 export const dueCustomers = async (
   db: Database,
@@ -98,20 +107,18 @@ export const claimDue = (
     .skipLocked()
     .execute();
 
-/** Locks all unapplied events of a customer to the end of the transaction. */
-export const claimUnapplied = (
-  trx: Database,
+/** Returns all unapplied events of a customer, dead letters too. */
+export const unappliedEvents = (
+  db: Database,
   customer: string,
   provider: EventProvider = 'stripe',
 ): Promise<WaitingEvent[]> =>
-  trx
+  db
     .selectFrom('billing_events')
     .select(eventColumns)
     .where('state', '<>', 'done')
     .where('provider', '=', provider)
     .where('provider_customer_id', '=', customer)
-    .forUpdate()
-    .skipLocked()
     .execute();
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`;

@@ -29,14 +29,16 @@ export const insertPayer = async (trx: Database, userId: string): Promise<void> 
     .execute();
 };
 
+const payerQuery = (db: Database, userId: string) =>
+  db.selectFrom('billing_customers').select(payerColumns).where('user_id', '=', userId);
+
+/** Null if the member never wanted to pay. */
+export const payerOf = async (db: Database, userId: string): Promise<Payer | null> =>
+  (await payerQuery(db, userId).executeTakeFirst()) ?? null;
+
 /** Locks the payer's row to the end of the transaction; null where the member never wanted to pay. */
 export const lockPayer = async (trx: Database, userId: string): Promise<Payer | null> =>
-  (await trx
-    .selectFrom('billing_customers')
-    .select(payerColumns)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()) ?? null;
+  (await payerQuery(trx, userId).forUpdate().executeTakeFirst()) ?? null;
 
 export const lockPayerById = async (
   trx: Database,

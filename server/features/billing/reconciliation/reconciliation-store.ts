@@ -92,14 +92,12 @@ export const isReconciling = async (db: Database): Promise<boolean> =>
     .where('finished_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Locks the running reconciliation to the end of the transaction; null if there is none, or another process has it. */
-export const claimRunning = async (trx: Database): Promise<ReconciliationRow | null> =>
-  (await trx
+/** Returns the running reconciliation; null if there is none. */
+export const runningReconciliation = async (db: Database): Promise<ReconciliationRow | null> =>
+  (await db
     .selectFrom('reconciliations')
     .select(runColumns)
     .where('finished_at', 'is', null)
-    .forUpdate()
-    .skipLocked()
     .executeTakeFirst()) ?? null;
 
 export type Progress = {

@@ -1,16 +1,17 @@
 import { createCoalescedTask } from '../../../platform/concurrency/coalesced-task.ts';
 import { transaction } from '../../../platform/db.ts';
+import { type Lease, LeaseLost, LeaseTaken, withLease } from '../../../platform/jobs/lease.ts';
 import type { Log } from '../../../platform/log.ts';
 import { ProviderUnavailable } from '../../payment-provider/index.ts';
 import { recordUnreachable } from '../health-store.ts';
 import { failureText } from '../retries.ts';
 import {
-  claimRunning,
   insertDifferences,
   insertReconciliation,
   isReconciling,
   purgeReconciliations,
   type ReconciliationRow,
+  runningReconciliation,
   saveFailure,
   saveProgress,
 } from './reconciliation-store.ts';
@@ -27,32 +28,44 @@ export const lastDue = (now: Date): Date => {
   return new Date(today <= now.getTime() ? today : today - dayMs);
 };
 
-/**
- * Creates the reconciliation of all data with the provider, page by page. Each page is a transaction that locks the
- * run, so that another process can continue it, and only one works on it at a time.
- */
-export const createReconciliation = (context: StepContext & { log: Pick<Log, 'info' | 'error'> }) => {
-  const { db, clock, log } = context;
+type ReconciliationContext = StepContext & { log: Pick<Log, 'info' | 'error'> };
 
-  /** Processes one page; false if it was the last, nothing is running, or another process has the run. */
-  const step = (): Promise<boolean> =>
-    transaction(db, async (trx) => {
-      const run = await claimRunning(trx);
-      if (!run || run.phase === 'done') return false;
-      const { differences, ...progress } = await nextStep(context, { ...run, phase: run.phase });
-      const now = clock.now();
-      await insertDifferences(trx, run.id, differences, now);
-      const repaired = differences.filter((one) => one.repaired).length;
-      await saveProgress(trx, run.id, { ...progress, different: differences.length, repaired }, now);
-      if (progress.phase === 'done')
-        log.info({ run: run.id }, 'all memberships are compared with the provider');
-      return progress.phase !== 'done';
-    });
+/** Processes one page; false if it was the last, or nothing is running. */
+const step = async (context: ReconciliationContext, { write }: Lease): Promise<boolean> => {
+  const { db, clock, log } = context;
+  const run = await runningReconciliation(db);
+  if (!run || run.phase === 'done') return false;
+  const { differences, ...progress } = await nextStep(context, { ...run, phase: run.phase });
+  const now = clock.now();
+  const repaired = differences.filter((one) => one.repaired).length;
+  await write(async (trx) => {
+    await insertDifferences(trx, run.id, differences, now);
+    await saveProgress(trx, run.id, { ...progress, different: differences.length, repaired }, now);
+  });
+  if (progress.phase === 'done') log.info({ run: run.id }, 'all memberships are compared with the provider');
+  return progress.phase !== 'done';
+};
+
+/**
+ * Creates the reconciliation of all data with the provider, page by page. One process at a time works on it, under a
+ * lease; where it stops or dies, another one goes on with the page that was not written.
+ */
+export const createReconciliation = (context: ReconciliationContext) => {
+  const { db, clock, log } = context;
 
   const run = async (signal?: AbortSignal): Promise<void> => {
     try {
-      while (!signal?.aborted && (await step()));
+      await withLease(
+        db,
+        'reconciliation',
+        async (lease) => {
+          while (!signal?.aborted && (await step(context, lease)));
+        },
+        { patienceMs: 0 },
+      );
     } catch (error) {
+      // Another process works on it.
+      if (error instanceof LeaseTaken || error instanceof LeaseLost) return;
       const goesOn = error instanceof ProviderUnavailable;
       const now = clock.now();
       await saveFailure(db, { error: failureText(error), finishedAt: goesOn ? null : now });

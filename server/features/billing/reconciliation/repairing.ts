@@ -1,17 +1,18 @@
-import { type Database, transaction } from '../../../platform/db.ts';
+import type { Database } from '../../../platform/db.ts';
 import { ProviderUnavailable } from '../../payment-provider/index.ts';
 import { applyEvents, type ProcessingContext } from '../events/event-processing.ts';
-import { claimUnapplied } from '../events/event-store.ts';
+import { unappliedEvents } from '../events/event-store.ts';
 import { failureText } from '../retries.ts';
 import type { SubscriptionRow } from '../synchronization/desired-membership.ts';
-import { lockBilledCustomer } from '../synchronization/payer-store.ts';
+import { withPayer } from '../synchronization/payer-lease.ts';
+import { billedCustomer } from '../synchronization/payer-store.ts';
 import { subscriptionRows } from '../synchronization/subscription-store.ts';
 import { type Cause, causeOf } from './causes.ts';
 import { paymentTotals } from './comparing-store.ts';
 import type { NewDifference } from './reconciliation-store.ts';
 import { repairInWords, stateInWords, type Totals, totalsInWords } from './words.ts';
 
-export type RepairContext = Pick<ProcessingContext, 'db' | 'clock' | 'synchronise' | 'sessionEnded'> & {
+export type RepairContext = Pick<ProcessingContext, 'db' | 'clock' | 'readPayer' | 'sessionEnded'> & {
   studio: { currency: string };
 };
 
@@ -70,15 +71,15 @@ const found = (
 export const repairPayer = async (context: RepairContext, payerId: string): Promise<NewDifference[]> => {
   const { db, studio } = context;
   try {
-    return await transaction(db, async (trx) => {
-      const payer = await lockBilledCustomer(trx, payerId);
-      if (!payer) return [];
-      const { userId, providerCustomerId } = payer;
-      const cause = await causeOf(trx, providerCustomerId);
-      const events = providerCustomerId ? await claimUnapplied(trx, providerCustomerId) : [];
-      const before = await heldHere(trx, payerId, userId);
-      await applyEvents(context, trx, payerId, { events, everything: true });
-      const after = await heldHere(trx, payerId, userId);
+    return await withPayer(db, payerId, async (payer) => {
+      const known = await billedCustomer(db, payerId);
+      if (!known) return [];
+      const { userId, providerCustomerId } = known;
+      const cause = await causeOf(db, providerCustomerId);
+      const events = providerCustomerId ? await unappliedEvents(db, providerCustomerId) : [];
+      const before = await heldHere(db, payerId, userId);
+      await applyEvents(context, payer, { events, everything: true });
+      const after = await heldHere(db, payerId, userId);
       return found(before, after, { ...cause, userId, currency: studio.currency });
     });
   } catch (error) {

@@ -30,6 +30,7 @@ const columns = camelCased([
   'asked_consents',
 ] as const);
 
+/** Keeps an opened page; idempotent, as the provider answers the same request with the same page. */
 export const insertSession = async (
   trx: Database,
   session: Omit<StoredSession, 'state' | 'askedConsents'> & Partial<Pick<StoredSession, 'askedConsents'>>,
@@ -48,6 +49,7 @@ export const insertSession = async (
       created_at: now,
       next_read_at: new Date(now.getTime() + firstReadMs),
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 };
 

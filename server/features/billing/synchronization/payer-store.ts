@@ -6,14 +6,19 @@ import '../tables.ts';
 
 export type BilledCustomer = { id: string; userId: string | null; providerCustomerId: string | null };
 
-/** Locks the payer's row to the end of the transaction; null where there is none. */
-export const lockBilledCustomer = async (trx: Database, id: string): Promise<BilledCustomer | null> =>
-  (await trx
+const billedCustomerQuery = (db: Database, id: string) =>
+  db
     .selectFrom('billing_customers')
     .select(camelCased(['id', 'user_id', 'provider_customer_id']))
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()) ?? null;
+    .where('id', '=', id);
+
+/** Null if there is no such payer. */
+export const billedCustomer = async (db: Database, id: string): Promise<BilledCustomer | null> =>
+  (await billedCustomerQuery(db, id).executeTakeFirst()) ?? null;
+
+/** Locks the payer's row to the end of the transaction; null where there is none. */
+export const lockBilledCustomer = async (trx: Database, id: string): Promise<BilledCustomer | null> =>
+  (await billedCustomerQuery(trx, id).forUpdate().executeTakeFirst()) ?? null;
 
 export const payerOfProviderCustomer = async (
   db: Database,

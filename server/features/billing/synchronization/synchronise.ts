@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
+import { LeaseLost } from '../../../platform/jobs/lease.ts';
 import type {
   CustomerSnapshot,
   PaymentPort,
@@ -12,11 +13,13 @@ import type {
 import { subscriptionMetadata } from '../../payment-provider/index.ts';
 import { changedFields } from './changed-fields.ts';
 import { completeRow, type SubscriptionRow } from './desired-membership.ts';
-import { type BilledCustomer, lockBilledCustomer, saveSyncState } from './payer-store.ts';
+import { type LeasedPayer, withPayer } from './payer-lease.ts';
+import { type BilledCustomer, billedCustomer, lockBilledCustomer, saveSyncState } from './payer-store.ts';
 import { paymentOf, paymentsOfPayer, upsertPayment } from './payment-store.ts';
 import { priceIdsOf, subscriptionRows, upsertSubscriptionRow } from './subscription-store.ts';
 
 export type SynchroniseContext = {
+  db: Database;
   clock: Clock;
   provider: Pick<PaymentPort, 'customers'>;
   observer?: ChangeObserver;
@@ -39,14 +42,19 @@ export type PayerFollower = (
  */
 export type ChangeObserver = (trx: Database, billingCustomerId: string) => Promise<() => Promise<void>>;
 
-export type Synchronise = (
-  trx: Database,
-  billingCustomerId: string,
-  what?: {
-    /** True to keep the known refunds and disputes, because no event reports a change of them; saves a read. */
-    keepsSettlements: boolean;
-  },
-) => Promise<void>;
+/** Makes the rows of a payer follow what was read; joins the given transaction, and is idempotent. */
+export type ApplyReading = (trx: Database) => Promise<void>;
+
+type ReadingExtent = {
+  /** True to keep the known refunds and disputes, because no event reports a change of them; saves a read. */
+  keepsSettlements: boolean;
+};
+
+/**
+ * Reads everything that the provider bills to a payer, and returns the function that writes it:
+ * `payer.write(await readPayer(payer))`. Throws `ProviderUnavailable`.
+ */
+export type ReadPayer = (payer: LeasedPayer, extent?: ReadingExtent) => Promise<ApplyReading>;
 
 /** Returns the row of a membership whose subscription the provider does not have. */
 const endedRow = (row: SubscriptionRow, now: Date): SubscriptionRow => ({
@@ -177,38 +185,64 @@ const firstTrial = ({ subscriptions }: CustomerSnapshot): Date | null => {
   return trials.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 };
 
-/**
- * Creates the synchronization of one payer's memberships, payments and payment method from the provider; it is the only
- * writer of those rows. It locks the payer's row, joins the given transaction and is idempotent. It throws
- * `ProviderUnavailable`.
- */
+/** Reads a payer and writes what was read, under the payer's lease. */
+export type Synchronise = (payerId: string, extent?: ReadingExtent) => Promise<void>;
+
 export const createSynchronise =
-  ({ clock, provider, observer, followers }: SynchroniseContext): Synchronise =>
-  async (trx, billingCustomerId, { keepsSettlements } = { keepsSettlements: false }) => {
-    const payer = await lockBilledCustomer(trx, billingCustomerId);
-    if (!payer) return;
+  (db: Database, readPayer: ReadPayer): Synchronise =>
+  (payerId, extent) =>
+    withPayer(db, payerId, async (payer) => payer.write(await readPayer(payer, extent)));
+
+type Reading = {
+  /** Customer that was read; null if the provider had none. */
+  customerId: string | null;
+  snapshot: CustomerSnapshot | null;
+  /** Beginning of the reading. */
+  at: Date;
+  keepsSettlements: boolean;
+};
+
+/**
+ * Makes memberships, payments and the payment method of a payer follow a reading; it is the only writer of those rows.
+ * Locks the payer's row, joins the given transaction and is idempotent.
+ */
+export const applyReading = async (
+  { observer, followers }: Pick<SynchroniseContext, 'observer' | 'followers'>,
+  trx: Database,
+  payerId: string,
+  { customerId, snapshot, at, keepsSettlements }: Reading,
+): Promise<void> => {
+  const payer = await lockBilledCustomer(trx, payerId);
+  if (!payer) return;
+  if (payer.providerCustomerId !== customerId)
+    throw new LeaseLost(`The payer ${payerId} became another customer while it was read`);
+  const { userId } = payer;
+  const before = await paymentsOfPayer(trx, payer.id);
+  const changes = [
+    ...(userId ? await membershipChanges(trx, userId, snapshot ? snapshot.subscriptions : [], at) : []),
+    ...(snapshot ? await paymentChanges(trx, payer, { before, invoices: snapshot.invoices, now: at }) : []),
+  ];
+  // Most reads find no changes: then there is nothing to report.
+  const tell = changes.length > 0 ? await observer?.(trx, payer.id) : undefined;
+  for (const change of changes) await change();
+  for (const follow of followers) await follow(trx, payer, snapshot);
+  if (snapshot) {
+    // An erased account keeps only its payments.
+    const method = userId ? methodOf(snapshot) : null;
+    const trialUsedAt = firstTrial(snapshot);
+    await saveSyncState(trx, payer.id, { method, trialUsedAt, at, isEverything: !keepsSettlements });
+  }
+  await tell?.();
+};
+
+/** Creates the reading of one payer, whose result is written under the payer's lease. */
+export const createPayerReading = (context: SynchroniseContext): ReadPayer => {
+  const { db, clock, provider } = context;
+  return async ({ id }, { keepsSettlements } = { keepsSettlements: false }) => {
     const at = clock.now();
-    const before = await paymentsOfPayer(trx, payer.id);
-    const known = keepsSettlements ? settlementsOf(before) : undefined;
-    const { userId, providerCustomerId } = payer;
-    const snapshot = providerCustomerId ? await provider.customers.snapshot(providerCustomerId, known) : null;
-    const changes = [
-      ...(userId ? await membershipChanges(trx, userId, snapshot ? snapshot.subscriptions : [], at) : []),
-      ...(snapshot ? await paymentChanges(trx, payer, { before, invoices: snapshot.invoices, now: at }) : []),
-    ];
-    // Most reads find no changes: then there is nothing to report.
-    const tell = changes.length > 0 ? await observer?.(trx, payer.id) : undefined;
-    for (const change of changes) await change();
-    for (const follow of followers) await follow(trx, payer, snapshot);
-    if (snapshot) {
-      // An erased account keeps only its payments.
-      const method = userId ? methodOf(snapshot) : null;
-      await saveSyncState(trx, payer.id, {
-        method,
-        trialUsedAt: firstTrial(snapshot),
-        at,
-        isEverything: !keepsSettlements,
-      });
-    }
-    await tell?.();
+    const customerId = (await billedCustomer(db, id))?.providerCustomerId ?? null;
+    const known = keepsSettlements ? settlementsOf(await paymentsOfPayer(db, id)) : undefined;
+    const snapshot = customerId ? await provider.customers.snapshot(customerId, known) : null;
+    return (trx) => applyReading(context, trx, id, { customerId, snapshot, at, keepsSettlements });
   };
+};

@@ -1,4 +1,4 @@
-import { type Database, transaction } from '../../../platform/db.ts';
+import type { Database } from '../../../platform/db.ts';
 import type { Synchronise } from '../synchronization/synchronise.ts';
 import { payersUnread } from './unread-store.ts';
 
@@ -13,7 +13,7 @@ export const readUnreadCharges = async (
     const payers: string[] = await payersUnread(db, after, payersPerRound);
     for (const payer of payers) {
       if (signal.aborted) return;
-      await transaction(db, (trx) => synchronise(trx, payer, { keepsSettlements: true }));
+      await synchronise(payer, { keepsSettlements: true });
       after = payer;
     }
     if (payers.length < payersPerRound) return;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { Synchronise } from '../../billing/index.ts';
+import type { ReadPayer } from '../../billing/index.ts';
 import { type BillingMailOptions, enqueueMailTo } from '../../billing/index.ts';
 import type { Sender } from '../contracts/contract-store.ts';
 import { type DeclarationOutcome, declarationMail } from '../declaration-mails.ts';
@@ -13,7 +13,7 @@ import type { Proof } from './proof.ts';
 export type DeclarationContext = {
   db: Database;
   clock: Clock;
-  synchronise: Synchronise;
+  readPayer: ReadPayer;
   /** Mail options; their time zone is the studio's, for buyers without an account. */
   mails: BillingMailOptions;
 };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenedGift, RedeemedGift } from '../../../../contract/membership/gifts/gifts.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
+import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { withLease } from '../../../platform/jobs/lease.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { MemberActions, MemberContext } from '../../billing/index.ts';
 import { insertPayer, insertProviderCall, mustStay, paidMembershipsOf } from '../../billing/index.ts';
@@ -9,7 +11,7 @@ import { refusedField } from '../../payment-provider/index.ts';
 import { codeHash, readCode } from '../code.ts';
 import { insertGiftMembership, lockUser } from '../following/follow-store.ts';
 import { giftCallKinds } from '../gift-call-kinds.ts';
-import { giftState } from '../gift-state.ts';
+import { giftState, leaseOfGift } from '../gift-state.ts';
 import { type Gift, giftById, giftOfCode, lockGiftOfCode, updateGift } from '../gift-store.ts';
 import { type Addition, additionOf } from './addition.ts';
 import { redeemedView } from './redeemed-view.ts';
@@ -81,7 +83,8 @@ export const openGift = (actions: MemberActions, viewer: Viewer, typed: string):
 type Redemption = { gift: Gift; addition: Exclude<Addition, { kind: 'refused' }>; now: Date };
 
 const add = async (
-  { trx, viewer, payer }: MemberContext,
+  trx: Database,
+  { viewer, payer }: MemberContext,
   { gift, addition, now }: Redemption,
 ): Promise<void> => {
   const { startsAt, endsAt } = addition;
@@ -108,37 +111,49 @@ const add = async (
   });
 };
 
+const redeem = async (
+  trx: Database,
+  member: MemberContext,
+  { hash, now }: { hash: string; now: Date },
+): Promise<RedeemedGift> => {
+  const { viewer } = member;
+  await lockUser(trx, viewer.id);
+  const gift = await lockGiftOfCode(trx, hash);
+  const refusal = refusalOf(gift, viewer, now);
+  if (refusal || !gift) throw refusal ?? unknownCode();
+  const addition = additionOf(await paidMembershipsOf(trx, viewer.id), gift.months, now);
+  if (addition.kind === 'refused') throw new AppError('invalid', { message: addition.message });
+  await add(trx, member, { gift, addition, now });
+  await recordAudit(trx, {
+    actor: { kind: 'member', id: viewer.id },
+    action: 'gift_redeemed',
+    subject: { kind: 'gift', id: gift.id },
+    details: { added: addition.kind, from: addition.startsAt, to: addition.endsAt },
+  });
+  const after = await giftById(trx, gift.id);
+  if (!after) throw unknownCode();
+  return redeemedView(after);
+};
+
 /**
- * Redeems a gift once: its row is locked, so that the second of two concurrent requests finds it redeemed. The member's
- * memberships have just been read from the provider.
+ * Redeems a gift once: its row is locked, so that the second of two concurrent requests finds it redeemed. A refund
+ * that is under way is waited for. The member's memberships have just been read from the provider.
  */
 export const redeemGift = (actions: MemberActions, viewer: Viewer, typed: string): Promise<RedeemedGift> => {
   const hash = hashOfTyped(typed);
   return actions.run(
     viewer,
-    async (standing, { clock }) => {
-      const { trx } = standing;
+    async (member, { clock }) => {
+      const { db, payer } = member;
       // The deletion of the account would erase the new membership.
-      mustStay(standing);
-      await lockUser(trx, viewer.id);
-      const gift = await lockGiftOfCode(trx, hash);
-      const now = clock.now();
-      const refusal = refusalOf(gift, viewer, now);
-      if (refusal || !gift) throw refusal ?? unknownCode();
-      const addition = additionOf(await paidMembershipsOf(trx, viewer.id), gift.months, now);
-      if (addition.kind === 'refused') throw new AppError('invalid', { message: addition.message });
-      await add(standing, { gift, addition, now });
-      await recordAudit(trx, {
-        actor: { kind: 'member', id: viewer.id },
-        action: 'gift_redeemed',
-        subject: { kind: 'gift', id: gift.id },
-        details: { added: addition.kind, from: addition.startsAt, to: addition.endsAt },
-      });
-      const after = await giftById(trx, gift.id);
-      if (!after) throw unknownCode();
-      return redeemedView(after);
+      mustStay(member);
+      const known = await giftOfCode(db, hash);
+      if (!known || !payer) throw unknownCode();
+      return withLease(db, leaseOfGift(known.id), () =>
+        payer.write((trx) => redeem(trx, member, { hash, now: clock.now() })),
+      );
     },
     // Serializes two gifts of one member, even if the member never paid here before.
-    (trx) => insertPayer(trx, viewer.id),
+    (db) => insertPayer(db, viewer.id),
   );
 };

@@ -5,19 +5,22 @@ import type { BodyOf } from '../../../../contract/endpoint.ts';
 import type { giftEndpoints } from '../../../../contract/membership/gifts/gifts.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
-import { type Database, transaction } from '../../../platform/db.ts';
+import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { ActionsContext } from '../../billing/index.ts';
 import {
+  type ActionsContext,
+  billedCustomer,
   billingIdentity,
   detailsOfPayer,
   hashOf,
   insertPayer,
   insertSession,
-  lockPayer,
+  type LeasedPayer,
   payerAccount,
+  payerOf,
   setProviderCustomer,
+  withPayer,
 } from '../../billing/index.ts';
 import { ProviderRefusal, refusedField } from '../../payment-provider/index.ts';
 import { codeHash, newCode } from '../code.ts';
@@ -74,92 +77,76 @@ const buyerOf = async (
   };
 };
 
-/** A row that the payment belongs to: the member's own, or one for this purchase alone. */
+/** Returns the row that the payment belongs to: the member's own, or one for this purchase alone. Idempotent. */
 const payerFor = async (
-  trx: Database,
+  db: Database,
   { userId }: Buyer,
   { requestKey, now }: { requestKey: string; now: Date },
-): Promise<{ id: string; providerCustomerId: string | null }> => {
+): Promise<string> => {
   if (userId) {
-    await insertPayer(trx, userId);
-    const payer = await lockPayer(trx, userId);
+    await insertPayer(db, userId);
+    const payer = await payerOf(db, userId);
     if (!payer) throw new AppError('not_signed_in');
-    return payer;
+    return payer.id;
   }
   // Named after the request: made again after a failure it finds its customer at the provider.
   const id = `guest-${hashOf(['gift', requestKey]).slice(0, 32)}`;
-  await insertGuestPayer(trx, id, now);
-  return { id, providerCustomerId: null };
+  await insertGuestPayer(db, id, now);
+  return id;
 };
 
 const customerFor = async (
-  { provider }: SellingContext,
-  trx: Database,
-  payer: { id: string; providerCustomerId: string | null },
+  { db, provider }: SellingContext,
+  payer: LeasedPayer,
   { name, email }: Buyer,
 ): Promise<string> => {
-  if (payer.providerCustomerId) return payer.providerCustomerId;
-  const billing = billingIdentity(await detailsOfPayer(trx, payer.id), { name, country: null });
+  const known = await billedCustomer(db, payer.id);
+  if (known?.providerCustomerId) return known.providerCustomerId;
+  const billing = billingIdentity(await detailsOfPayer(db, payer.id), { name, country: null });
   const { id } = await provider.customers.create({
     billingCustomerId: payer.id,
     email,
     billing,
     idempotencyKey: `customer-${payer.id}-${hashOf([email, billing])}`,
   });
-  await setProviderCustomer(trx, payer.id, id);
+  await payer.write((trx) => setProviderCustomer(trx, payer.id, id));
   return id;
 };
 
-type Work = { trx: Database; body: GiftPurchase; buyer: Buyer; requestKey: string; requestHash: string };
+type Work = { body: GiftPurchase; buyer: Buyer; requestKey: string; requestHash: string };
 
-/** The answer to the same request once more. */
+const madeBefore = () =>
+  new AppError('conflict', {
+    message: 'This request was made before with other values. Reload the page and try again.',
+  });
+
+/** Returns the answer to the same request once more; null if there was none. */
 const answerBefore = async (
-  { seals }: SellingContext,
-  trx: Database,
-  { requestKey, requestHash }: { requestKey: string; requestHash: string },
-): Promise<{ giftId: string; checkoutUrl: string }> => {
-  const before = await pageOfRequest(trx, requestKey);
-  if (!before?.url || before.requestHash !== requestHash)
-    throw new AppError('conflict', {
-      message: 'This request was made before with other values. Reload the page and try again.',
-    });
-  if (before.state === 'complete')
-    return { giftId: before.giftId, checkoutUrl: `/gift/bought#${seals.tokenOf(before.giftId)}` };
-  return { giftId: before.giftId, checkoutUrl: before.url };
+  { db, seals }: SellingContext,
+  { requestKey, requestHash }: Work,
+): Promise<string | null> => {
+  const before = await pageOfRequest(db, requestKey);
+  if (!before) return null;
+  if (!before.url || before.requestHash !== requestHash) throw madeBefore();
+  return before.state === 'complete' ? `/gift/bought#${seals.tokenOf(before.giftId)}` : before.url;
 };
 
-const openPage = async (context: SellingContext, work: Work): Promise<string> => {
-  const { trx, body, buyer, requestKey, requestHash } = work;
+type SoldOffer = NonNullable<Awaited<ReturnType<typeof soldOffer>>>;
+
+/** Opens the page at the provider, and keeps the gift with it. */
+const openPage = async (
+  context: SellingContext,
+  payer: LeasedPayer,
+  { body, buyer, requestKey, requestHash, offer }: Work & { offer: SoldOffer },
+): Promise<string> => {
   const { clock, seals, provider, publicUrl } = context;
   const { currency, timeZone } = context.studio;
   const now = clock.now();
-  const offer = await soldOffer(trx, { months: body.months, currency });
-  if (!offer) throw refusedField('months', 'This gift is no longer on sale. Please choose another one.');
   const { card } = readCard(body, { now, timeZone });
-  const payer = await payerFor(trx, buyer, { requestKey, now });
   const giftId = randomUUID();
   const code = newCode();
-  const added = await insertGift(
-    trx,
-    {
-      ...card,
-      id: giftId,
-      payerId: payer.id,
-      requestKey,
-      requestHash,
-      months: offer.months,
-      amount: offer.amount,
-      currency,
-      validYears: offer.validYears,
-      buyer,
-      codeHash: codeHash(code),
-      codeSealed: seals.sealCode(giftId, code),
-    },
-    now,
-  );
-  if (!added) return (await answerBefore(context, trx, { requestKey, requestHash })).checkoutUrl;
-  const page = await provider.checkout.payOnce({
-    customerId: await customerFor(context, trx, payer, buyer),
+  const { id: sessionId, url } = await provider.checkout.payOnce({
+    customerId: await customerFor(context, payer, buyer),
     name: `A gift of ${giftLength(offer.months)}`,
     amount: offer.amount,
     currency,
@@ -170,32 +157,35 @@ const openPage = async (context: SellingContext, work: Work): Promise<string> =>
     cancelUrl: `${fullAddress(publicUrl, '/gift')}?checkout=canceled`,
     idempotencyKey: `gift-page-${giftId}`,
   });
-  if (!page.url) throw new ProviderRefusal('The provider opened no page');
-  await insertSession(
-    trx,
-    {
-      id: page.id,
-      billingCustomerId: payer.id,
-      mode: 'payment',
-      requestHash,
-      url: page.url,
-      continuePath: '/gift/bought',
-    },
-    now,
-  );
-  await setPage(trx, giftId, page.id);
-  await insertGiftConsents(
-    trx,
-    { payerId: payer.id, giftId, sessionId: page.id, consents: body.consents },
-    now,
-  );
-  await recordAudit(trx, {
-    actor: { kind: 'member', id: buyer.userId },
-    action: 'gift_checkout_started',
-    subject: { kind: 'gift', id: giftId },
-    details: { months: offer.months, amount: offer.amount, currency, session: page.id },
+  if (!url) throw new ProviderRefusal('The provider opened no page');
+  const { months, amount, validYears } = offer;
+  const sealed = { codeHash: codeHash(code), codeSealed: seals.sealCode(giftId, code) };
+  const terms = { months, amount, currency, validYears };
+  const gift = {
+    ...card,
+    ...terms,
+    ...sealed,
+    id: giftId,
+    payerId: payer.id,
+    requestKey,
+    requestHash,
+    buyer,
+  };
+  const page = { id: sessionId, billingCustomerId: payer.id, mode: 'payment', requestHash, url } as const;
+  const consents = { payerId: payer.id, giftId, sessionId, consents: body.consents };
+  await payer.write(async (trx) => {
+    if (!(await insertGift(trx, gift, now))) throw madeBefore();
+    await insertSession(trx, { ...page, continuePath: '/gift/bought' }, now);
+    await setPage(trx, giftId, sessionId);
+    await insertGiftConsents(trx, consents, now);
+    await recordAudit(trx, {
+      actor: { kind: 'member', id: buyer.userId },
+      action: 'gift_checkout_started',
+      subject: { kind: 'gift', id: giftId },
+      details: { months, amount, currency, session: sessionId },
+    });
   });
-  return page.url;
+  return url;
 };
 
 /** Opens the provider's page for a gift. The same request is answered with the same page. */
@@ -211,8 +201,14 @@ export const buyGift = async (
   mustConsent(body.consents);
   const requestKey = hashOf([viewer?.id ?? null, body.idempotency_key]);
   const requestHash = hashOf(body);
-  const checkoutUrl = await transaction(db, (trx) =>
-    openPage(context, { trx, body, buyer, requestKey, requestHash }),
+  const work = { body, buyer, requestKey, requestHash };
+  const offer = await soldOffer(db, { months: body.months, currency: studio.currency });
+  if (!offer) throw refusedField('months', 'This gift is no longer on sale. Please choose another one.');
+  const payerId = await payerFor(db, buyer, { requestKey, now: clock.now() });
+  const checkoutUrl = await withPayer(
+    db,
+    payerId,
+    async (payer) => (await answerBefore(context, work)) ?? openPage(context, payer, { ...work, offer }),
   );
   return { checkoutUrl };
 };

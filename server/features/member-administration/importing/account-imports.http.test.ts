@@ -3,13 +3,13 @@ import type {
   AccountImport,
   AccountImportRow,
 } from '../../../../contract/member-administration/account-imports.ts';
-import { transaction } from '../../../platform/db.ts';
+import { withLease } from '../../../platform/jobs/lease.ts';
 import { formWithFile } from '../../../platform/testing/multipart.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
 import { accountImportWorkOf } from '../../../roles/testing/members/account-imports.ts';
 import type { AccountMapping } from './account-imports.ts';
-import { tryLockImport } from './import-store.ts';
+import { leaseOfImport } from './import-work.ts';
 
 const studio = await testApp({
   demo: true,
@@ -246,8 +246,7 @@ describe('moving members in', () => {
     const made = (await send('email\nheld@moved.example')).json();
     const { id } = made;
     await dryRun(made);
-    await transaction(studio.database.db, async (trx) => {
-      expect(await tryLockImport(trx, id)).toBe(true);
+    await withLease(studio.database.db, leaseOfImport(id), async () => {
       await round();
       expect((await show(id)).state).toBe('judging');
     });

@@ -49,15 +49,6 @@ export const lockImport = async (trx: Database, id: string): Promise<StoredImpor
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
-/**
- * Locks an import to the end of the transaction, without reading its row; false if another transaction holds the lock.
- */
-export const tryLockImport = async (trx: Database, id: string): Promise<boolean> => {
-  const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('account import ' || ${id}, 0)) as held`.execute(trx);
-  return rows[0]?.held ?? false;
-};
-
 export const newestImports = (
   db: Database,
   limit: number,

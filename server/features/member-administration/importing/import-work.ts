@@ -2,6 +2,7 @@ import { accountImportLimits } from '../../../../contract/member-administration/
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
+import { LeaseTaken, withLease } from '../../../platform/jobs/lease.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { MailStudio } from '../../../platform/mail/mail-content.ts';
 import { enqueueInvitation } from '../../accounts/index.ts';
@@ -16,7 +17,6 @@ import {
   rowsOf,
   type StoredImport,
   type StoredRow,
-  tryLockImport,
   uninvitedRows,
   unjudgedRows,
   waitingRows,
@@ -34,6 +34,8 @@ export type ImportContext = {
   movingIn: MovingIn | null;
   studio: MailStudio & { timeZone: string };
 };
+
+export const leaseOfImport = (id: string): string => `account import ${id}`;
 
 const rowsAtOnce = 100;
 /** Invitations per round; with a round every 3 s these are 120 a minute, which mail servers accept. */
@@ -116,8 +118,8 @@ const readBilled = async (
       (subscriptionId ? owners.customerOfSubscription(subscriptionId) : customerId) ?? [],
   );
   const linked = await knownCustomers(db, customers);
-  const link = await movingIn.linking(customers.filter((customer) => !linked.has(customer)));
-  return { owners, link };
+  const linkTo = await movingIn.linking(customers.filter((customer) => !linked.has(customer)));
+  return { owners, linkTo };
 };
 
 const applyImport = async (context: ImportContext, one: StoredImport, signal: AbortSignal): Promise<void> => {
@@ -162,14 +164,21 @@ const inviteSome = async ({ db, clock, studio }: ImportContext, one: StoredImpor
  * Judges or takes in the waiting rows, to the end or until `signal` is aborted. One process at a time works on an
  * import; the others skip it.
  */
-export const runImport = async (context: ImportContext, id: string, signal: AbortSignal): Promise<void> =>
-  transaction(context.db, async (trx) => {
-    if (!(await tryLockImport(trx, id))) return;
+export const runImport = async (context: ImportContext, id: string, signal: AbortSignal): Promise<void> => {
+  const run = async (working: AbortSignal): Promise<void> => {
     const one = await importById(context.db, id);
-    if (one?.state === 'judging') await judgeImport(context, one, signal);
-    if (one?.state === 'running') await applyImport(context, one, signal);
-    if (one?.state === 'undoing') await undoMovingIn(context, one, signal);
-  });
+    if (one?.state === 'judging') await judgeImport(context, one, working);
+    if (one?.state === 'running') await applyImport(context, one, working);
+    if (one?.state === 'undoing') await undoMovingIn(context, one, working);
+  };
+  try {
+    await withLease(context.db, leaseOfImport(id), (lease) => run(AbortSignal.any([signal, lease.signal])), {
+      patienceMs: 0,
+    });
+  } catch (error) {
+    if (!(error instanceof LeaseTaken)) throw error;
+  }
+};
 
 const unknownFailure =
   'Something went wrong, such as a provider that does not answer. It is tried again by itself.';

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { LeaseLost } from '../../../platform/jobs/lease.ts';
 import { addAccountWithoutPassword } from '../../accounts/index.ts';
 import { grantPaidElsewhere, type Link, type ProviderOwners } from '../../membership/index.ts';
 import { setLabels } from '../member/details-store.ts';
@@ -10,7 +11,11 @@ import { isCovered, unconfirmedLink } from './row-judging.ts';
 import { type AccountRow, grantIn, newLabels, type RowReading, readRow } from './row-reading.ts';
 
 /** Provider data read for all rows. */
-export type Billed = { owners: ProviderOwners; link: Link };
+export type Billed = {
+  owners: ProviderOwners;
+  /** Reads a customer again if it has changed; outside of any transaction. */
+  linkTo: (db: Database, customerId: string) => Promise<Link>;
+};
 
 export type Taking = {
   db: Database;
@@ -61,17 +66,17 @@ const importRow = async (
   {
     taking,
     customerId,
+    link,
     one,
     line,
-  }: { taking: Taking; customerId: string | null; one: StoredImport; line: number },
+  }: { taking: Taking; customerId: string | null; link: Link | null; one: StoredImport; line: number },
 ): Promise<void> => {
-  const { billed, reading } = taking;
-  const { now } = reading;
+  const { now } = taking.reading;
   if (!(await lockWaitingRow(trx, one.id, line))) return;
   const { id: userId, isNew, ...account } = await foundOrAdded(trx, row, taking);
   if (customerId !== null && account.customerId !== customerId && !account.isConfirmed)
     throw new AppError('invalid', { message: unconfirmedLink });
-  const linked = customerId !== null && billed !== null && (await billed.link(trx, userId, customerId));
+  const linked = link !== null && (await link(trx, userId));
   const until = grantIn(row, now);
   const endsAt = until && !isCovered(account, until) ? until : null;
   const granted = endsAt !== null && (await grantPaidElsewhere(trx, { userId, endsAt, now }));
@@ -99,6 +104,8 @@ const importRow = async (
   await changeRow(trx, one.id, line, { state: 'done', outcome, user_id: userId });
 };
 
+const triesOfRow = 3;
+
 /**
  * Creates or finds the account of a row and gives it the contents of the row, in one transaction. A row that cannot be
  * applied is refused as a whole, with the reasons beside it. Idempotent. Throws if the provider or the database is
@@ -107,15 +114,21 @@ const importRow = async (
 export const applyRow = async (
   taking: Taking,
   one: StoredImport,
-  { line, fields }: StoredRow,
+  stored: Pick<StoredRow, 'line' | 'fields'>,
+  triesLeft = triesOfRow,
 ): Promise<void> => {
+  const { line, fields } = stored;
   const row = readRow(fields, taking.reading);
   const refuse = (reasons: string[]) => changeRow(taking.db, one.id, line, { state: 'refused', reasons });
   if ('reasons' in row) return refuse(row.reasons);
   try {
-    const customerId = taking.billed ? customerIn(row, taking.billed.owners) : null;
-    await transaction(taking.db, (trx) => importRow(trx, row, { taking, customerId, one, line }));
+    const { billed, db } = taking;
+    const customerId = billed ? customerIn(row, billed.owners) : null;
+    const link = billed && customerId !== null ? await billed.linkTo(db, customerId) : null;
+    await transaction(db, (trx) => importRow(trx, row, { taking, customerId, link, one, line }));
   } catch (error) {
+    // The customer changed between its reading and the transaction.
+    if (error instanceof LeaseLost && triesLeft > 1) return applyRow(taking, one, stored, triesLeft - 1);
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
     await refuse([error.message]);
   }

@@ -8,13 +8,14 @@ import {
   type BillingMailOptions,
   enqueueBillingMail,
   factsOf,
+  type LeasedPayer,
   type MailFacts,
   recipientOf,
 } from '../../billing/index.ts';
 import type { CheckoutSession, PaymentPort } from '../../payment-provider/index.ts';
 import { claimTrial, hasOneTrialPerMethod, markTrialRefused } from './trial-store.ts';
 
-type Ended = { payerId: string; userId: string | null; session: CheckoutSession };
+type Ended = { payer: LeasedPayer; userId: string | null; session: CheckoutSession };
 
 const refusedTrialMail = ({ to, publicUrl }: MailFacts): MailContent => ({
   to: to.email,
@@ -37,40 +38,44 @@ const refusedTrialMail = ({ to, publicUrl }: MailFacts): MailContent => ({
  * ended, and the member may agree to a payment from the first day.
  */
 export const createTrialMethods = (mails: BillingMailOptions, hash: KeyedHash) => {
-  const isRefused = async (trx: Database, { payerId, session }: Ended): Promise<boolean> => {
+  const isRefused = async ({ payer, session }: Ended): Promise<boolean> => {
     const fingerprint = session.trial?.fingerprint;
-    if (!fingerprint || !session.subscriptionId || !(await hasOneTrialPerMethod(trx))) return false;
-    return !(await claimTrial(trx, { methodHash: hash(fingerprint), payerId, now: mails.clock.now() }));
+    if (!fingerprint || !session.subscriptionId) return false;
+    const claim = { methodHash: hash(fingerprint), payerId: payer.id, now: mails.clock.now() };
+    return payer.write(async (trx) => (await hasOneTrialPerMethod(trx)) && !(await claimTrial(trx, claim)));
   };
   return {
-    /** Ends a trial that is refused, pays back what it cost, and tells the member; false where the trial stands. */
+    /**
+     * Ends a trial that is refused and pays back what it cost; returns the change that records it and tells the member.
+     * Null if the trial stands.
+     */
     refuse: async (
-      trx: Database,
       provider: Pick<PaymentPort, 'subscriptions'>,
       ended: Ended,
-    ): Promise<boolean> => {
-      if (!(await isRefused(trx, ended))) return false;
-      const { payerId, userId, session } = ended;
+    ): Promise<((trx: Database) => Promise<void>) | null> => {
+      if (!(await isRefused(ended))) return null;
+      const { payer, userId, session } = ended;
       const subscriptionId = session.subscriptionId ?? '';
       await provider.subscriptions.endAndRefund({
         subscriptionId,
         idempotencyKey: `trial-${subscriptionId}`,
       });
-      await markTrialRefused(trx, session.id);
-      const to = await recipientOf(trx, payerId);
-      if (to)
-        await enqueueBillingMail(trx, mails, {
-          to,
-          messageKey: `refused-trial-${session.id.replaceAll('_', '-')}`,
-          content: refusedTrialMail(factsOf(mails, to)),
+      return async (trx) => {
+        await markTrialRefused(trx, session.id);
+        const to = await recipientOf(trx, payer.id);
+        if (to)
+          await enqueueBillingMail(trx, mails, {
+            to,
+            messageKey: `refused-trial-${session.id.replaceAll('_', '-')}`,
+            content: refusedTrialMail(factsOf(mails, to)),
+          });
+        await recordAudit(trx, {
+          actor: { kind: 'system', id: null },
+          action: 'trial_refused',
+          subject: { kind: 'member', id: userId ?? payer.id },
+          details: { subscription: subscriptionId },
         });
-      await recordAudit(trx, {
-        actor: { kind: 'system', id: null },
-        action: 'trial_refused',
-        subject: { kind: 'member', id: userId ?? payerId },
-        details: { subscription: subscriptionId },
-      });
-      return true;
+      };
     },
   };
 };

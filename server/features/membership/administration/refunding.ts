@@ -49,10 +49,10 @@ const payBack = async (
 /** Pays a payment of the member back, and ends on wish at once what it paid for. */
 export const refundPayment = async (
   context: ActionsContext,
-  { trx, provider, viewer, payer }: MemberContext,
+  { db, provider, viewer, payer }: MemberContext,
   refund: Refund,
 ): Promise<void> => {
-  const payment = payer && (await paymentOfPayer(trx, payer.id, refund.paymentId));
+  const payment = payer && (await paymentOfPayer(db, payer.id, refund.paymentId));
   if (!payer || !payment) throw new AppError('not_found');
   mustBeLeft(payment, refund.amount);
   const { amountPaid, amountRefunded, currency } = payment;
@@ -66,20 +66,23 @@ export const refundPayment = async (
       subscriptionId: ends,
       idempotencyKey: `administrator-end-${payment.id}-${refund.key}`,
     });
-  await context.synchronise(trx, payer.id);
-  const after = await paymentOfPayer(trx, payer.id, payment.id);
-  await recordAudit(trx, {
-    actor: { kind: 'administrator', id: refund.administratorId },
-    action: 'payment_refunded',
-    subject: { kind: 'member', id: viewer.id },
-    details: {
-      invoice: payment.providerInvoiceId,
-      amount: back.amount,
-      currency: payment.currency,
-      before: { amountRefunded: payment.amountRefunded },
-      after: { amountRefunded: after?.amountRefunded ?? null },
-      endedSubscription: ends,
-      reason: refund.reason,
-    },
+  const apply = await context.readPayer(payer);
+  await payer.write(async (trx) => {
+    await apply(trx);
+    const after = await paymentOfPayer(trx, payer.id, payment.id);
+    await recordAudit(trx, {
+      actor: { kind: 'administrator', id: refund.administratorId },
+      action: 'payment_refunded',
+      subject: { kind: 'member', id: viewer.id },
+      details: {
+        invoice: payment.providerInvoiceId,
+        amount: back.amount,
+        currency: payment.currency,
+        before: { amountRefunded: payment.amountRefunded },
+        after: { amountRefunded: after?.amountRefunded ?? null },
+        endedSubscription: ends,
+        reason: refund.reason,
+      },
+    });
   });
 };

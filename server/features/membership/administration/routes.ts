@@ -116,7 +116,7 @@ export const memberBillingRoutes = (parts: MemberBillingContext): BoundEndpoint[
         mustNotRefuse(refusalsOf(standing, clock.now()).read_again);
         // Every action has read the provider at its start.
         const membership = actedOn(standing.memberships, clock.now());
-        await recordAudit(standing.trx, {
+        await recordAudit(standing.db, {
           actor: by(viewer),
           action: 'payer_read',
           subject: { kind: 'member', id: params.id },

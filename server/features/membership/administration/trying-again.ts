@@ -15,7 +15,7 @@ type Tried = 'paid' | 'processing' | 'open';
 const triesOfPayment = { attempts: 3, seconds: 24 * 60 * 60 };
 
 /** Throws in words where the provider does not try this payment again by itself. */
-const mustBeRetried = async ({ trx, memberships }: MemberContext, payment: PayerPayment): Promise<void> => {
+const mustBeRetried = async ({ db, memberships }: MemberContext, payment: PayerPayment): Promise<void> => {
   const { id, state, subscriptionId } = payment;
   if (state === 'paid') throw new AppError('invalid', { message: 'This payment has come already.' });
   if (state === 'processing')
@@ -23,7 +23,7 @@ const mustBeRetried = async ({ trx, memberships }: MemberContext, payment: Payer
   const isRetried =
     subscriptionId !== null &&
     memberships.some((one) => one.subscriptionId === subscriptionId && one.detail === 'past_due') &&
-    (await retriedPaymentId(trx, subscriptionId)) === id;
+    (await retriedPaymentId(db, subscriptionId)) === id;
   if (!isRetried) throw new AppError('invalid', { message: 'This payment is not being retried any more.' });
 };
 
@@ -45,28 +45,30 @@ const attempt = async (
   standing: MemberContext,
   { administratorId, paymentId, key }: Try,
 ): Promise<Tried | 'declined'> => {
-  const { trx, provider, viewer, payer } = standing;
-  const payment = payer && (await paymentOfPayer(trx, payer.id, paymentId));
+  const { db, provider, viewer, payer } = standing;
+  const payment = payer && (await paymentOfPayer(db, payer.id, paymentId));
   if (!payer || !payment) throw new AppError('not_found');
   mustStay(standing);
   await mustBeRetried(standing, payment);
   const invoiceId = payment.providerInvoiceId;
-  const tell = (state: Tried | 'declined'): Promise<void> =>
-    recordAudit(trx, {
+  const isOff = await isDeclined(provider, {
+    invoiceId,
+    idempotencyKey: `administrator-try-${payment.id}-${key}`,
+  });
+  const apply = isOff ? null : await context.readPayer(payer);
+  return payer.write(async (trx) => {
+    await apply?.(trx);
+    const after = apply && (await paymentOfPayer(trx, payer.id, payment.id));
+    const known = after?.state === 'paid' || after?.state === 'processing' ? after.state : 'open';
+    const state = isOff ? 'declined' : known;
+    await recordAudit(trx, {
       actor: { kind: 'administrator', id: administratorId },
       action: 'payment_tried',
       subject: { kind: 'member', id: viewer.id },
       details: { invoice: invoiceId, before: { state: payment.state }, after: { state } },
     });
-  if (await isDeclined(provider, { invoiceId, idempotencyKey: `administrator-try-${payment.id}-${key}` })) {
-    await tell('declined');
-    return 'declined';
-  }
-  await context.synchronise(trx, payer.id);
-  const after = await paymentOfPayer(trx, payer.id, payment.id);
-  const state = after?.state === 'paid' || after?.state === 'processing' ? after.state : 'open';
-  await tell(state);
-  return state;
+    return state;
+  });
 };
 
 /**

@@ -31,3 +31,11 @@ export const insertConsents = async (
     )
     .execute();
 };
+
+export const hasConsents = async (db: Database, sessionId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('billing_consents')
+    .select('id')
+    .where('checkout_session_id', '=', sessionId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -21,8 +21,9 @@ const context: CheckoutContext = {
   clock: { now: () => now },
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   provider: { checkout } as unknown as CheckoutContext['provider'],
-  synchronise: async () => undefined,
-  trials: { refuse: async () => false },
+  readPayer: async () => async () => undefined,
+  readBilling: async () => async () => undefined,
+  trials: { refuse: async () => null },
   publicUrl: 'https://studio.example',
 };
 const settle = () => settleOpenSessions(context, new AbortController().signal);

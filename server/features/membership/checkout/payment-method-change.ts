@@ -14,7 +14,7 @@ export type PaymentMethodChange = {
 /** Opens the provider's page that takes another payment method and charges nothing. */
 export const startPaymentMethodChange = async (
   { publicUrl, clock }: ActionsContext,
-  { trx, provider, payer }: MemberContext,
+  { provider, payer }: MemberContext,
   { cancelPath, continuePath, idempotencyKey }: PaymentMethodChange,
 ): Promise<{ checkoutSessionId: string; checkoutUrl: string }> => {
   if (!payer?.providerCustomerId)
@@ -28,10 +28,8 @@ export const startPaymentMethodChange = async (
   });
   if (!page.url) throw new ProviderRefusal('The provider opened no page');
   const requestHash = hashOf({ cancelPath, continuePath });
-  await insertSession(
-    trx,
-    { id: page.id, billingCustomerId: payer.id, mode: 'setup', requestHash, url: page.url, continuePath },
-    clock.now(),
-  );
-  return { checkoutSessionId: page.id, checkoutUrl: page.url };
+  const { id, url } = page;
+  const session = { id, billingCustomerId: payer.id, mode: 'setup', requestHash, url, continuePath } as const;
+  await payer.write((trx) => insertSession(trx, session, clock.now()));
+  return { checkoutSessionId: id, checkoutUrl: url };
 };

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, transaction } from '../../../platform/db.ts';
-import type { CallContext, CallKind, PayerFollower } from '../../billing/index.ts';
+import type { Database } from '../../../platform/db.ts';
 import {
+  billedCustomer,
   billingCallKinds,
+  type CallContext,
+  type CallKind,
   deletionOf,
   insertProviderCall,
   isCallPromised,
-  lockPayerById,
   openSessionsOf,
+  type PayerFollower,
 } from '../../billing/index.ts';
 import type { ListedSubscription } from '../../payment-provider/index.ts';
 import { type PaymentPort, ProviderRefusal, subscriptionMetadata } from '../../payment-provider/index.ts';
@@ -76,15 +78,14 @@ const closePage = async ({ checkout }: PaymentPort, sessionId: string): Promise<
 };
 
 /**
- * Closes the hosted pages of an account that is going to be deleted, or was erased. A purchase that was under way is
- * waited for, and one that comes later is refused.
+ * Closes the hosted pages of an account that is going to be deleted, or was erased. The call runs under the payer's
+ * lease: a purchase that was under way has been waited for, and one that comes later is refused.
  */
-export const closeCheckouts = (
+export const closeCheckouts = async (
   { db, provider }: CallContext,
   { billingCustomerId }: { billingCustomerId: string },
-) =>
-  transaction(db, async (trx) => {
-    const payer = await lockPayerById(trx, billingCustomerId);
-    if (!payer || (await accountOf(trx, payer)) === 'stays') return;
-    for (const id of await openSessionsOf(trx, payer.id)) await closePage(provider, id);
-  });
+): Promise<void> => {
+  const payer = await billedCustomer(db, billingCustomerId);
+  if (!payer || (await accountOf(db, payer)) === 'stays') return;
+  for (const id of await openSessionsOf(db, payer.id)) await closePage(provider, id);
+};

@@ -1,6 +1,7 @@
 import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-store.ts';
+import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { ActionsContext, MemberContext } from '../../billing/index.ts';
+import type { ActionsContext, LeasedPayer, MemberContext } from '../../billing/index.ts';
 import { isDisputeLost, mustStay, type PaidMembership, paidMembershipsOf } from '../../billing/index.ts';
 import { actedOn } from '../../entitlement/index.ts';
 import { mustBeAllowed } from '../access.ts';
@@ -10,10 +11,10 @@ import { paidPrice } from '../purchase/plan-price-store.ts';
 const subscriptionOf = ({
   membership,
   payer,
-}: MemberContext): { subscriptionId: string; payerId: string } => {
+}: MemberContext): { subscriptionId: string; payer: LeasedPayer } => {
   if (!membership?.subscriptionId || !payer)
     throw new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
-  return { subscriptionId: membership.subscriptionId, payerId: payer.id };
+  return { subscriptionId: membership.subscriptionId, payer };
 };
 
 /** Actor of a cancellation or reactivation, with an optional reason; the member if absent. */
@@ -26,8 +27,9 @@ const shown = (membership: PaidMembership | null) => ({
 });
 
 const after = async (
+  trx: Database,
   { clock }: ActionsContext,
-  { trx, viewer }: MemberContext,
+  { viewer }: MemberContext,
 ): Promise<PaidMembership | null> => actedOn(await paidMembershipsOf(trx, viewer.id), clock.now());
 
 /**
@@ -39,34 +41,37 @@ export const cancelMembership = async (
   standing: MemberContext,
   by: OnBehalf = { actor: { kind: 'member', id: standing.viewer.id } },
 ): Promise<{ endsAt: Date; planId: string | null }> => {
-  const { trx, provider, viewer, membership } = standing;
+  const { db, provider, viewer, membership } = standing;
   mustBeAllowed('cancel', membership);
-  const { subscriptionId, payerId } = subscriptionOf(standing);
+  const { subscriptionId, payer } = subscriptionOf(standing);
   const now = context.clock.now();
   const change = { subscriptionId, idempotencyKey: `cancel-${subscriptionId}-${now.getTime()}` };
   // After a lost dispute the bank keeps the payment, so there is no paid period left.
-  if (membership?.detail === 'disputed' && (await isDisputeLost(trx, subscriptionId)))
+  if (membership?.detail === 'disputed' && (await isDisputeLost(db, subscriptionId)))
     await provider.subscriptions.end(change);
   else await provider.subscriptions.cancelAtPeriodEnd(change);
-  await context.synchronise(trx, payerId);
-  await endPause(trx, subscriptionId, now);
-  const canceled = await after(context, standing);
-  const endsAt = canceled?.endsAt ?? now;
-  await recordAudit(trx, {
-    actor: by.actor,
-    action: 'membership_canceled',
-    subject: { kind: 'member', id: viewer.id },
-    details: {
-      subscription: subscriptionId,
-      price: membership?.priceId ?? null,
-      endsAt,
-      before: shown(membership),
-      after: shown(canceled),
-      ...(by.reason ? { reason: by.reason } : {}),
-    },
+  const apply = await context.readPayer(payer);
+  return payer.write(async (trx) => {
+    await apply(trx);
+    await endPause(trx, subscriptionId, now);
+    const canceled = await after(trx, context, standing);
+    const endsAt = canceled?.endsAt ?? now;
+    await recordAudit(trx, {
+      actor: by.actor,
+      action: 'membership_canceled',
+      subject: { kind: 'member', id: viewer.id },
+      details: {
+        subscription: subscriptionId,
+        price: membership?.priceId ?? null,
+        endsAt,
+        before: shown(membership),
+        after: shown(canceled),
+        ...(by.reason ? { reason: by.reason } : {}),
+      },
+    });
+    const price = membership?.priceId ? await paidPrice(trx, membership.priceId) : null;
+    return { endsAt, planId: price?.planId ?? null };
   });
-  const price = membership?.priceId ? await paidPrice(trx, membership.priceId) : null;
-  return { endsAt, planId: price?.planId ?? null };
 };
 
 /** Reactivates a membership that is about to end. */
@@ -75,20 +80,23 @@ export const reactivate = async (
   standing: MemberContext,
   by: OnBehalf = { actor: { kind: 'member', id: standing.viewer.id } },
 ): Promise<void> => {
-  const { trx, provider, viewer, membership } = standing;
+  const { provider, viewer, membership } = standing;
   mustStay(standing);
   mustBeAllowed('reactivate', membership);
-  const { subscriptionId, payerId } = subscriptionOf(standing);
+  const { subscriptionId, payer } = subscriptionOf(standing);
   await provider.subscriptions.reactivate({
     subscriptionId,
     idempotencyKey: `reactivate-${subscriptionId}-${context.clock.now().getTime()}`,
   });
-  await context.synchronise(trx, payerId);
-  const reactivated = await after(context, standing);
-  await recordAudit(trx, {
-    actor: by.actor,
-    action: 'membership_reactivated',
-    subject: { kind: 'member', id: viewer.id },
-    details: { subscription: subscriptionId, before: shown(membership), after: shown(reactivated) },
+  const apply = await context.readPayer(payer);
+  await payer.write(async (trx) => {
+    await apply(trx);
+    const reactivated = await after(trx, context, standing);
+    await recordAudit(trx, {
+      actor: by.actor,
+      action: 'membership_reactivated',
+      subject: { kind: 'member', id: viewer.id },
+      details: { subscription: subscriptionId, before: shown(membership), after: shown(reactivated) },
+    });
   });
 };

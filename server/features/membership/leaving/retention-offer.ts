@@ -32,7 +32,7 @@ export const isEligible = (
 
 /** Moves the next payment by one calendar month. */
 export const acceptOffer = async (context: ActionsContext, standing: MemberContext): Promise<void> => {
-  const { trx, provider, viewer, payer, membership, memberships } = standing;
+  const { provider, viewer, payer, membership, memberships } = standing;
   mustStay(standing);
   if (!isEligible(membership, memberships, context.clock.now()) || !payer) throw new AppError('not_eligible');
   const { subscriptionId, renewsAt } = membership as PaidMembership & {
@@ -46,11 +46,14 @@ export const acceptOffer = async (context: ActionsContext, standing: MemberConte
     reason: 'retention_offer',
     idempotencyKey: `retention-${subscriptionId}-${renewsAt.getTime()}`,
   });
-  await context.synchronise(trx, payer.id);
-  await recordAudit(trx, {
-    actor: { kind: 'member', id: viewer.id },
-    action: 'retention_offer_accepted',
-    subject: { kind: 'member', id: viewer.id },
-    details: { nextPayment: { before: renewsAt, after: to } },
+  const apply = await context.readPayer(payer);
+  await payer.write(async (trx) => {
+    await apply(trx);
+    await recordAudit(trx, {
+      actor: { kind: 'member', id: viewer.id },
+      action: 'retention_offer_accepted',
+      subject: { kind: 'member', id: viewer.id },
+      details: { nextPayment: { before: renewsAt, after: to } },
+    });
   });
 };

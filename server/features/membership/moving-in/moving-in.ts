@@ -1,8 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { LeaseLost } from '../../../platform/jobs/lease.ts';
 import {
-  createSynchronise,
+  applyReading,
+  countEvents,
   hasEventSince,
   insertPayer,
   lockPayer,
@@ -25,59 +27,74 @@ export type ProviderOwners = {
 };
 
 /**
- * Links a provider customer to the member and takes over the customer's billing; returns false if they were linked
- * before.
+ * Links the customer that was read to the member and takes over the customer's billing; returns false if they were
+ * linked before. Throws `LeaseLost` if an event of the customer has come since: the customer is read again.
  */
-export type Link = (trx: Database, userId: string, customerId: string) => Promise<boolean>;
+export type Link = (trx: Database, userId: string) => Promise<boolean>;
+
+/** Gives the customer to the member; false if it was the member's before. Throws in words if it is another's. */
+const linkPayer = async (trx: Database, userId: string, customerId: string): Promise<boolean> => {
+  await insertPayer(trx, userId);
+  const payer = await lockPayer(trx, userId);
+  if (!payer) throw new AppError('not_found');
+  if (payer.providerCustomerId === customerId) return false;
+  if (payer.providerCustomerId)
+    throw new AppError('invalid', {
+      message: 'This account is another customer at the provider already.',
+    });
+  if (await payerOfProviderCustomer(trx, customerId))
+    throw new AppError('invalid', { message: `${customerId} belongs to another account here.` });
+  await setProviderCustomer(trx, payer.id, customerId);
+  return true;
+};
 
 /**
  * Creates the take-over of members who already pay on another platform. It only reads: nothing is charged or changed at
  * the provider.
  */
-export const createMovingIn = ({ provider, clock }: MovingInDependencies) => {
-  const readOne = createSynchronise({ clock, provider, followers });
-  return {
-    /** Reads the owners of all ids at once. */
-    ownersOf: async (ids: {
-      customers: readonly string[];
-      subscriptions: readonly string[];
-    }): Promise<ProviderOwners> => {
-      const owners = await provider.subscriptions.owners(ids.subscriptions);
-      const existing = await provider.customers.existing(ids.customers);
-      return {
-        customerOfSubscription: (id) => owners.get(id) ?? null,
-        hasCustomer: (id) => existing.has(id),
-      };
-    },
-    /** Reads the billing of all these customers at once, to link them one by one. */
-    linking: async (customerIds: readonly string[]): Promise<Link> => {
-      const readAt = clock.now();
-      const snapshot = await provider.customers.snapshots(customerIds);
-      const applySnapshot = createSynchronise({
-        clock,
-        followers,
-        provider: { customers: { ...provider.customers, snapshot } },
-      });
-      return async (trx, userId, customerId) => {
-        await insertPayer(trx, userId);
-        const payer = await lockPayer(trx, userId);
-        if (!payer) throw new AppError('not_found');
-        if (payer.providerCustomerId === customerId) return false;
-        if (payer.providerCustomerId)
-          throw new AppError('invalid', {
-            message: 'This account is another customer at the provider already.',
+export const createMovingIn = ({ provider, clock }: MovingInDependencies) => ({
+  /** Reads the owners of all ids at once. */
+  ownersOf: async (ids: {
+    customers: readonly string[];
+    subscriptions: readonly string[];
+  }): Promise<ProviderOwners> => {
+    const owners = await provider.subscriptions.owners(ids.subscriptions);
+    const existing = await provider.customers.existing(ids.customers);
+    return {
+      customerOfSubscription: (id) => owners.get(id) ?? null,
+      hasCustomer: (id) => existing.has(id),
+    };
+  },
+  /** Reads the billing of all these customers at once, to link them one by one; calls the provider outside of transactions. */
+  linking: async (
+    customerIds: readonly string[],
+  ): Promise<(db: Database, customerId: string) => Promise<Link>> => {
+    const allReadAt = clock.now();
+    const snapshotOf = await provider.customers.snapshots(customerIds);
+    return async (db, customerId) => {
+      const at = clock.now();
+      const events = await countEvents(db, customerId);
+      const isLinked = (await payerOfProviderCustomer(db, customerId)) !== null;
+      const isStale = await hasEventSince(db, customerId, allReadAt);
+      const read = isStale ? provider.customers.snapshot : snapshotOf;
+      const snapshot = isLinked ? null : await read(customerId);
+      return async (trx, userId) => {
+        if (!(await linkPayer(trx, userId, customerId))) return false;
+        if (isLinked || (await countEvents(trx, customerId)) !== events)
+          throw new LeaseLost(`${customerId} has changed since it was read`);
+        const payerId = await payerOfProviderCustomer(trx, customerId);
+        if (payerId)
+          await applyReading({ followers }, trx, payerId, {
+            customerId,
+            snapshot,
+            at,
+            keepsSettlements: false,
           });
-        const other = await payerOfProviderCustomer(trx, customerId);
-        if (other)
-          throw new AppError('invalid', { message: `${customerId} belongs to another account here.` });
-        await setProviderCustomer(trx, payer.id, customerId);
-        const isStale = await hasEventSince(trx, customerId, readAt);
-        await (isStale ? readOne : applySnapshot)(trx, payer.id);
         return true;
       };
-    },
-  };
-};
+    };
+  },
+});
 export type MovingIn = ReturnType<typeof createMovingIn>;
 
 /** Grants access until the end of the time paid elsewhere; returns false if a grant lasts as long already. */

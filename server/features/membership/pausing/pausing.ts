@@ -25,10 +25,10 @@ export const pauseMembership = async (
   standing: MemberContext,
   { months, actor }: { months: number; actor: PauseActor },
 ): Promise<void> => {
-  const { trx, provider, viewer, payer, membership } = standing;
+  const { db, provider, viewer, payer, membership } = standing;
   mustStay(standing);
   const isLimited = actor.kind === 'member';
-  const plan = await pausePlan(trx, viewer.id, membership, { isLimited, now: context.clock.now() });
+  const plan = await pausePlan(db, viewer.id, membership, { isLimited, now: context.clock.now() });
   if (!payer) throw updating();
   const chosen = plan.lengths.find((length) => length.months === months);
   if (!chosen)
@@ -48,13 +48,16 @@ export const pauseMembership = async (
     until,
     idempotencyKey: `pause-${subscriptionId}-${until.getTime()}-${now.getTime()}`,
   });
-  await context.synchronise(trx, payer.id);
-  await upsertPause(trx, { userId: viewer.id, subscriptionId, startsAt, endsAt: until, months });
-  await recordAudit(trx, {
-    actor,
-    action: 'membership_paused',
-    subject: { kind: 'member', id: viewer.id },
-    details: { subscription: subscriptionId, startsAt, until },
+  const apply = await context.readPayer(payer);
+  await payer.write(async (trx) => {
+    await apply(trx);
+    await upsertPause(trx, { userId: viewer.id, subscriptionId, startsAt, endsAt: until, months });
+    await recordAudit(trx, {
+      actor,
+      action: 'membership_paused',
+      subject: { kind: 'member', id: viewer.id },
+      details: { subscription: subscriptionId, startsAt, until },
+    });
   });
 };
 
@@ -77,7 +80,7 @@ export const previewResumption = async (standing: MemberContext, now: Date): Pro
   if (!hasBegun(membership, now))
     throw new AppError('invalid', { message: 'Your pause has not begun: taking it back costs nothing.' });
   const preview = await standing.provider.subscriptions.previewResume(membership.subscriptionId);
-  const given = await leftOfGifts(standing.trx, standing.viewer.id, now);
+  const given = await leftOfGifts(standing.db, standing.viewer.id, now);
   return {
     dueToday: preview.dueToday,
     currency: preview.currency,
@@ -108,7 +111,7 @@ export const resumeMembership = async (
   standing: MemberContext,
   { price, actor }: { price: number | null; actor: PauseActor },
 ): Promise<void> => {
-  const { trx, provider, viewer, payer } = standing;
+  const { provider, viewer, payer } = standing;
   const membership = pausedMembership(standing);
   if (!payer) throw updating();
   const now = context.clock.now();
@@ -117,12 +120,15 @@ export const resumeMembership = async (
   if (begun) await mustCost(standing, subscriptionId, price);
   const change = { subscriptionId, idempotencyKey: `resume-${subscriptionId}-${now.getTime()}` };
   await (begun ? provider.subscriptions.resume(change) : provider.subscriptions.cancelPause(change));
-  await context.synchronise(trx, payer.id);
-  await endPause(trx, subscriptionId, now);
-  await recordAudit(trx, {
-    actor,
-    action: begun ? 'membership_resumed' : 'membership_pause_taken_back',
-    subject: { kind: 'member', id: viewer.id },
-    details: { subscription: subscriptionId, ...(begun ? { price } : {}) },
+  const apply = await context.readPayer(payer);
+  await payer.write(async (trx) => {
+    await apply(trx);
+    await endPause(trx, subscriptionId, now);
+    await recordAudit(trx, {
+      actor,
+      action: begun ? 'membership_resumed' : 'membership_pause_taken_back',
+      subject: { kind: 'member', id: viewer.id },
+      details: { subscription: subscriptionId, ...(begun ? { price } : {}) },
+    });
   });
 };

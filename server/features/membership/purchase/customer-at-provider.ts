@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { MemberContext } from '../../billing/index.ts';
+import type { LeasedPayer, MemberContext } from '../../billing/index.ts';
 import {
   billingIdentity,
   countryName,
@@ -19,21 +19,25 @@ import { refusedField } from '../../payment-provider/index.ts';
  * the payer is there before the first of them is made.
  */
 export const customerAtProvider = async (
-  { trx, provider, viewer }: MemberContext,
-  payer: Payer,
+  { db, provider, viewer }: MemberContext,
+  payer: Payer & LeasedPayer,
   { country, details }: { country: string; details: BillingDetails | null },
 ): Promise<string> => {
-  const account = await payerAccount(trx, viewer.id);
+  const account = await payerAccount(db, viewer.id);
   if (!account) throw new AppError('not_signed_in');
   const { email, name } = account;
   const billing = billingIdentity(details, { name, country });
   const isMoved = payer.country !== country;
-  if (isMoved) await setCountry(trx, payer.id, country);
-  const { providerCustomerId: customerId } = payer;
-  if (customerId) {
-    if (isMoved || (await isSendingPromised(trx, payer.id)))
-      await provider.customers.update({ customerId, billing, idempotencyKey: `billing-${randomUUID()}` });
-    return customerId;
+  const { providerCustomerId } = payer;
+  if (providerCustomerId) {
+    if (isMoved || (await isSendingPromised(db, payer.id)))
+      await provider.customers.update({
+        customerId: providerCustomerId,
+        billing,
+        idempotencyKey: `billing-${randomUUID()}`,
+      });
+    if (isMoved) await payer.write((trx) => setCountry(trx, payer.id, country));
+    return providerCustomerId;
   }
   const made = await provider.customers.create({
     billingCustomerId: payer.id,
@@ -41,7 +45,10 @@ export const customerAtProvider = async (
     billing,
     idempotencyKey: `customer-${payer.id}-${hashOf([email, billing])}`,
   });
-  await setProviderCustomer(trx, payer.id, made.id);
+  await payer.write(async (trx) => {
+    await setCountry(trx, payer.id, country);
+    await setProviderCustomer(trx, payer.id, made.id);
+  });
   return made.id;
 };
 

@@ -8,21 +8,25 @@ type Request = { key: string; requestHash: string; now: Date };
 
 /**
  * Carries a request out once: the same key with the same body gets the same answer, with another body `conflict`. The
- * payer's row is locked, so that the second of two requests that come at once finds the answer of the first.
+ * payer is leased, so that the second of two requests that come at once finds the answer of the first. A process that
+ * dies before the answer is kept has called the provider with the idempotency keys of this request.
  */
 export const once = async <Answer extends object>(
-  { trx, viewer }: MemberContext,
+  { db, viewer, payer }: MemberContext,
   { key, requestHash, now }: Request,
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const before = await answeredRequest(trx, viewer.id, key);
+  if (!payer) throw new AppError('not_found');
+  const before = await answeredRequest(db, viewer.id, key);
   if (before && before.requestHash !== requestHash)
     throw new AppError('conflict', {
       message: 'This request was made before with other values. Reload the page and try again.',
     });
   if (before) return before.answer as Answer;
   const answer = await work();
-  await purgeRequests(trx, viewer.id, new Date(now.getTime() - keptMs));
-  await insertAnsweredRequest(trx, { userId: viewer.id, key, requestHash, answer }, now);
+  await payer.write(async (trx) => {
+    await purgeRequests(trx, viewer.id, new Date(now.getTime() - keptMs));
+    await insertAnsweredRequest(trx, { userId: viewer.id, key, requestHash, answer }, now);
+  });
   return answer;
 };

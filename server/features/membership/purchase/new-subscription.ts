@@ -7,7 +7,13 @@ import { fullAddress, type PageAddress } from '../../../../contract/pages/page-a
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { ActionsContext, MemberContext, PaidMembership, Payer } from '../../billing/index.ts';
+import type {
+  ActionsContext,
+  LeasedPayer,
+  MemberContext,
+  PaidMembership,
+  Payer,
+} from '../../billing/index.ts';
 import {
   detailsOfPayer,
   endSession,
@@ -94,9 +100,9 @@ const endRemains = async ({ provider, memberships }: MemberContext): Promise<voi
  * was just paid cannot be closed.
  */
 const reusable = async (
-  { trx, provider }: MemberContext,
+  { provider }: MemberContext,
   open: StoredSession | null,
-  { requestHash, now }: { requestHash: string; now: Date },
+  requestHash: string,
 ): Promise<StoredSession | null> => {
   if (!open) return null;
   const known = await provider.checkout.read(open.id);
@@ -104,7 +110,6 @@ const reusable = async (
   if (known?.state === 'complete')
     throw new AppError('conflict', { message: 'You have paid already: your membership is about to begin.' });
   if (known?.state === 'open') await provider.checkout.expire(open.id);
-  await endSession(trx, open.id, 'expired', now);
   return null;
 };
 
@@ -169,7 +174,7 @@ const quoteOf = async (
 };
 
 type Opening = {
-  payer: Payer;
+  payer: Payer & LeasedPayer;
   purchase: Purchase;
   bought: Bought;
   requestHash: string;
@@ -179,11 +184,11 @@ type Opening = {
 };
 
 const openPage = async (
-  { publicUrl, clock }: ActionsContext,
+  { publicUrl }: ActionsContext,
   standing: MemberContext,
   { payer, purchase, bought, requestHash, asked, details }: Opening,
 ): Promise<StoredSession> => {
-  const { trx, provider } = standing;
+  const { provider } = standing;
   const { plan, country, cancelPath, continuePath } = purchase;
   const customerId = await customerAtProvider(standing, payer, { country, details });
   const { discount, ...purchased } = bought;
@@ -198,7 +203,7 @@ const openPage = async (
     ...purchased,
   });
   if (!page.url) throw new ProviderRefusal('The provider opened no page');
-  const session: StoredSession = {
+  return {
     id: page.id,
     billingCustomerId: payer.id,
     mode: 'subscription',
@@ -208,8 +213,6 @@ const openPage = async (
     continuePath,
     askedConsents: asked && { consents: asked, priceId: plan.priceId, country },
   };
-  await insertSession(trx, session, clock.now());
-  return session;
 };
 
 /** Links the place in an offer to the page on which it is paid; gives back the place of a page closed for it. */
@@ -235,7 +238,7 @@ export const startSubscription = async (
   const now = context.clock.now();
   const { payer, provider } = standing;
   if (!payer) throw new AppError('not_signed_in');
-  const details = await detailsOfPayer(standing.trx, payer.id);
+  const details = await detailsOfPayer(standing.db, payer.id);
   mustBeOfCountry(details, country);
   const promotion = await promotionOf(provider, promotionCode, payer);
   const refused = (error: unknown) => {
@@ -258,24 +261,29 @@ export const startSubscription = async (
     ...(offer ? { offer: offer.plan, use: offer.useId } : {}),
     asked,
   });
-  const open = await openSessionOf(standing.trx, payer.id);
+  const open = await openSessionOf(standing.db, payer.id);
   const session =
-    (await reusable(standing, open, { requestHash, now })) ??
+    (await reusable(standing, open, requestHash)) ??
     (await openPage(context, standing, { payer, purchase, bought, requestHash, asked, details }).catch(
       refused,
     ));
-  await moveOffer(standing.trx, { purchase, session, closed: open?.id === session.id ? null : open });
-  if (consents)
-    await insertConsents(
-      standing.trx,
-      { payerId: payer.id, consents, priceId: plan.priceId, country, sessionId: session.id },
-      now,
-    );
-  await recordAudit(standing.trx, {
-    actor: { kind: 'member', id: standing.viewer.id },
-    action: 'checkout_started',
-    subject: { kind: 'member', id: standing.viewer.id },
-    details: { plan: plan.id, price: plan.priceId, country, session: session.id },
+  const closed = open?.id === session.id ? null : open;
+  await payer.write(async (trx) => {
+    if (closed) await endSession(trx, closed.id, 'expired', now);
+    await insertSession(trx, session, now);
+    await moveOffer(trx, { purchase, session, closed });
+    if (consents)
+      await insertConsents(
+        trx,
+        { payerId: payer.id, consents, priceId: plan.priceId, country, sessionId: session.id },
+        now,
+      );
+    await recordAudit(trx, {
+      actor: { kind: 'member', id: standing.viewer.id },
+      action: 'checkout_started',
+      subject: { kind: 'member', id: standing.viewer.id },
+      details: { plan: plan.id, price: plan.priceId, country, session: session.id },
+    });
   });
   return { checkoutSessionId: session.id, checkoutUrl: session.url };
 };

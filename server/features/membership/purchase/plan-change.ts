@@ -27,6 +27,9 @@ const lengthOf = ({ billingInterval, intervalCount }: Terms): number =>
 export const isLarger = (next: Terms, present: Terms): boolean =>
   lengthOf(next) === lengthOf(present) ? next.amount > present.amount : lengthOf(next) > lengthOf(present);
 
+const updating = () =>
+  new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
+
 const pausedFirst = () =>
   new AppError('invalid', { message: 'Your membership is paused. End the pause first, then change it.' });
 
@@ -50,17 +53,15 @@ const dayText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 
 
 /** Returns the effect of changing to a plan; throws a refusal in words if the change is impossible or has no effect. */
 export const planChange = async (
-  { trx, payer }: MemberContext,
+  { db, payer }: MemberContext,
   { membership, plan, now }: { membership: PaidMembership; plan: OfferedPlan; now: Date },
 ): Promise<PlanChange> => {
   const { subscriptionId, priceId, nextPriceId, detail } = membership;
-  if (!subscriptionId || !priceId)
-    throw new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
+  if (!subscriptionId || !priceId) throw updating();
   if (plan.priceId === (nextPriceId ?? priceId))
     throw refusedField('plan', nextPriceId ? 'This change waits already.' : 'You have this plan already.');
-  const present = await paidPrice(trx, priceId);
-  if (!present)
-    throw new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
+  const present = await paidPrice(db, priceId);
+  if (!present) throw updating();
   if (present.currency !== plan.currency)
     throw refusedField('plan', 'This plan is paid in another currency than yours. Please contact us.');
   if (detail === 'paused') throw pausedFirst();
@@ -73,9 +74,9 @@ export const planChange = async (
     );
   if (takesEffect === 'now' && nextPriceId)
     throw refusedField('plan', 'Another plan waits for you already. Stay on your present one first.');
-  if (takesEffect === 'now' && payer && (await hasProcessingPayment(trx, payer.id, subscriptionId)))
+  if (takesEffect === 'now' && payer && (await hasProcessingPayment(db, payer.id, subscriptionId)))
     throw confirmedFirst();
-  const open = membership.state === 'grace' && payer ? await openPayments(trx, payer.id, subscriptionId) : [];
+  const open = membership.state === 'grace' && payer ? await openPayments(db, payer.id, subscriptionId) : [];
   return { subscriptionId, membership, plan, open, takesEffect };
 };
 
@@ -134,12 +135,13 @@ export const changePlan = async (
   standing: MemberContext,
   change: PlanChange & { previewedAt: string | undefined; idempotencyKey: string },
 ): Promise<CheckoutStarted> => {
-  const { trx, provider, viewer, payer } = standing;
+  const { db, provider, viewer, payer } = standing;
   const { subscriptionId, membership, plan, takesEffect, idempotencyKey } = change;
+  if (!payer) throw updating();
   const at = previewMoment(change.previewedAt, context.clock.now());
   if (!(await payOpen(standing, change))) {
-    if (payer) await context.synchronise(trx, payer.id);
-    if (payer && (await hasProcessingPayment(trx, payer.id, subscriptionId))) throw confirmedFirst();
+    await payer.write(await context.readPayer(payer));
+    if (await hasProcessingPayment(db, payer.id, subscriptionId)) throw confirmedFirst();
     return {};
   }
   const wanted = { subscriptionId, providerPriceId: plan.providerPriceId, idempotencyKey };
@@ -147,24 +149,27 @@ export const changePlan = async (
     takesEffect === 'now'
       ? await provider.subscriptions.changeNow({ ...wanted, at })
       : await provider.subscriptions.changeAtPeriodEnd(wanted);
-  if (payer) await context.synchronise(trx, payer.id);
-  await recordAudit(trx, {
-    actor: { kind: 'member', id: viewer.id },
-    action: 'plan_changed',
-    subject: { kind: 'member', id: viewer.id },
-    details: {
-      from: membership.priceId,
-      to: plan.priceId,
-      takesEffect,
-      isConfirmed: after.providerPriceId === plan.providerPriceId,
-    },
+  const apply = await context.readPayer(payer);
+  await payer.write(async (trx) => {
+    await apply(trx);
+    await recordAudit(trx, {
+      actor: { kind: 'member', id: viewer.id },
+      action: 'plan_changed',
+      subject: { kind: 'member', id: viewer.id },
+      details: {
+        from: membership.priceId,
+        to: plan.priceId,
+        takesEffect,
+        isConfirmed: after.providerPriceId === plan.providerPriceId,
+      },
+    });
   });
   return {};
 };
 
 /** Takes back a change that waits for the end of the paid time. */
 export const cancelPlanChange = async (context: ActionsContext, standing: MemberContext): Promise<void> => {
-  const { trx, provider, viewer, payer, membership } = standing;
+  const { provider, viewer, payer, membership } = standing;
   const { subscriptionId = null, nextPriceId = null, priceId = null } = membership ?? {};
   if (!subscriptionId || !nextPriceId || !payer)
     throw new AppError('invalid', { message: 'No other plan waits for you.' });
@@ -175,11 +180,14 @@ export const cancelPlanChange = async (context: ActionsContext, standing: Member
     subscriptionId,
     idempotencyKey: `keep-${subscriptionId}-${at}`,
   });
-  await context.synchronise(trx, payer.id);
-  await recordAudit(trx, {
-    actor: { kind: 'member', id: viewer.id },
-    action: 'plan_change_taken_back',
-    subject: { kind: 'member', id: viewer.id },
-    details: { stays: priceId, instead: nextPriceId },
+  const apply = await context.readPayer(payer);
+  await payer.write(async (trx) => {
+    await apply(trx);
+    await recordAudit(trx, {
+      actor: { kind: 'member', id: viewer.id },
+      action: 'plan_change_taken_back',
+      subject: { kind: 'member', id: viewer.id },
+      details: { stays: priceId, instead: nextPriceId },
+    });
   });
 };

@@ -13,8 +13,8 @@ import { once } from './idempotent-request.ts';
 import { type PurchaseBody, startSubscription } from './new-subscription.ts';
 import { changePlan, planChange, previewChange } from './plan-change.ts';
 
-const soldPlan = async ({ trx }: MemberContext, planId: string | undefined): Promise<OfferedPlan> => {
-  const plan = planId === undefined ? null : await offeredPlan(trx, planId);
+const soldPlan = async ({ db }: MemberContext, planId: string | undefined): Promise<OfferedPlan> => {
+  const plan = planId === undefined ? null : await offeredPlan(db, planId);
   if (!plan) throw refusedField('plan', 'This plan is no longer on sale. Please choose another one.');
   return plan;
 };
@@ -105,8 +105,8 @@ const buy = async (
         const request = { key: body.idempotency_key, requestHash, now: context.clock.now() };
         return once(standing, request, () => carryOut(context, standing, { body, requestHash, place }));
       },
-      // Inserts the payer before a member's first purchase, so that a concurrent second one waits on its row.
-      (trx) => insertPayer(trx, viewer.id),
+      // Inserts the payer before a member's first purchase, so that a concurrent second one waits for its lease.
+      (db) => insertPayer(db, viewer.id),
     );
   } finally {
     // A place without a page is given back.

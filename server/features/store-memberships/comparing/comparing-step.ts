@@ -1,17 +1,16 @@
-import { type Database, transaction } from '../../../platform/db.ts';
-import type { NewDifference, ReconciliationRow } from '../../billing/index.ts';
 import {
   causeOf,
   changedFields,
-  claimUnapplied,
   markDone,
+  type NewDifference,
+  type ReconciliationRow,
   repairInWords,
   stateInWords,
+  unappliedEvents,
 } from '../../billing/index.ts';
 import { recordStoreAnswer, type StoreProcessingContext } from '../notifications/notification-processing.ts';
 import { type StoreName, StoreUnavailable, storeNames, storeTitles } from '../store-port.ts';
-import { type StoreMembershipRow, storeMembership } from '../synchronization/store-membership-store.ts';
-import { lockStoreSubscription } from '../synchronization/store-subscription-store.ts';
+import type { StoreMembershipRow } from '../synchronization/store-membership-store.ts';
 import { dueStoreSubscriptions } from './due-store.ts';
 
 export type StoreStep = {
@@ -31,16 +30,6 @@ const placeOf = (cursor: string | null): { store: StoreName; after: string } => 
   return { store: storeNames.find((name) => name === store) ?? storeNames[0], after };
 };
 
-const held = async (
-  trx: Database,
-  store: StoreName,
-  storeId: string,
-): Promise<{ userId: string | null; row: StoreMembershipRow | null }> => {
-  const found = await lockStoreSubscription(trx, store, storeId);
-  const row = found?.membershipId ? await storeMembership(trx, found.membershipId) : null;
-  return { userId: found?.userId ?? null, row };
-};
-
 const inWords = (row: StoreMembershipRow | null): string =>
   stateInWords(row && { ...row, nextAmount: null, retryAt: null }, '');
 
@@ -52,26 +41,19 @@ const readAgain = async (
 ): Promise<NewDifference[]> => {
   const { db, clock, synchroniseStore } = context;
   try {
-    return await transaction(db, async (trx) => {
-      const before = await held(trx, store, storeId);
-      const cause = await causeOf(trx, storeId, store);
-      const events = await claimUnapplied(trx, storeId, store);
-      await synchroniseStore(trx, store, storeId);
-      await markDone(
-        trx,
-        events.map((event) => event.id),
-        clock.now(),
-      );
-      const after = await held(trx, store, storeId);
-      if (!after.row || Object.keys(changedFields(before.row, after.row)).length === 0) return [];
+    const cause = await causeOf(db, storeId, store);
+    const events = (await unappliedEvents(db, storeId, store)).map((event) => event.id);
+    return await synchroniseStore(store, storeId, async (trx, { userId, before, after }) => {
+      await markDone(trx, events, clock.now());
+      if (!after || Object.keys(changedFields(before, after)).length === 0) return [];
       return [
         {
           ...cause,
-          userId: after.userId,
+          userId,
           subscriptionId: id,
-          here: inWords(before.row),
-          atProvider: inWords(after.row),
-          repair: repairInWords(before.row, after.row),
+          here: inWords(before),
+          atProvider: inWords(after),
+          repair: repairInWords(before, after),
           repaired: true,
         },
       ];

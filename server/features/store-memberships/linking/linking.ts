@@ -54,8 +54,8 @@ export const startPurchase = (context: LinkingContext, viewer: Viewer): Promise<
     return { accountToken: await accountTokenOf(trx, viewer.id) };
   });
 
-/** Concurrency limits: a link holds a database connection while it waits for the store, so only a few run at once. */
-const limits = { atOnce: 4, waiting: 200, perCaller: 3 };
+/** Concurrency limits of calls to the stores. */
+const limits = { atOnce: 16, waiting: 200, perCaller: 3 };
 
 type Proof = {
   store: StoreName;
@@ -111,8 +111,7 @@ export const createLinking = (context: LinkingContext) => {
     if (!port)
       throw new AppError('unavailable', { message: `Nothing is sold through ${storeTitles[store]} here.` });
     const storeId = await port.storeIdOf(value);
-    await transaction(db, async (trx) => {
-      const { purchase } = await synchroniseStore(trx, store, storeId);
+    await synchroniseStore(store, storeId, async (trx, { purchase }) => {
       if (!purchase) throw refusedPurchase(field, `${titled[store]} does not know this purchase.`);
       const isOther = product !== undefined && purchase.productId !== product;
       if (isOther || !port.products.has(purchase.productId))

@@ -1,15 +1,16 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, transaction } from '../../../platform/db.ts';
+import type { Database } from '../../../platform/db.ts';
+import { LeaseLost, LeaseTaken } from '../../../platform/jobs/lease.ts';
 import type { Log } from '../../../platform/log.ts';
 import {
   claimDue,
-  claimUnapplied,
   eachDueCustomer,
   failureText,
   markAllFailed,
   markDone,
   postponeEvents,
   rescheduleEvents,
+  unappliedEvents,
 } from '../../billing/index.ts';
 import { type StoreName, type StorePorts, StoreUnavailable, storeNames, storeTitles } from '../store-port.ts';
 import type { SynchroniseStore } from '../synchronization/store-synchronise.ts';
@@ -23,26 +24,21 @@ export type StoreProcessingContext = {
   synchroniseStore: SynchroniseStore;
 };
 
-/** Retry interval while a store is unavailable. */
+/** Retry interval while a store is unavailable, or another process works on the purchase. */
 const absencePauseMs = 30_000;
 const mostEvents = 1000;
 
 /** Applies every notification of a purchase that was stored before the read began, including dead letters. */
-const applyToPurchase = (
+const applyToPurchase = async (
   { db, clock, synchroniseStore }: StoreProcessingContext,
   store: StoreName,
   storeId: string,
-): Promise<void> =>
-  transaction(db, async (trx) => {
-    const events = await claimUnapplied(trx, storeId, store);
-    if (events.length === 0) return;
-    await synchroniseStore(trx, store, storeId);
-    await markDone(
-      trx,
-      events.map(({ id }) => id),
-      clock.now(),
-    );
-  });
+): Promise<void> => {
+  const events = await unappliedEvents(db, storeId, store);
+  if (events.length === 0) return;
+  const ids = events.map(({ id }) => id);
+  await synchroniseStore(store, storeId, (trx) => markDone(trx, ids, clock.now()));
+};
 
 const tryPurchase = async (
   context: StoreProcessingContext,
@@ -54,9 +50,11 @@ const tryPurchase = async (
     await applyToPurchase(context, store, storeId);
   } catch (error) {
     const now = clock.now();
-    if (error instanceof StoreUnavailable) {
+    const isTaken = error instanceof LeaseTaken || error instanceof LeaseLost;
+    if (isTaken || error instanceof StoreUnavailable) {
       const until = new Date(now.getTime() + absencePauseMs);
       await postponeEvents(db, storeId, { provider: store, until, error: failureText(error) });
+      if (isTaken) return;
       throw error;
     }
     const due = await claimDue(db, storeId, { now, limit: mostEvents, provider: store });

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
+import { withLease } from '../../../platform/jobs/lease.ts';
 import { changedFields, insertProviderCall } from '../../billing/index.ts';
 import { storeCallKinds } from '../store-call-kinds.ts';
 import type { StoreName, StorePort, StorePorts, StorePurchase } from '../store-port.ts';
@@ -22,12 +23,25 @@ import {
   userOfAccountToken,
 } from './store-subscription-store.ts';
 
-export type StoreSyncContext = { clock: Clock; ports: StorePorts };
+export type StoreSyncContext = { db: Database; clock: Clock; ports: StorePorts };
 
-/** Result of a synchronization: the owner of the purchase (null if unknown) and the purchase as the store has it. */
-export type SyncedPurchase = { userId: string | null; purchase: StorePurchase | null };
+/** Result of a synchronization. */
+export type SyncedPurchase = {
+  /** Owner of the purchase; null if unknown. */
+  userId: string | null;
+  /** Purchase as the store has it; null if the store does not know it. */
+  purchase: StorePurchase | null;
+  /** Membership before and after; null if there was none. */
+  before: StoreMembershipRow | null;
+  after: StoreMembershipRow | null;
+};
 
-export type SynchroniseStore = (trx: Database, store: StoreName, storeId: string) => Promise<SyncedPurchase>;
+/** Reads one purchase at its store and updates its rows; `also` joins the transaction that writes them. */
+export type SynchroniseStore = <Result>(
+  store: StoreName,
+  storeId: string,
+  also: (trx: Database, synced: SyncedPurchase) => Promise<Result>,
+) => Promise<Result>;
 
 /** Returns the membership as ended at `now` at the latest, without a renewal or trial to come. */
 const ended = (before: StoreMembershipRow, now: Date): StoreMembershipRow => ({
@@ -154,38 +168,54 @@ const membershipOf = async (
   });
 };
 
+type Read = { store: StoreName; storeId: string; port: StorePort; purchase: StorePurchase | null };
+
+/** Writes what was read of a purchase; `successors` are the purchases that it was replaced by, linked to no account. */
+const applyRead = async (
+  trx: Database,
+  { store, storeId, port, purchase }: Read,
+  now: Date,
+): Promise<SyncedPurchase & { successors: string[] }> => {
+  await insertStoreSubscription(trx, { store, storeId, now });
+  const subscription = await lockStoreSubscription(trx, store, storeId);
+  if (!subscription) throw new Error('The row of a purchase is gone');
+  const before = subscription.membershipId ? await storeMembership(trx, subscription.membershipId) : null;
+  const userId = purchase ? await ownerOf(trx, subscription, purchase) : subscription.userId;
+  const { membershipId, row } = purchase
+    ? await membershipOf(trx, { port, subscription, purchase, now }, userId)
+    : await endMembership(trx, subscription, now);
+  const nextReadAt = nextReading({ row, createdAt: subscription.createdAt, now });
+  await saveStoreRead(trx, subscription.id, { purchase, at: now, userId, membershipId, nextReadAt });
+  const synced = { userId, purchase, before, after: row, successors: [] };
+  if (!purchase) return synced;
+  if (membershipId && purchase.awaitsAcknowledgement) await enqueueAcknowledgement(trx, subscription);
+  await endReplaced(trx, store, { replacesStoreId: purchase.replacesStoreId, now });
+  if (!userId || subscription.userId) return synced;
+  return { ...synced, successors: await unlinkedSuccessors(trx, store, storeId) };
+};
+
 /**
  * Creates the function that reads one purchase at its store and updates its rows: the owner and the membership. It is
- * the only writer of those rows, joins the transaction that it is given, and locks the row of the purchase; idempotent.
+ * the only writer of those rows. It leases the purchase while the store is asked, then locks its row; idempotent.
  * Throws `StoreUnavailable`.
  */
-export const createSynchroniseStore = ({ clock, ports }: StoreSyncContext): SynchroniseStore => {
-  const synchronise: SynchroniseStore = async (trx, store, storeId) => {
+export const createSynchroniseStore = ({ db, clock, ports }: StoreSyncContext): SynchroniseStore => {
+  const synchronise: SynchroniseStore = async (store, storeId, also) => {
     const port = ports[store];
     if (!port) throw new Error(`Nothing is sold in the store ${store}`);
-    await insertStoreSubscription(trx, { store, storeId, now: clock.now() });
-    const subscription = await lockStoreSubscription(trx, store, storeId);
-    if (!subscription) throw new Error('The row of a purchase is gone');
-    const purchase = await port.read(storeId);
-    const now = clock.now();
-    const read = { purchase, at: now };
-    if (!purchase) {
-      const { membershipId, row } = await endMembership(trx, subscription, now);
-      const { userId } = subscription;
-      const nextReadAt = nextReading({ row, createdAt: subscription.createdAt, now });
-      await saveStoreRead(trx, subscription.id, { ...read, userId, membershipId, nextReadAt });
-      return { userId, purchase };
-    }
-    const userId = await ownerOf(trx, subscription, purchase);
-    const { membershipId, row } = await membershipOf(trx, { port, subscription, purchase, now }, userId);
-    const nextReadAt = nextReading({ row, createdAt: subscription.createdAt, now });
-    await saveStoreRead(trx, subscription.id, { ...read, userId, membershipId, nextReadAt });
-    if (membershipId && purchase.awaitsAcknowledgement) await enqueueAcknowledgement(trx, subscription);
-    await endReplaced(trx, store, { replacesStoreId: purchase.replacesStoreId, now });
-    if (userId && !subscription.userId)
-      for (const successor of await unlinkedSuccessors(trx, store, storeId))
-        await synchronise(trx, store, successor);
-    return { userId, purchase };
+    const { successors, result } = await withLease(db, `purchase ${store} ${storeId}`, async ({ write }) => {
+      const purchase = await port.read(storeId);
+      return write(async (trx) => {
+        const { successors, ...synced } = await applyRead(
+          trx,
+          { store, storeId, port, purchase },
+          clock.now(),
+        );
+        return { successors, result: await also(trx, synced) };
+      });
+    });
+    for (const successor of successors) await synchronise(store, successor, async () => undefined);
+    return result;
   };
   return synchronise;
 };
