@@ -5,6 +5,7 @@ import { afterAll, inject } from 'vitest';
 import { createDb, type Database } from '../db.ts';
 import { withClient } from '../postgres/connection.ts';
 import { type Connection, connection, inDatabase } from '../postgres/index.ts';
+import { watchTransactions } from './open-transactions.ts';
 import { templateName } from './template.ts';
 
 export type TestDatabase = {
@@ -23,6 +24,7 @@ export const testDatabase = async (
 ): Promise<TestDatabase> => {
   const { own, drop } = await ownDatabase(template);
   const { db, pool, close } = createDb(own, { maxConnections, connectionTimeoutMs: 60_000 });
+  watchTransactions(db);
   afterAll(async () => {
     await close();
     await drop();

@@ -8,6 +8,16 @@ import { clientOf } from '../../../../sandbox/payments/testing/sandbox-for-tests
 import type { Clock } from '../../../platform/clock.ts';
 import { type PaymentAccess, sandboxKeys } from '../../../platform/payments/access.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
+import { mustBeOutsideTransactions } from '../../../platform/testing/open-transactions.ts';
+
+/** Connections to the sandbox; refuses requests inside of an open transaction. */
+class ProviderAgent extends Agent {
+  /** Called once for each request. */
+  override getName(options?: Parameters<Agent['getName']>[0]): string {
+    mustBeOutsideTransactions('The payment provider');
+    return super.getName(options);
+  }
+}
 
 /** Retry pauses of failed deliveries; far shorter than Stripe's, which last seconds. */
 const quickDeliveries = { firstRetryMs: 20, longestRetryMs: 200 };
@@ -46,10 +56,14 @@ export const openStudioSandbox = async (options: StudioSandboxOptions) => {
   });
   sandbox.switchFaults({ hold: true });
   const { port } = await sandbox.listen();
-  const httpAgent = new Agent({ keepAlive: true });
+  const httpAgent = new ProviderAgent({ keepAlive: true });
   const network = { host: '127.0.0.1', port, protocol: 'http', httpAgent } as const;
   // Stripe's library also takes the in-process client from its settings.
-  const apiBase = { ...network, httpClient: inProcessClient(sandbox.call, options.observer) };
+  const callInProcess: typeof sandbox.call = (request) => {
+    mustBeOutsideTransactions('The payment provider');
+    return sandbox.call(request);
+  };
+  const apiBase = { ...network, httpClient: inProcessClient(callInProcess, options.observer) };
   const { listen: _listen, close: _close, ...surface } = sandbox;
   const control = (path: string, values: Record<string, string>): void => {
     const { status, body } = sandbox.call({

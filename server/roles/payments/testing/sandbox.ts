@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
+import { expectNoCallsInTransactions } from '../../../platform/testing/open-transactions.ts';
 import { sellerOf } from '../payment-sandbox.ts';
 import { openStudioSandbox } from './open-sandbox.ts';
 
@@ -25,6 +26,7 @@ export const startStudioSandbox = async ({ config, clock }: { config: Config; cl
   afterAll(async () => {
     await close();
     rmSync(dataFolder, { recursive: true, force: true });
+    expectNoCallsInTransactions();
   });
   return {
     ...sandbox,

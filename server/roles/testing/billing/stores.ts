@@ -8,6 +8,7 @@ import {
 } from '../../../../sandbox/stores/google-play/index.ts';
 import type { StoreAccess } from '../../../features/store-memberships/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { mustBeOutsideTransactions } from '../../../platform/testing/open-transactions.ts';
 
 export const storeProducts = { monthly: 'com.example.studio.monthly', yearly: 'com.example.studio.yearly' };
 
@@ -19,7 +20,16 @@ const packageName = 'com.example.studio';
 const pushAccount = 'push@stand-in.iam.gserviceaccount.com';
 const pushAudience = 'https://studio.example/webhooks/google';
 
+type StoreFetch = NonNullable<StoreAccess['fetch']['ios']>;
+
 export type StoreStandIns = { appStore: AppStoreSandbox; googlePlay: GooglePlaySandbox };
+
+const outside =
+  (store: string, fetch: StoreFetch): StoreFetch =>
+  async (url, request) => {
+    mustBeOutsideTransactions(store);
+    return fetch(url, request);
+  };
 
 /** Stand-ins of both stores on one clock, with the settings and the access of a studio that sells there. */
 export const openStores = (clock: Clock, plans: Partial<Record<keyof typeof storeProducts, string>> = {}) => {
@@ -43,7 +53,10 @@ export const openStores = (clock: Clock, plans: Partial<Record<keyof typeof stor
     GOOGLE_STORE_PRODUCTS: products,
   };
   const access: StoreAccess = {
-    fetch: { ios: appStore.fetch, google: googlePlay.fetch },
+    fetch: {
+      ios: outside('The App Store', appStore.fetch),
+      google: outside('Google Play', googlePlay.fetch),
+    },
     appleRootCertificates: [appStore.rootCertificate],
   };
   return { appStore, googlePlay, config, access };
