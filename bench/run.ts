@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { activityRows } from './activity/activity.ts';
 import { billingRows } from './billing/billing.ts';
 import { billingHistoryRows } from './billing/histories/histories.ts';
+import { slowProviderRows } from './billing/slow-provider.ts';
 import { pagesAtSizesRows } from './catalog-sizes/pages-at-sizes.ts';
 import { startRows } from './catalog-sizes/start.ts';
 import { classFinderRows } from './class-finder.ts';
@@ -55,6 +56,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   jobs: jobRows,
   billing: billingRows,
   'billing-histories': billingHistoryRows,
+  'billing-slow-provider': slowProviderRows,
 };
 
 const { positionals: asked, values } = parseArgs({
