@@ -1,38 +1,31 @@
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
-import { TextField } from '../../../ui/administration/TextField.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { isFixed } from '../section-kinds.tsx';
 import { ContentChooser } from './ContentChooser.tsx';
 import type { FieldsProps } from './field-props.ts';
 import { CarouselFields, CategoryCarouselsFields } from './ListFields.tsx';
+import { SectionText } from './SectionText.tsx';
 import { CallToActionFields, HeroFields, PictureFields, QuoteFields, TextFields } from './WordFields.tsx';
 
-const VideoFields = ({ section, problems, onChange }: FieldsProps<SectionOf<'video'>>) => (
-  <>
-    <TextField
-      label="Title"
-      most={pageLimits.heading}
-      value={section.title}
-      onChange={(title) => onChange({ title })}
-    />
-    <TextField
-      label="Line under it"
-      most={pageLimits.shortText}
-      value={section.text}
-      onChange={(text) => onChange({ text })}
-    />
-    <ContentChooser
-      list="classes"
-      ids={section.classId === null ? [] : [section.classId]}
-      most={1}
-      problem={problems.classId}
-      onChange={([classId = null]) => onChange({ classId })}
-    />
-    <p className="hint">A free preview plays for everyone; any other class shows visitors the way in.</p>
-  </>
-);
+const VideoFields = (of: FieldsProps<SectionOf<'video'>>) => {
+  const { section, problems, onChange } = of;
+  return (
+    <>
+      <SectionText of={of} name="title" label="Title" most={pageLimits.heading} />
+      <SectionText of={of} name="text" label="Line under it" most={pageLimits.shortText} />
+      <ContentChooser
+        list="classes"
+        ids={section.classId === null ? [] : [section.classId]}
+        most={1}
+        problem={problems.classId}
+        onChange={([classId = null]) => onChange({ classId })}
+      />
+      <p className="hint">A free preview plays for everyone; any other class shows visitors the way in.</p>
+    </>
+  );
+};
 
 /** Fields that only this kind of section has. */
 const OwnFields = ({ section, ...rest }: FieldsProps) => {
@@ -55,34 +48,26 @@ const OwnFields = ({ section, ...rest }: FieldsProps) => {
       return <CategoryCarouselsFields section={section} {...rest} />;
     case 'category-tiles':
     case 'coaches':
-      return (
-        <TextField
-          label="Title"
-          most={pageLimits.heading}
-          value={section.title}
-          onChange={(title) => rest.onChange({ title })}
-        />
-      );
+      return <SectionText of={{ section, ...rest }} name="title" label="Title" most={pageLimits.heading} />;
     case 'fit-my-time':
       return (
-        <TextField
+        <SectionText
+          of={{ section, ...rest }}
+          name="title"
           label="Title"
           most={pageLimits.heading}
-          value={section.title ?? ''}
           hint="Empty: “How long do you have?”"
-          onChange={(title) => rest.onChange({ title })}
         />
       );
     case 'page-builder':
       return (
-        <TextField
+        <SectionText
+          of={{ section, ...rest }}
+          name="model"
           label="Model"
           required
           most={pageLimits.model}
-          value={section.model}
-          problem={rest.problems.model}
           hint="Its name in the outside page builder, which the studio’s settings lead to."
-          onChange={(model) => rest.onChange({ model })}
         />
       );
     default:

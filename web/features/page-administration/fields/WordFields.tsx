@@ -2,52 +2,41 @@ import { formattingHint, unsafeLinks } from '../../../../contract/pages/sections
 import { linkHint } from '../../../../contract/pages/sections/link-address.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
-import { TextField } from '../../../ui/administration/TextField.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import type { FieldsProps } from './field-props.ts';
 import { LinkFields } from './LinkFields.tsx';
 import { PictureField } from './PictureField.tsx';
+import { SectionText } from './SectionText.tsx';
 
-export const HeroFields = ({ section, problems, onChange }: FieldsProps<SectionOf<'hero'>>) => (
-  <>
-    <TextField
-      label="Headline"
-      required
-      rows={2}
-      most={pageLimits.heroTitle}
-      value={section.title}
-      problem={problems.title}
-      onChange={(title) => onChange({ title })}
-    />
-    <TextField
-      label="Line under it"
-      most={pageLimits.shortText}
-      value={section.text}
-      problem={problems.text}
-      onChange={(text) => onChange({ text })}
-    />
-    <LinkFields
-      label="Button"
-      value={section.first}
-      problem={problems.first}
-      onChange={(first) => onChange({ first })}
-    />
-    <LinkFields
-      label="Second button"
-      value={section.second}
-      problem={problems.second}
-      onChange={(second) => onChange({ second })}
-    />
-    <PictureField
-      label="Picture"
-      value={section.picture}
-      problem={problems.picture}
-      hint="Without one it is the usual picture. A wide one looks best; a veil keeps the words readable."
-      focalPoint={section.focalPoint}
-      onChange={onChange}
-    />
-  </>
-);
+export const HeroFields = (of: FieldsProps<SectionOf<'hero'>>) => {
+  const { section, problems, onChange } = of;
+  return (
+    <>
+      <SectionText of={of} name="title" label="Headline" required rows={2} most={pageLimits.heroTitle} />
+      <SectionText of={of} name="text" label="Line under it" most={pageLimits.shortText} />
+      <LinkFields
+        label="Button"
+        value={section.first}
+        problem={problems.first}
+        onChange={(first) => onChange({ first })}
+      />
+      <LinkFields
+        label="Second button"
+        value={section.second}
+        problem={problems.second}
+        onChange={(second) => onChange({ second })}
+      />
+      <PictureField
+        label="Picture"
+        value={section.picture}
+        problem={problems.picture}
+        hint="Without one it is the usual picture. A wide one looks best; a veil keeps the words readable."
+        focalPoint={section.focalPoint}
+        onChange={onChange}
+      />
+    </>
+  );
+};
 
 const columns = [
   ['1', 'One'],
@@ -55,28 +44,23 @@ const columns = [
   ['3', 'Three'],
 ] as const;
 
-export const TextFields = ({ section, problems, onChange }: FieldsProps<SectionOf<'text'>>) => {
+export const TextFields = (of: FieldsProps<SectionOf<'text'>>) => {
+  const { section, problems, onChange } = of;
   const [unsafe] = unsafeLinks(section.text);
   return (
     <>
-      <TextField
-        label="Title"
-        most={pageLimits.heading}
-        value={section.title}
-        problem={problems.title}
-        onChange={(title) => onChange({ title })}
-      />
-      <TextField
+      <SectionText of={of} name="title" label="Title" most={pageLimits.heading} />
+      <SectionText
+        of={of}
+        name="text"
         label="Text"
         rows={10}
         most={pageLimits.text}
-        value={section.text}
         problem={
           problems.text ??
           (unsafe ? `The link to ${unsafe.slice(0, 60)} leads nowhere. ${linkHint}` : undefined)
         }
         hint={formattingHint}
-        onChange={(text) => onChange({ text })}
       />
       <SegmentedControl
         label="Columns"
@@ -89,87 +73,63 @@ export const TextFields = ({ section, problems, onChange }: FieldsProps<SectionO
   );
 };
 
-export const PictureFields = ({ section, problems, onChange }: FieldsProps<SectionOf<'picture'>>) => (
-  <>
-    <PictureField
-      label="Picture"
-      value={section.picture}
-      problem={problems.picture}
-      focalPoint={section.focalPoint}
-      onChange={onChange}
-    />
-    <TextField
-      label="What is to be seen"
-      most={pageLimits.alternative}
-      value={section.alternative}
-      hint="For those who do not see it. Empty where it is an ornament."
-      onChange={(alternative) => onChange({ alternative })}
-    />
-    <TextField
-      label="Line below it"
-      most={pageLimits.shortText}
-      value={section.caption}
-      onChange={(caption) => onChange({ caption })}
-    />
-    <SegmentedControl
-      label="As wide as"
-      labelled
-      value={section.width}
-      options={[
-        ['page', 'The page'],
-        ['window', 'The window'],
-      ]}
-      onChange={(width) => onChange({ width })}
-    />
-  </>
-);
+export const PictureFields = (of: FieldsProps<SectionOf<'picture'>>) => {
+  const { section, problems, onChange } = of;
+  return (
+    <>
+      <PictureField
+        label="Picture"
+        value={section.picture}
+        problem={problems.picture}
+        focalPoint={section.focalPoint}
+        onChange={onChange}
+      />
+      <SectionText
+        of={of}
+        name="alternative"
+        label="What is to be seen"
+        most={pageLimits.alternative}
+        hint="For those who do not see it. Empty where it is an ornament."
+      />
+      <SectionText of={of} name="caption" label="Line below it" most={pageLimits.shortText} />
+      <SegmentedControl
+        label="As wide as"
+        labelled
+        value={section.width}
+        options={[
+          ['page', 'The page'],
+          ['window', 'The window'],
+        ]}
+        onChange={(width) => onChange({ width })}
+      />
+    </>
+  );
+};
 
-export const QuoteFields = ({ section, problems, onChange }: FieldsProps<SectionOf<'quote'>>) => (
+export const QuoteFields = (of: FieldsProps<SectionOf<'quote'>>) => (
   <>
-    <TextField
+    <SectionText
+      of={of}
+      name="text"
       label="What was said"
       required
       rows={3}
       most={pageLimits.quote}
-      value={section.text}
-      problem={problems.text}
       hint="Without quotation marks."
-      onChange={(text) => onChange({ text })}
     />
-    <TextField
-      label="By whom"
-      most={pageLimits.author}
-      value={section.author}
-      onChange={(author) => onChange({ author })}
-    />
+    <SectionText of={of} name="author" label="By whom" most={pageLimits.author} />
   </>
 );
 
-export const CallToActionFields = ({
-  section,
-  problems,
-  onChange,
-}: FieldsProps<SectionOf<'call-to-action'>>) => (
+export const CallToActionFields = (of: FieldsProps<SectionOf<'call-to-action'>>) => (
   <>
-    <TextField
-      label="Title"
-      required
-      most={pageLimits.heading}
-      value={section.title}
-      problem={problems.title}
-      onChange={(title) => onChange({ title })}
-    />
-    <TextField
-      label="Line under it"
-      most={pageLimits.shortText}
-      value={section.text}
-      onChange={(text) => onChange({ text })}
-    />
+    <SectionText of={of} name="title" label="Title" required most={pageLimits.heading} />
+    <SectionText of={of} name="text" label="Line under it" most={pageLimits.shortText} />
     <LinkFields
       label="Button"
-      value={section.link}
-      problem={problems.link}
-      onChange={(link) => onChange({ link })}
+      value={of.section.link}
+      problem={of.problems.link}
+      onChange={(link) => of.onChange({ link })}
     />
   </>
 );
