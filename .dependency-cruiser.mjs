@@ -188,6 +188,12 @@ export default {
       to: { path: '^(bench|contract|demo|e2e|player|scripts|server|web)/' },
     },
     {
+      name: 'the art and the footage of the demo import nothing of ours',
+      severity: 'error',
+      from: { path: '^demo/(art|media)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(bench|contract|e2e|player|sandbox|scripts|server|web)/' },
+    },
+    {
       name: 'the player imports nothing of ours',
       severity: 'error',
       from: { path: '^player/' },
