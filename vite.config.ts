@@ -44,7 +44,7 @@ const idlePlayer = [
   'web/features/watching/(preferences|reports/new-view)',
   'web/player/(StagePicture|host|load-live-player)',
   'web/features/watching/stage/(OpenPlayer|Stage|StageNotice|completion|opening)',
-  'player/(PlayerCover|clock-time|live-chunk|use-hotkeys)',
+  'player/(LineIcon|PlayerCover|class-names|clock-time|live-chunk|run-time-style|use-hotkeys)',
   'player/(core/(keyboard|steps)|skin/(IdleCover|after-delay|cover-words))',
 ];
 
