@@ -1,15 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.ts';
-import { Difficulty, Image, Nullable, PageLink, QueryValue } from '../shared.ts';
-import { planLimits, planStates } from './plan-limits.ts';
+import { fieldSchemas } from '../fields/field-schemas.ts';
+import type { FieldsOf } from '../fields/field-table.ts';
+import { Image, Nullable, PageLink, QueryValue } from '../shared.ts';
+import { planFields } from './plan-fields.ts';
+import { planStates } from './plan-limits.ts';
 
 const PlanState = Type.Enum(planStates);
 const PlanKind = Type.Enum(['series', 'bundle']);
-const rowId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const percent = Type.Integer({ minimum: 0, maximum: 100 });
-/** The key of a picture, such as `series/first-light`. */
-const imageKey = Type.String({ maxLength: 200 });
 
 /** A series or bundle as the studio lists it. `publishedAt` is in the future where it is scheduled. */
 export const ListedPlan = Type.Object({
@@ -30,38 +29,10 @@ export const ListedPlan = Type.Object({
 });
 export type ListedPlan = Static<typeof ListedPlan>;
 
+const schemas = fieldSchemas(planFields);
 /** Fields that an editor saves. Texts are trimmed. */
-const planFields = {
-  title: Type.String({ maxLength: planLimits.title }),
-  slug: Type.String({ maxLength: planLimits.slug }),
-  /** Description in one sentence. */
-  description: Type.String({ maxLength: planLimits.description }),
-  longDescription: Type.String({ maxLength: planLimits.longDescription }),
-  categoryId: rowId,
-  subcategoryId: Nullable(rowId),
-  difficulty: Nullable(Difficulty),
-  /** Coaches in the order in which they are named. */
-  coachIds: Type.Array(rowId, { maxItems: planLimits.coaches }),
-  /** Named in place of the coaches. */
-  coachLabel: Nullable(Type.String({ maxLength: planLimits.coachLabel })),
-  image: imageKey,
-  bannerImage: imageKey,
-  /** The part of the picture that stays in view, in percent from the left and the top. */
-  focalPoint: Type.Object({ x: percent, y: percent }),
-  /** The part of the banner that stays in view, in percent from the left and the top. */
-  bannerFocalPoint: Type.Object({ x: percent, y: percent }),
-  /** The class whose video introduces a series to every visitor; null for none, and for a bundle. */
-  introClassId: Nullable(rowId),
-  bestSeller: Type.Boolean(),
-  featured: Type.Boolean(),
-  /** The series of a bundle, in order; empty for a series. */
-  seriesIds: Type.Array(rowId, { maxItems: planLimits.series }),
-  state: Type.Enum(['draft', 'published', 'retired']),
-  /** ISO 8601 with a zone. Published without it means now; in the future it is scheduled. */
-  publishedAt: Nullable(Type.String({ maxLength: 40 })),
-};
-export const PlanFields = Type.Object(planFields);
-export type PlanFields = Static<typeof PlanFields>;
+export const PlanFields = Type.Object(schemas);
+export type PlanFields = FieldsOf<typeof planFields>;
 
 /** A class or series as a section of the plan holds it. */
 const PlanItem = Type.Object({
@@ -153,7 +124,7 @@ export const managedPlanEndpoints = endpoints({
   'POST /admin/api/plans': {
     summary: 'Makes a series or bundle, as a draft.',
     access: 'library.edit',
-    body: Type.Object({ kind: PlanKind, title: planFields.title }),
+    body: Type.Object({ kind: PlanKind, title: schemas.title }),
     response: ManagedPlan,
     errors: ['not_signed_in', 'forbidden', 'invalid'],
   },
@@ -177,7 +148,7 @@ export const managedPlanEndpoints = endpoints({
       'Saves a series or bundle. One that another editor saved after `version` was read stays as it is.',
     access: 'library.edit',
     params,
-    body: Type.Object({ ...planFields, version: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object({ ...schemas, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedPlan,
     errors: [...adminItemErrors, 'invalid', 'conflict'],
   },

@@ -25,9 +25,16 @@ export const rankWindows = ['7', '30', '90', 'all'] as const;
 export const productOrders = ['date', 'rank', 'az'] as const;
 export type ProductOrder = (typeof productOrders)[number];
 
-/** Easiest first. */
-export const difficulties = ['introductory', 'beginner', 'moderate', 'intermediate', 'advanced'] as const;
-export type Difficulty = (typeof difficulties)[number];
+/** Difficulties with their titles, easiest first. */
+export const difficultyTitles = {
+  introductory: 'Introductory',
+  beginner: 'Beginner',
+  moderate: 'Moderate',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+} as const;
+export type Difficulty = keyof typeof difficultyTitles;
+export const difficulties = Object.keys(difficultyTitles) as Difficulty[];
 
 /** Orders of a member's own lists of classes that go by what the classes are. */
 export const classSorts = [

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { planFields } from '../catalog-administration/plan-fields.ts';
 import { endpoints } from '../endpoint.ts';
+import { shownSchemas } from '../fields/field-schemas.ts';
 import {
   CategoryRef,
   Coach,
@@ -37,9 +39,7 @@ export const Product = Type.Object({
   difficultyLevel: Nullable(Difficulty),
   planSubscriptions: Type.Array(Type.Object({ id: Type.Integer() })),
   memberCount: Type.Integer(),
-  bestSeller: Type.Boolean(),
-  featured: Type.Boolean(),
-  coachLabel: Nullable(Type.String()),
+  ...shownSchemas(planFields, 'card'),
   publishedAt: Type.String(),
 });
 export type Product = Static<typeof Product>;
@@ -47,7 +47,7 @@ export type Product = Static<typeof Product>;
 export const Plan = Type.Intersect([
   Product,
   Type.Object({
-    longDescription: Type.String(),
+    ...shownSchemas(planFields, 'page'),
     totalDuration: Type.Integer({ description: 'milliseconds' }),
     /** The series of a bundle, in order; empty for a series. */
     plans: Type.Array(Product),

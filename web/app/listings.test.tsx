@@ -13,7 +13,7 @@ import { ClassFinderPage } from '../features/finder/ClassFinderPage.tsx';
 import { ExploreFilterPage } from '../features/finder/ProductFinderPage.tsx';
 import { ClassOptions } from '../features/playlists/index.ts';
 import { PlaylistsPage } from '../features/playlists/lists/PlaylistsPage.tsx';
-import { classEntry, seriesProduct } from '../ui/testing/catalog.ts';
+import { classEntry, seriesPlan, seriesProduct } from '../ui/testing/catalog.ts';
 import { fakeServer, held, refusal } from '../ui/testing/fake-server.ts';
 import { ownerRights, runa } from '../ui/testing/people.ts';
 import { playlistCard } from '../ui/testing/playlists.ts';
@@ -39,14 +39,7 @@ const yoga = {
   products: [seriesProduct()],
 };
 const entry = classEntry();
-const plan = {
-  ...seriesProduct({ slug: 'first-light', title: 'First Light' }),
-  longDescription: '',
-  totalDuration: 0,
-  plans: [],
-  firstEntryUrl: null,
-  ownSections: false,
-};
+const plan = seriesPlan({ slug: 'first-light', title: 'First Light' });
 const section = { id: 1, title: 'Wake', description: '' };
 const classItem = { ...entry, type: 'class', itemTag: null, description: '' };
 

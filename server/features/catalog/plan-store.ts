@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Difficulty } from '../../../contract/catalog/orders.ts';
+import { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
+import type { ShownFields } from '../../../contract/fields/field-table.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
+import { shownColumns } from '../../platform/sql/field-columns.ts';
 import { type CoachName, coachesOfPlans, type StyleName } from './content-names/names-store.ts';
 import { notDeleted } from './deleted/deleted-store.ts';
 import { planBanner, planPicture } from './first-picture-store.ts';
@@ -13,19 +16,15 @@ import './tables.ts';
 import { anyOf, planVisible } from './visibility-store.ts';
 
 /** Series or bundle as the world may see it. */
-export type PlanRow = {
+export type PlanRow = ShownFields<typeof planFields> & {
   id: number;
   kind: 'series' | 'bundle';
   slug: string;
   title: string;
   description: string;
-  longDescription: string;
   category: StyleName;
   subcategory: StyleName | null;
   difficulty: Difficulty | null;
-  coachLabel: string | null;
-  featured: boolean;
-  bestSeller: boolean;
   image: string;
   focus: Focus;
   bannerImage: string;
@@ -60,11 +59,7 @@ const barePlans = (db: Database, now: Date) =>
         'plan.slug',
         'plan.title',
         'plan.description',
-        'plan.long_description',
         'plan.difficulty',
-        'plan.coach_label',
-        'plan.featured',
-        'plan.best_seller',
         'plan.focus_x',
         'plan.focus_y',
         'plan.banner_focus_x',
@@ -76,6 +71,7 @@ const barePlans = (db: Database, now: Date) =>
         'popularity.subscriptions',
       ]),
     )
+    .select(shownColumns(planFields, 'plan'))
     .select([planPicture(now).as('image'), planBanner(now).as('bannerImage')])
     .select(sql<Date>`plan.published_at`.as('publishedAt'))
     .where(planVisible(now));

@@ -1,8 +1,10 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Difficulty } from '../../../contract/catalog/orders.ts';
 import type { DeletableKind } from '../../../contract/catalog-administration/deleted-contents.ts';
+import type { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
 import type { ValueList } from '../../../contract/catalog-administration/references/reference-limits.ts';
 import type { RevisionKind } from '../../../contract/catalog-administration/revisions.ts';
+import type { FieldColumns } from '../../platform/sql/field-columns.ts';
 
 export type PublishingState = 'draft' | 'published' | 'retired';
 type Ranked = { rank: string };
@@ -58,25 +60,13 @@ declare module '../../platform/db.ts' {
       replaced_by: number | null;
     };
     plans: Versioned &
-      FocalPoint & {
+      FocalPoint &
+      FieldColumns<typeof planFields> & {
         structure_version: Generated<number>;
         id: Generated<number>;
         kind: 'series' | 'bundle';
-        slug: string;
-        title: string;
-        description: string;
-        long_description: string;
-        category_id: number;
-        subcategory_id: number | null;
-        difficulty: Difficulty | null;
-        coach_label: string | null;
-        featured: Generated<boolean>;
-        best_seller: Generated<boolean>;
-        image: string;
-        banner_image: string;
         banner_focus_x: Generated<number | null>;
         banner_focus_y: Generated<number | null>;
-        state: Generated<PublishingState>;
         published_at: Date | null;
         created_at: Generated<Date>;
         updated_at: Generated<Date>;

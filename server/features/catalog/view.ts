@@ -2,6 +2,8 @@ import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { PlanCategory, Product } from '../../../contract/catalog/plans.ts';
+import { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
+import { shownFields } from '../../../contract/fields/field-table.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { CategoryRef, Coach, CoachReference } from '../../../contract/shared.ts';
 import { visitorFields } from '../marks/index.ts';
@@ -76,6 +78,8 @@ export const planEntryCard = (row: ClassRow): PlanEntry => {
   };
 };
 
+const planCardFields = shownFields(planFields, 'card');
+
 /** A series or bundle card as a visitor gets it. */
 export const productCard = (row: PlanRow): Product => {
   const cover = focusedImage(row.image, row.focus);
@@ -102,9 +106,7 @@ export const productCard = (row: PlanRow): Product => {
     difficultyLevel: row.difficulty,
     planSubscriptions: [],
     memberCount: row.memberCount,
-    bestSeller: row.bestSeller,
-    featured: row.featured,
-    coachLabel: row.coachLabel,
+    ...planCardFields(row),
     publishedAt: row.publishedAt.toISOString(),
   };
 };

@@ -1,3 +1,5 @@
+import { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
+import { initialFields } from '../../../contract/fields/field-table.ts';
 import type { EndpointKey } from '../../../contract/index.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import type { formWithFile } from '../../platform/testing/multipart.ts';
@@ -157,25 +159,13 @@ export const samples: Record<EndpointKey, string> = {
 const planBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/plans': { kind: 'series', title: 'Mornings' },
   'PUT /admin/api/plans/{id}': {
+    ...initialFields(planFields),
     title: edited?.title,
     slug: edited?.slug,
     description: edited?.description,
-    longDescription: '',
     categoryId: demoStudio.categories[0]?.id,
-    subcategoryId: null,
-    difficulty: null,
-    coachIds: [],
-    coachLabel: null,
     image: edited?.image,
     bannerImage: edited?.bannerImage,
-    focalPoint: { x: 50, y: 50 },
-    bannerFocalPoint: { x: 50, y: 50 },
-    introClassId: null,
-    bestSeller: false,
-    featured: false,
-    seriesIds: [],
-    state: 'draft',
-    publishedAt: null,
     version: 1,
   },
   'DELETE /admin/api/plans/{id}': { title: deleted?.title },

@@ -1,92 +1,30 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Product } from '../../../contract/catalog/plans.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Carousel } from '../controls/Carousel.tsx';
 import { RangeSlider } from '../controls/RangeSlider.tsx';
+import { classEntry, seriesProduct } from '../testing/catalog.ts';
 import { ClassCard } from './ClassCard.tsx';
 import { ClassRow } from './ClassRow.tsx';
 import { SeriesPoster } from './SeriesPoster.tsx';
 import { CardSkeletons } from './Skeletons.tsx';
 
-const image = { url: '/media/a-960.webp', small: { url: '/media/a-480.webp' } };
-const yoga = { id: 'yoga', slug: 'yoga', title: 'Yoga' };
-const coaches = [{ firstName: 'Maya', lastName: 'Okafor', coachInfo: { slug: 'maya-okafor' } }];
-
-const entry: PlanEntry = {
-  id: 7,
+const entry = classEntry({
   title: 'Slow Flow for Stiff Mornings',
   classFinderTitle: 'Slow Flow, 25 minutes',
-  previewDescription: '',
   featured: true,
-  freePreview: false,
-  plan: {
-    id: 1,
-    slug: 'first-light',
-    title: 'First Light',
-    primaryCategory: yoga,
-    subcategory: null,
-    coaches,
-    singleClass: false,
-    difficultyLevel: 'beginner',
-  },
-  planProduct: {
-    id: 1,
-    type: 'Series',
-    title: 'First Light',
-    slug: 'first-light',
-    url: pageAddress('/series/$slug/workouts', { slug: 'first-light' }),
-  },
-  coaches,
-  difficulty: 'beginner',
-  intensity: 2,
-  equipment: [],
-  focusAreas: [],
-  subcategories: [],
-  duration: 1500,
-  humanDuration: '25 min',
-  durationInMs: 1_500_000,
-  coverPhoto: image,
-  videoThumbnail: '',
-  planEntryUrl: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 7 }),
-  publishedAt: '2026-11-01T00:00:00Z',
   completed: true,
-  completedAt: null,
-  favorite: null,
-  favorites: [],
-  playlistIds: [],
-  playlistOrderby: null,
-  dateAddedToPlaylist: null,
-};
+});
 
-const product: Product = {
-  id: 3,
+const product = seriesProduct({
   type: 'Bundle',
-  title: 'A Quiet Year',
-  slug: 'a-quiet-year',
   url: pageAddress('/bundles/$slug', { slug: 'a-quiet-year' }),
-  description: '',
-  coaches,
-  instructors: [],
-  primaryCategory: yoga,
-  primarySubcategory: null,
   classCount: 1,
-  thumbnails: { medium: '', default: '' },
-  introVideoThumbnail: null,
-  thumbnailImage: '',
-  coverPhoto: image,
-  bannerPhoto: image,
   actableType: 'bundle',
-  difficultyLevel: null,
-  planSubscriptions: [],
   memberCount: 1234,
-  bestSeller: false,
-  featured: false,
-  coachLabel: null,
-  publishedAt: '2026-11-01T00:00:00Z',
-};
+});
 
 // React separates adjacent texts with comments, which are not part of what is read.
 const markup = (element: ReactNode): string => renderToString(element).replaceAll('<!-- -->', '');

@@ -1,5 +1,7 @@
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { Plan, Product } from '../../../contract/catalog/plans.ts';
+import { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
+import { initialFields, shownFields } from '../../../contract/fields/field-table.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 
 const image = { url: '/media/a-960.webp', small: { url: '/media/a-480.webp' } };
@@ -76,9 +78,18 @@ export const seriesProduct = (changes: Partial<Product> = {}): Product => ({
   difficultyLevel: null,
   planSubscriptions: [],
   memberCount: 10,
-  bestSeller: false,
-  featured: false,
-  coachLabel: null,
+  ...shownFields(planFields, 'card')(initialFields(planFields)),
   publishedAt: '2026-11-01T00:00:00Z',
+  ...changes,
+});
+
+/** A series, as its page has it. */
+export const seriesPlan = (changes: Partial<Plan> = {}): Plan => ({
+  ...seriesProduct(),
+  ...shownFields(planFields, 'page')(initialFields(planFields)),
+  totalDuration: 0,
+  plans: [],
+  firstEntryUrl: null,
+  ownSections: false,
   ...changes,
 });

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../../../contract/catalog/orders.ts';
+import { type Difficulty, difficultyTitles } from '../../../contract/catalog/orders.ts';
 
 /** Tooltips that explain the marks on a class. */
 export const tips = {
@@ -20,5 +20,4 @@ const captions: Readonly<Record<number, string>> = {
 
 export const intensityCaption = (level: number): string => captions[level] ?? '';
 export const intensityWord = (level: number): string => `Level ${level}`;
-export const difficultyWord = (difficulty: Difficulty): string =>
-  `${difficulty.charAt(0).toUpperCase()}${difficulty.slice(1)}`;
+export const difficultyWord = (difficulty: Difficulty): string => difficultyTitles[difficulty];

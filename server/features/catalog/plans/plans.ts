@@ -1,5 +1,7 @@
 import type { Video } from '../../../../contract/catalog/plan-entries.ts';
 import type { Plan, Product } from '../../../../contract/catalog/plans.ts';
+import { planFields } from '../../../../contract/catalog-administration/plan-fields.ts';
+import { shownFields } from '../../../../contract/fields/field-table.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -49,6 +51,8 @@ const firstEntryUrl = async (
     : classUrl(row.plan.slug, row.id);
 };
 
+const planPageFields = shownFields(planFields, 'page');
+
 /** A series or bundle as a visitor gets it. */
 const sharedPlan = async (context: Pick<Context, 'db' | 'clock'>, idOrSlug: string): Promise<Plan> => {
   const now = context.clock.now();
@@ -61,7 +65,7 @@ const sharedPlan = async (context: Pick<Context, 'db' | 'clock'>, idOrSlug: stri
   ]);
   return {
     ...productCard(plan),
-    longDescription: plan.longDescription,
+    ...planPageFields(plan),
     totalDuration: plan.durationMs,
     plans: plan.seriesIds.flatMap((id) => parts.get(id) ?? []).map(productCard),
     firstEntryUrl: first,

@@ -41,7 +41,6 @@ const addPlan = async (db: Database, slug: string, overrides: PlanOverrides): Pr
     category_id: only,
     subcategory_id: only,
     difficulty: 'beginner',
-    coach_label: null,
     image: `series/${slug}`,
     banner_image: `banners/${slug}`,
     state: 'published',

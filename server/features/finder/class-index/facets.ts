@@ -6,9 +6,9 @@ import {
   filterNames,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { DurationRange } from '../../../../contract/catalog/duration-filter.ts';
-import { difficulties } from '../../../../contract/catalog/orders.ts';
+import { difficulties, difficultyTitles } from '../../../../contract/catalog/orders.ts';
 import { type ClassFacts, freeAccess } from './class-facts.ts';
-import { difficultyTitles, intensityOptions } from './levels.ts';
+import { intensityOptions } from './levels.ts';
 
 export type Choice = { slug: string; title: string };
 export type CategoryOption = Choice & { subcategories: readonly Choice[] };

@@ -1,13 +1,3 @@
-import type { Difficulty } from '../../../../contract/catalog/orders.ts';
-
-export const difficultyTitles: Record<Difficulty, string> = {
-  introductory: 'Introductory',
-  beginner: 'Beginner',
-  moderate: 'Moderate',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-};
-
 /** The levels with the words that explain them; the captions are given (CAT-124 to CAT-127). */
 export const intensityOptions = [
   { slug: '1', level: 1, title: 'Level 1', caption: 'Slow, restorative and calming' },

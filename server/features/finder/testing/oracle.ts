@@ -1,10 +1,10 @@
 import { type ClassFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
 import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
-import { difficulties } from '../../../../contract/catalog/orders.ts';
+import { difficulties, difficultyTitles } from '../../../../contract/catalog/orders.ts';
 import { type ClassFacts, freeAccess } from '../class-index/class-facts.ts';
 import type { FilterOptions } from '../class-index/facets.ts';
-import { difficultyTitles, intensityOptions } from '../class-index/levels.ts';
+import { intensityOptions } from '../class-index/levels.ts';
 import type { ListingOrder } from '../class-index/orders.ts';
 
 /**

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
 import type { PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import { columnValues, fieldColumns } from '../../../../platform/sql/field-columns.ts';
 import { chosenFocus } from '../../image.ts';
 import { ranksFor } from '../../plans/rank.ts';
 import '../../tables.ts';
@@ -34,27 +36,15 @@ export const planToEdit = async (db: Database, id: number): Promise<PlanToEdit |
         'plan.kind',
         'plan.version',
         'plan.updated_at',
-        'plan.title',
-        'plan.slug',
-        'plan.description',
-        'plan.long_description',
-        'plan.category_id',
-        'plan.subcategory_id',
-        'plan.difficulty',
-        'plan.coach_label',
-        'plan.image',
-        'plan.banner_image',
         'plan.focus_x',
         'plan.focus_y',
         'plan.banner_focus_x',
         'plan.banner_focus_y',
-        'plan.best_seller',
-        'plan.featured',
-        'plan.state',
         'plan.published_at',
         'popularity.subscriptions',
       ]),
     )
+    .select(fieldColumns(planFields, 'plan'))
     .select([coachIds.as('coachIds'), seriesIds.as('seriesIds'), introClassId.as('introClassId')])
     .where('plan.id', '=', id)
     .where(notDeleted('plan', 'plan.id'))
@@ -104,23 +94,11 @@ export const writePlanFields = async (
   await trx
     .updateTable('plans')
     .set({
-      title: fields.title,
-      slug: fields.slug,
-      description: fields.description,
-      long_description: fields.longDescription,
-      category_id: fields.categoryId,
-      subcategory_id: fields.subcategoryId,
-      difficulty: fields.difficulty,
-      coach_label: fields.coachLabel,
-      image: fields.image,
-      banner_image: fields.bannerImage,
+      ...columnValues(planFields, fields),
       focus_x: fields.focalPoint.x,
       focus_y: fields.focalPoint.y,
       banner_focus_x: fields.bannerFocalPoint.x,
       banner_focus_y: fields.bannerFocalPoint.y,
-      best_seller: fields.bestSeller,
-      featured: fields.featured,
-      state: fields.state,
       published_at: fields.publishedAt === null ? null : new Date(fields.publishedAt),
       updated_at: now,
     })

@@ -1,4 +1,6 @@
+import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
 import type { PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
+import { tidyFields } from '../../../../../contract/fields/field-table.ts';
 import { isSlug } from '../../../../../contract/slugs.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -8,24 +10,17 @@ type Problems = Partial<Record<keyof PlanFields, string[]>>;
 
 const keyPattern = /^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/;
 
-const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
-
 /** Texts trimmed, ids once each, and a moment where the plan is published without one. */
 export const tidied = (fields: PlanFields, kind: 'series' | 'bundle', now: Date): PlanFields => {
   const at = fields.publishedAt === null ? null : new Date(fields.publishedAt);
   if (at && Number.isNaN(at.getTime()))
     throw new AppError('invalid', { fields: { publishedAt: ['Choose a day and a time.'] } });
+  const tidy = tidyFields(planFields, fields);
   const publishedAt = at ?? (fields.state === 'published' ? now : null);
   return {
-    ...fields,
-    title: fields.title.trim(),
-    slug: fields.slug.trim(),
-    description: fields.description.trim(),
-    longDescription: fields.longDescription.trim(),
-    coachLabel: fields.coachLabel?.trim() || null,
-    coachIds: unique(fields.coachIds),
-    seriesIds: kind === 'bundle' ? unique(fields.seriesIds) : [],
-    introClassId: kind === 'series' ? fields.introClassId : null,
+    ...tidy,
+    seriesIds: kind === 'bundle' ? tidy.seriesIds : [],
+    introClassId: kind === 'series' ? tidy.introClassId : null,
     publishedAt: publishedAt?.toISOString() ?? null,
   };
 };

@@ -1,11 +1,9 @@
-import { type Difficulty, difficulties } from '../../../../../contract/catalog/orders.ts';
-import { planLimits } from '../../../../../contract/catalog-administration/plan-limits.ts';
+import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
 import type { PlanOptions } from '../../../../../contract/catalog-administration/plans.ts';
+import { SectionFields } from '../../../../editing/fields/SectionFields.tsx';
 import { SelectField } from '../../../../editing/fields/SelectField.tsx';
 import { TokenField } from '../../../../editing/fields/TokenField.tsx';
 import { FieldRow, FormSection } from '../../../../ui/administration/FormSection.tsx';
-import { TextField } from '../../../../ui/administration/TextField.tsx';
-import { difficultyWord } from '../../../../ui/text/levels.ts';
 import type { PlanDraftProps } from './plan-draft.ts';
 
 type PeopleProps = PlanDraftProps & { options: PlanOptions };
@@ -21,13 +19,14 @@ const Coaches = ({ draft, problems, onChange, options }: PeopleProps) => (
         tokens: options.coaches.map(({ id, name, photo }) => ({ id: String(id), title: name, face: photo })),
       },
     ]}
-    max={planLimits.coaches}
+    max={planFields.coachIds.most}
     problem={problems.coachIds?.[0]}
     onChange={(ids) => onChange({ coachIds: ids.map(Number) })}
   />
 );
 
-const Place = ({ draft, problems, onChange, options }: PeopleProps) => {
+const Place = ({ options, ...form }: PeopleProps) => {
+  const { draft, problems, onChange } = form;
   const category = options.categories.find(({ id }) => id === draft.categoryId);
   return (
     <FieldRow columns={3}>
@@ -57,39 +56,16 @@ const Place = ({ draft, problems, onChange, options }: PeopleProps) => {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label="Difficulty"
-        problem={problems.difficulty?.[0]}
-        value={draft.difficulty ?? ''}
-        onChange={(level) => onChange({ difficulty: level === '' ? null : (level as Difficulty) })}
-      >
-        <option value="">Not said</option>
-        {difficulties.map((level) => (
-          <option key={level} value={level}>
-            {difficultyWord(level)}
-          </option>
-        ))}
-      </SelectField>
+      <SectionFields table={planFields} section="place" {...form} />
     </FieldRow>
   );
 };
 
 /** Coaches, coach label and placement of a series or bundle. */
-export const PlanPeople = (props: PeopleProps) => {
-  const { draft, problems, onChange } = props;
-  return (
-    <FormSection title="People and place">
-      <Coaches {...props} />
-      <TextField
-        label="Coach label"
-        most={planLimits.coachLabel}
-        placeholder="Optional"
-        value={draft.coachLabel ?? ''}
-        problem={problems.coachLabel?.[0]}
-        hint="Stands on posters in place of the names, such as “Four coaches”."
-        onChange={(label) => onChange({ coachLabel: label || null })}
-      />
-      <Place {...props} />
-    </FormSection>
-  );
-};
+export const PlanPeople = ({ options, ...form }: PeopleProps) => (
+  <FormSection title="People and place">
+    <Coaches {...form} options={options} />
+    <SectionFields table={planFields} section="people" {...form} />
+    <Place {...form} options={options} />
+  </FormSection>
+);

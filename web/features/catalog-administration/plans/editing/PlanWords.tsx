@@ -1,4 +1,5 @@
-import { planLimits } from '../../../../../contract/catalog-administration/plan-limits.ts';
+import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
+import { SectionFields } from '../../../../editing/fields/SectionFields.tsx';
 import { fieldOf } from '../../../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { SlugField, TextField } from '../../../../ui/administration/TextField.tsx';
@@ -8,21 +9,9 @@ import type { PlanDraftProps } from './plan-draft.ts';
 export const PlanWords = ({ path, ...form }: PlanDraftProps & { path: string }) => (
   <FormSection title="Words" first>
     <FieldRow columns={2}>
-      <TextField label="Title" required most={planLimits.title} {...fieldOf(form, 'title')} />
-      <SlugField path={`${path}${form.draft.slug}`} most={planLimits.slug} {...fieldOf(form, 'slug')} />
+      <TextField label="Title" required most={planFields.title.most} {...fieldOf(form, 'title')} />
+      <SlugField path={`${path}${form.draft.slug}`} most={planFields.slug.most} {...fieldOf(form, 'slug')} />
     </FieldRow>
-    <TextField
-      label="In one sentence"
-      most={planLimits.description}
-      {...fieldOf(form, 'description')}
-      hint="Shown on the poster page and in search."
-    />
-    <TextField
-      label="About"
-      rows={4}
-      most={planLimits.longDescription}
-      {...fieldOf(form, 'longDescription')}
-      hint="An empty line begins a new paragraph."
-    />
+    <SectionFields table={planFields} section="words" {...form} />
   </FormSection>
 );

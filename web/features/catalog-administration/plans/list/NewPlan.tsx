@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { planLimits } from '../../../../../contract/catalog-administration/plan-limits.ts';
+import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
 import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../../client/context.ts';
@@ -36,7 +36,7 @@ export const NewPlan = ({ kind, open, onClose }: NewPlanProps) => {
       <TextField
         label="Title"
         required
-        most={planLimits.title}
+        most={planFields.title.most}
         value={form.draft.title}
         problem={form.problems.title?.[0]}
         hint="It begins as a draft that only the studio sees."

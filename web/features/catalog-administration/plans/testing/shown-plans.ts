@@ -1,33 +1,26 @@
+import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
 import type {
   ListedPlan,
   ManagedPlan,
   PlanFields,
 } from '../../../../../contract/catalog-administration/plans.ts';
+import { initialFields } from '../../../../../contract/fields/field-table.ts';
 
 const picture = {
   url: '/images/series/first-light-960.webp',
   small: { url: '/images/series/first-light-480.webp' },
 };
 export const fields: PlanFields = {
+  ...initialFields(planFields),
   title: 'First Light',
   slug: 'first-light',
   description: 'Twelve short mornings.',
   longDescription: 'Begin on the floor.',
   categoryId: 1,
-  subcategoryId: null,
   difficulty: 'beginner',
   coachIds: [101],
-  coachLabel: null,
   image: 'series/first-light',
   bannerImage: 'banners/first-light',
-  focalPoint: { x: 50, y: 50 },
-  bannerFocalPoint: { x: 50, y: 50 },
-  introClassId: null,
-  bestSeller: false,
-  featured: false,
-  seriesIds: [],
-  state: 'draft',
-  publishedAt: null,
 };
 export const plan = (changes: Partial<ManagedPlan> = {}): ManagedPlan => ({
   id: 12,

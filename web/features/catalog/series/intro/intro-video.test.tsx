@@ -2,20 +2,13 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { imageOf } from '../../../../../contract/library/picture-key.ts';
-import { seriesProduct } from '../../../../ui/testing/catalog.ts';
+import { seriesPlan } from '../../../../ui/testing/catalog.ts';
 import { fakeServer, held, refusal } from '../../../../ui/testing/fake-server.ts';
 import { renderPart } from '../../../../ui/testing/rendered-pages.tsx';
 import { IntroVideo } from './IntroVideo.tsx';
 
 const call = 'GET /api/v2/plans/a-quiet-year/intro_video';
-const plan = {
-  ...seriesProduct(),
-  longDescription: '',
-  totalDuration: 0,
-  plans: [],
-  firstEntryUrl: null,
-  ownSections: false,
-};
+const plan = seriesPlan();
 const video = {
   id: 9,
   duration: 90,

@@ -2,7 +2,7 @@ import { type Difficulty, difficulties } from '../../../../../../contract/catalo
 import { classLimits } from '../../../../../../contract/catalog-administration/class-limits.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
 import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
-import { planLimits } from '../../../../../../contract/catalog-administration/plan-limits.ts';
+import { planFields } from '../../../../../../contract/catalog-administration/plan-fields.ts';
 import { coachLimits } from '../../../../../../contract/catalog-administration/references/reference-limits.ts';
 import { slugOf } from '../../../../../../contract/slugs.ts';
 import type { DateOrder } from '../../../../../../contract/table-dates.ts';
@@ -204,9 +204,9 @@ const readSeries = (title: string, notes: RowNotes, { series }: KnownNames): Par
   const ids = series.get(nameKey(title));
   if (ids && ids.length > 1)
     notes.problems.push(`Several series are called ${title}. Write the slug of one.`);
-  if (title.length > planLimits.title)
+  if (title.length > planFields.title.most)
     notes.problems.push(
-      `The title of the series has ${title.length} characters; ${planLimits.title} are the most.`,
+      `The title of the series has ${title.length} characters; ${planFields.title.most} are the most.`,
     );
   const [planId] = ids ?? [];
   return planId === undefined ? {} : { planId };

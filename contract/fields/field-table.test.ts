@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { expect, test } from 'vitest';
+import { fieldSchemas, shownSchemas } from './field-schemas.ts';
+import { type FieldTable, fieldNames, initialFields, shownFields, tidyFields } from './field-table.ts';
+
+const table = {
+  title: { type: 'text', most: 10, name: 'title', shown: 'card' },
+  label: { type: 'text', most: 5, optional: true, name: 'coach label', shown: 'page' },
+  level: { type: 'choice', choices: { low: 'Low', high: 'High' }, initial: 'low', name: 'level' },
+  coachIds: { type: 'rows', most: 2, name: 'coaches' },
+  publishedAt: { type: 'moment', optional: true, name: 'date' },
+} as const satisfies FieldTable;
+const fields = { ...initialFields(table), title: ' Dawn ', label: ' ', coachIds: [4, 4] };
+
+test('fields of new content have the initial values of their rows', () => {
+  expect(initialFields(table)).toEqual({
+    title: '',
+    label: null,
+    level: 'low',
+    coachIds: [],
+    publishedAt: null,
+  });
+});
+
+test('tidied fields are trimmed, null where an optional text is empty, and name each row once', () => {
+  expect(tidyFields(table, fields)).toEqual({
+    title: 'Dawn',
+    label: null,
+    level: 'low',
+    coachIds: [4],
+    publishedAt: null,
+  });
+});
+
+test('an answer to members carries the fields that its table shows', () => {
+  expect(shownFields(table, 'card')(fields)).toEqual({ title: ' Dawn ' });
+  expect(shownFields(table, 'page')(fields)).toEqual({ label: ' ' });
+  expect(Object.keys(shownSchemas(table, 'card'))).toEqual(['title']);
+});
+
+test('schemas hold what an editor saves to the limits, and an answer to none', () => {
+  const saved = Type.Object(fieldSchemas(table));
+  expect(Value.Check(saved, fields)).toBe(true);
+  expect(Value.Check(saved, { ...fields, title: 'Eleven long' })).toBe(false);
+  expect(Value.Check(saved, { ...fields, level: 'middle' })).toBe(false);
+  expect(Value.Check(saved, { ...fields, coachIds: [1, 2, 3] })).toBe(false);
+  expect(Value.Check(Type.Object(shownSchemas(table, 'card')), { title: 'Eleven long' })).toBe(true);
+});
+
+test('names of fields are in the order of the table', () => {
+  expect(Object.values(fieldNames(table))).toEqual(['title', 'coach label', 'level', 'coaches', 'date']);
+});

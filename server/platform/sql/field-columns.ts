@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely';
+import type { FieldRow, FieldsOf, FieldTable, FieldValue } from '../../../contract/fields/field-table.ts';
+
+type ColumnOf<Row extends FieldRow> = Row extends { column: infer Column extends string } ? Column : never;
+type ColumnType<Row extends FieldRow> = Row extends { required: true } | { optional: true }
+  ? FieldValue<Row>
+  : Generated<FieldValue<Row>>;
+
+/** Columns of a table of the database, of the fields that have one. */
+export type FieldColumns<Table extends FieldTable> = {
+  -readonly [Name in keyof Table as ColumnOf<Table[Name]>]: ColumnType<Table[Name]>;
+};
+
+type ColumnValues<Table extends FieldTable> = {
+  -readonly [Name in keyof Table as ColumnOf<Table[Name]>]: FieldValue<Table[Name]>;
+};
+
+type SelectedColumn<Table extends FieldTable, Name extends keyof Table, Alias extends string> = {
+  [Each in Name & string]: `${Alias}.${ColumnOf<Table[Each]>} as ${Each}`;
+}[Name & string];
+
+const storedFields = (table: FieldTable): [name: string, column: string, row: FieldRow][] =>
+  Object.entries(table).flatMap(([name, row]) => (row.column ? [[name, row.column, row]] : []));
+
+/** Columns for `select`, each under the name of its field. */
+export const fieldColumns = <Table extends FieldTable, Alias extends string>(table: Table, alias: Alias) =>
+  storedFields(table).map(([name, column]) => `${alias}.${column} as ${name}`) as SelectedColumn<
+    Table,
+    keyof Table,
+    Alias
+  >[];
+
+type ShownName<Table extends FieldTable> = {
+  [Name in keyof Table]: Table[Name] extends { shown: string } ? Name : never;
+}[keyof Table];
+
+/** Columns for `select` of the fields that answers to members carry. */
+export const shownColumns = <Table extends FieldTable, Alias extends string>(table: Table, alias: Alias) =>
+  storedFields(table).flatMap(([name, column, { shown }]) =>
+    shown ? [`${alias}.${column} as ${name}`] : [],
+  ) as SelectedColumn<Table, ShownName<Table>, Alias>[];
+
+/** Values for `insert` and `update`, by column. */
+export const columnValues = <Table extends FieldTable>(table: Table, fields: FieldsOf<Table>) =>
+  Object.fromEntries(
+    storedFields(table).map(([name, column]) => [column, fields[name]]),
+  ) as ColumnValues<Table>;

@@ -1,0 +1,32 @@
+import type { FieldOfType, FieldRow, FieldTable } from '../../../contract/fields/field-table.ts';
+import { momentText } from '../../ui/text/dates/written-dates.ts';
+import { intensityWord } from '../../ui/text/levels.ts';
+import { pictureText } from './pictures/picture-keys.ts';
+import { stateWords } from './publishing/content-states.ts';
+
+/** Fields whose values are names of other content, which only their page knows. */
+export type NamingField<Table extends FieldTable> = FieldOfType<Table, 'row' | 'rows' | 'slugs'>;
+
+/** Returns the text of a value for a comparison of versions; empty for no text. */
+export const fieldText = (row: FieldRow, value: unknown, timeZone: string): string => {
+  switch (row.type) {
+    case 'choice':
+      return row.choices[String(value)] ?? row.form?.placeholder ?? '';
+    case 'switch':
+      return value === true ? 'Yes' : 'No';
+    case 'level':
+      return intensityWord(Number(value));
+    case 'picture':
+      return pictureText(value as string | null);
+    case 'point': {
+      const { x, y } = value as { x: number; y: number };
+      return `${x}% from the left, ${y}% from the top`;
+    }
+    case 'state':
+      return stateWords[value as keyof typeof stateWords].word;
+    case 'moment':
+      return value === null ? 'None' : momentText(String(value), timeZone);
+    default:
+      return String(value ?? '');
+  }
+};
