@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.ts';
+import { rowId } from '../fields/field-schemas.ts';
 import { Nullable } from '../shared.ts';
 import { textTrackLimits } from '../text-tracks/cue.ts';
-import { rowId } from './classes.ts';
 
 const milliseconds = Type.Integer({ minimum: 0, maximum: textTrackLimits.lastMs });
 /** BCP 47: en, pt-BR, zh-Hant. */

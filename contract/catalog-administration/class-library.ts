@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { rowId } from '../fields/field-schemas.ts';
 import { Difficulty, Image, Nullable, PageLink } from '../shared.ts';
+import { classFields } from './class-fields.ts';
 import { classLimits, classTabs, librarySorts, missingParts } from './class-limits.ts';
-import { ClassState, ProcessStatus, rowId } from './classes.ts';
+import { ClassState, ProcessStatus } from './classes.ts';
 
 /** A class as the library lists it. `publishedAt` is in the future where it is scheduled. */
 export const LibraryClass = Type.Object({
@@ -77,7 +79,7 @@ const bulkAction = Type.Union([
   Type.Object({ kind: Type.Literal('move'), planId: rowId }),
   Type.Object({
     kind: Type.Literal('set_equipment'),
-    equipment: Type.Array(Type.String(), { maxItems: classLimits.equipment }),
+    equipment: Type.Array(Type.String(), { maxItems: classFields.equipment.most }),
   }),
 ]);
 export type BulkAction = Static<typeof bulkAction>;

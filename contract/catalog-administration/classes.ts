@@ -2,11 +2,13 @@ import { type Static, Type } from 'typebox';
 import { PlanEntryDetail } from '../catalog/plan-entries.ts';
 import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.ts';
-import { Difficulty, Image, Nullable, PageLink } from '../shared.ts';
-import { classLimits, classStates, publishingStates } from './class-limits.ts';
+import { fieldSchemas } from '../fields/field-schemas.ts';
+import type { FieldsOf } from '../fields/field-table.ts';
+import { Image, Nullable, PageLink } from '../shared.ts';
+import { classFields } from './class-fields.ts';
+import { classStates } from './class-limits.ts';
 
 export const ClassState = Type.Enum(classStates);
-export const rowId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const ProcessStatus = Type.Union([
   Type.Literal('uploaded'),
@@ -33,47 +35,13 @@ export const ClassVideo = Type.Object({
 });
 export type ClassVideo = Static<typeof ClassVideo>;
 
+const schemas = fieldSchemas(classFields);
 /** Fields that an editor saves. Texts are trimmed; an empty class finder title or slug is made of the title. */
-const classFields = {
-  title: Type.String({ maxLength: classLimits.title }),
-  classFinderTitle: Nullable(Type.String({ maxLength: classLimits.classFinderTitle })),
-  previewDescription: Type.String({ maxLength: classLimits.previewDescription }),
-  contraindications: Type.String({ maxLength: classLimits.contraindications }),
-  /** The series that gives the class its address. */
-  planId: rowId,
-  difficulty: Difficulty,
-  intensity: Type.Integer({ minimum: 1, maximum: classLimits.intensity }),
-  /** Slugs, as the filters name them. */
-  equipment: Type.Array(Type.String(), { maxItems: classLimits.equipment }),
-  focusAreas: Type.Array(Type.String(), { maxItems: classLimits.focusAreas }),
-  subcategoryIds: Type.Array(rowId, { maxItems: classLimits.subcategories }),
-  /** Coaches in the order in which they are named. */
-  coachIds: Type.Array(rowId, { maxItems: classLimits.coaches }),
-  videoId: Nullable(rowId),
-  /**
-   * The key of the picture: `posters/<video>/<hash>`, or `photos/<id>-<width>` of an uploaded one, which is its address
-   * without `/uploads/` and `.jpg`. Null: that of the video.
-   */
-  image: Nullable(Type.String({ maxLength: 200 })),
-  /** The part of the picture that stays in view, in percent from the left and the top. */
-  focalPoint: Type.Object({
-    x: Type.Integer({ minimum: 0, maximum: 100 }),
-    y: Type.Integer({ minimum: 0, maximum: 100 }),
-  }),
-  /** Listed under the bonus items of its series. */
-  bonus: Type.Boolean(),
-  singleClass: Type.Boolean(),
-  freePreview: Type.Boolean(),
-  slug: Type.String({ maxLength: classLimits.slug }),
-  state: Type.Enum(publishingStates),
-  /** ISO 8601 with a zone. Published without it means now; in the future it is scheduled. */
-  publishedAt: Nullable(Type.String({ maxLength: 40 })),
-};
-export const ClassFields = Type.Object(classFields);
-export type ClassFields = Static<typeof ClassFields>;
+export const ClassFields = Type.Object(schemas);
+export type ClassFields = FieldsOf<typeof classFields>;
 
 /** A class to be made; fields that are not sent are as on a new class (NS-216, NS-239). */
-const { title, planId, difficulty, intensity, coachIds } = classFields;
+const { title, planId, difficulty, intensity, coachIds } = schemas;
 const NewClassBody = Type.Object({
   ...Type.Partial(ClassFields).properties,
   title,
@@ -165,7 +133,7 @@ export const classAdministrationEndpoints = endpoints({
     access: 'library.edit',
     params,
     body: Type.Object({
-      ...classFields,
+      ...schemas,
       version: Type.Integer({ minimum: 1 }),
       /**
        * Publishes it once its video is ready, with its series and coaches (see `publication`); false takes that

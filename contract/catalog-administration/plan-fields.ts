@@ -34,7 +34,8 @@ export const planFields = {
     optional: true,
     name: 'difficulty',
     column: 'difficulty',
-    form: { section: 'place', label: 'Difficulty', placeholder: 'Not said' },
+    none: 'Not said',
+    form: { section: 'place', label: 'Difficulty' },
   },
   /** Coaches in the order in which they are named. */
   coachIds: { type: 'rows', most: 20, name: 'coaches' },

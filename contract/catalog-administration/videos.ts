@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.ts';
+import { rowId } from '../fields/field-schemas.ts';
 import { SoundChoice } from '../library/library.ts';
 import { Image, Nullable } from '../shared.ts';
-import { ProcessStatus, rowId } from './classes.ts';
+import { ProcessStatus } from './classes.ts';
 
 /**
  * A video as the studio follows it: `progress` is percent, `duration` seconds, `bytes` the size of the uploaded file.

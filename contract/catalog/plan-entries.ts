@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { classFields } from '../catalog-administration/class-fields.ts';
 import { endpoints } from '../endpoint.ts';
+import { shownSchemas } from '../fields/field-schemas.ts';
 import {
   CategoryRef,
   Coach,
@@ -51,10 +53,7 @@ export const PlanEntry = Type.Object({
     url: PageLink,
   }),
   coaches: Type.Array(Coach),
-  difficulty: Difficulty,
-  intensity: Type.Integer({ minimum: 1, maximum: 4 }),
-  equipment: Type.Array(Type.String()),
-  focusAreas: Type.Array(Type.String()),
+  ...shownSchemas(classFields, 'card'),
   subcategories: Type.Array(SubcategoryRef),
   duration: Type.Integer(),
   humanDuration: Type.String(),
@@ -133,12 +132,11 @@ export type MusicTrack = Static<typeof MusicTrack>;
 
 /**
  * `retired`: it has left the catalog, and only its page is still there. It plays no more: `video` is null.
- * `contraindications` is plain text with line breaks; empty where there are none.
  */
 export const PlanEntryDetail = Type.Intersect([
   PlanEntry,
   Type.Object({
-    contraindications: Type.String(),
+    ...shownSchemas(classFields, 'page'),
     video: Nullable(Video),
     retired: Type.Boolean(),
     music: Type.Array(MusicTrack),

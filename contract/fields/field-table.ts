@@ -27,7 +27,7 @@ export type FieldValues = {
   moment: string;
 };
 
-/** Row of a form. `placeholder` stands for no value, in a text or among choices; `rows` makes a text area. */
+/** Row of a form; `rows` makes a text area. */
 export type FieldForm = {
   section: string;
   label: string;
@@ -49,6 +49,10 @@ type FieldFacts = {
   initial?: string | number;
   /** Answer to members that carries the value as it is stored: the card, or the page alone. */
   shown?: 'card' | 'page';
+  /** Text of no value, among choices and in a comparison of versions. */
+  none?: string;
+  /** Title of its column in an imported table. */
+  imported?: string;
   /** Its row in a section of the editor; a field without one has a control of its own there. */
   form?: FieldForm;
 };
@@ -78,6 +82,11 @@ export type ShownFields<Table extends FieldTable, Answer extends 'card' | 'page'
 /** Names of the fields of some types. */
 export type FieldOfType<Table extends FieldTable, Type extends keyof FieldValues> = {
   [Name in keyof Table]: Table[Name]['type'] extends Type ? Name : never;
+}[keyof Table];
+
+/** Names of the fields that an imported table can have a column of. */
+export type ImportedField<Table extends FieldTable, Type extends keyof FieldValues = keyof FieldValues> = {
+  [Name in keyof Table]: Table[Name] extends { type: Type; imported: string } ? Name & string : never;
 }[keyof Table];
 
 const trimmed = (text: string): string => text.trim();
@@ -137,3 +146,14 @@ export const shownFields = <Table extends FieldTable, Answer extends 'card' | 'p
 /** Returns the names of the fields for use in a sentence, in the order of the table. */
 export const fieldNames = <Table extends FieldTable>(table: Table): Record<keyof Table & string, string> =>
   mapFields(table, ({ name }) => name) as Record<keyof Table & string, string>;
+
+/** Returns the titles of the columns of an imported table, of the fields of one type. */
+export const importedTitles = <Table extends FieldTable, Type extends 'text' | 'choice' | 'switch'>(
+  table: Table,
+  type: Type,
+) =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, row]) =>
+      row.type === type && row.imported ? [[name, row.imported]] : [],
+    ),
+  ) as Record<ImportedField<Table, Type>, string>;

@@ -1,3 +1,6 @@
+import { importedTitles } from '../../fields/field-table.ts';
+import { classFields } from '../class-fields.ts';
+
 /** Words and limits of an import that the page and the server both read at run time. No schemas here. */
 
 export const importLimits = {
@@ -36,10 +39,10 @@ export const importFields = {
   equipment: 'Equipment',
   focusAreas: 'Focus areas',
   description: 'Description',
-  contraindications: 'Contraindications',
+  ...importedTitles(classFields, 'text'),
   publishOn: 'Publish on',
-  freePreview: 'Free preview',
-  bonus: 'Bonus class',
+  ...importedTitles(classFields, 'choice'),
+  ...importedTitles(classFields, 'switch'),
 } as const;
 export type ImportField = keyof typeof importFields;
 export const importFieldNames = Object.keys(importFields) as ImportField[];

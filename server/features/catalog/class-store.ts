@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { Difficulty } from '../../../contract/catalog/orders.ts';
+import { classFields } from '../../../contract/catalog-administration/class-fields.ts';
+import { type ShownFields, shownFields } from '../../../contract/fields/field-table.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
+import { shownColumns } from '../../platform/sql/field-columns.ts';
 import {
   type CoachName,
   coachesOfClasses,
@@ -25,7 +27,7 @@ import {
 } from './visibility-store.ts';
 
 /** Facts of a class for its card and the filters. */
-export type ClassRow = {
+export type ClassRow = ShownFields<typeof classFields, 'card'> & {
   id: number;
   title: string;
   classFinderTitle: string | null;
@@ -33,10 +35,6 @@ export type ClassRow = {
   featured: boolean;
   freePreview: boolean;
   singleClass: boolean;
-  difficulty: Difficulty;
-  intensity: number;
-  equipment: string[];
-  focusAreas: string[];
   image: string;
   focus: Focus;
   videoId: number | null;
@@ -49,7 +47,7 @@ export type ClassRow = {
 };
 
 /** Facts of a class for its page, beside those of its card. */
-type PageRow = ClassRow & { contraindications: string };
+type PageRow = ClassRow & ShownFields<typeof classFields, 'page'>;
 
 const bareClasses = (db: Database) =>
   db
@@ -65,10 +63,6 @@ const bareClasses = (db: Database) =>
         'entry.featured',
         'entry.free_preview',
         'entry.single_class',
-        'entry.difficulty',
-        'entry.intensity',
-        'entry.equipment',
-        'entry.focus_areas',
         'entry.image',
         'entry.focus_x',
         'entry.focus_y',
@@ -77,9 +71,13 @@ const bareClasses = (db: Database) =>
         'entry.plan_id',
       ]),
     )
+    .select(shownColumns(classFields, 'entry', 'card'))
     .select(visibleFrom.as('publishedAt'));
 
 type BareClass = Awaited<ReturnType<ReturnType<typeof bareClasses>['execute']>>[number];
+
+const cardFields = shownFields(classFields, 'card');
+const pageFields = shownFields(classFields, 'page');
 
 const withNames = async (db: Database, rows: readonly BareClass[]): Promise<ClassRow[]> => {
   if (rows.length === 0) return [];
@@ -94,7 +92,7 @@ const withNames = async (db: Database, rows: readonly BareClass[]): Promise<Clas
     // A series that was deleted since takes its classes with it.
     if (!plan) return [];
     const { id, title, classFinderTitle, previewDescription, featured, freePreview, singleClass } = row;
-    const { difficulty, intensity, equipment, focusAreas, image, videoId, publishedAt } = row;
+    const { image, videoId, publishedAt } = row;
     return {
       id,
       title,
@@ -103,10 +101,7 @@ const withNames = async (db: Database, rows: readonly BareClass[]): Promise<Clas
       featured,
       freePreview,
       singleClass,
-      difficulty,
-      intensity,
-      equipment,
-      focusAreas,
+      ...cardFields(row),
       image,
       focus: { x: row.focusX, y: row.focusY },
       videoId,
@@ -188,23 +183,24 @@ export const releasedClass = async (
   now: Date,
 ): Promise<(PageRow & { visible: boolean }) | null> => {
   const row = await bareClasses(db)
-    .select(['entry.contraindications', classVisible(now).as('visible')])
+    .select(shownColumns(classFields, 'entry', 'page'))
+    .select(classVisible(now).as('visible'))
     .where('entry.id', '=', referencedId('class', wanted))
     .where(classReleased(now))
     .executeTakeFirst();
   const full = await oneWithNames(db, row);
-  return full && row ? { ...full, contraindications: row.contraindications, visible: row.visible } : null;
+  return full && row ? { ...full, ...pageFields(row), visible: row.visible } : null;
 };
 
 /** Returns a class in any state that is not deleted; its day is today if it has none yet. */
 export const anyClass = async (db: Database, id: number, now: Date): Promise<PageRow | null> => {
   const row = await bareClasses(db)
-    .select('entry.contraindications')
+    .select(shownColumns(classFields, 'entry', 'page'))
     .where('entry.id', '=', id)
     .where(notDeleted('class', 'entry.id'))
     .executeTakeFirst();
   const full = await oneWithNames(db, row && { ...row, publishedAt: row.publishedAt ?? now });
-  return full && row ? { ...full, contraindications: row.contraindications } : null;
+  return full && row ? { ...full, ...pageFields(row) } : null;
 };
 
 /** Features a class or stops that. Idempotent: featuring a featured class notifies no process. */

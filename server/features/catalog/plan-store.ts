@@ -71,7 +71,8 @@ const barePlans = (db: Database, now: Date) =>
         'popularity.subscriptions',
       ]),
     )
-    .select(shownColumns(planFields, 'plan'))
+    .select(shownColumns(planFields, 'plan', 'card'))
+    .select(shownColumns(planFields, 'plan', 'page'))
     .select([planPicture(now).as('image'), planBanner(now).as('bannerImage')])
     .select(sql<Date>`plan.published_at`.as('publishedAt'))
     .where(planVisible(now));

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Difficulty } from '../../../contract/catalog/orders.ts';
+import type { classFields } from '../../../contract/catalog-administration/class-fields.ts';
 import type { DeletableKind } from '../../../contract/catalog-administration/deleted-contents.ts';
 import type { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
 import type { ValueList } from '../../../contract/catalog-administration/references/reference-limits.ts';
@@ -76,31 +76,17 @@ declare module '../../platform/db.ts' {
     bundle_plans: Ranked & { bundle_id: number; plan_id: number };
     plan_intro_videos: { plan_id: number; class_id: number };
     plan_entries: Versioned &
-      FocalPoint & {
+      FocalPoint &
+      FieldColumns<typeof classFields> & {
         id: Generated<number>;
-        slug: string;
-        plan_id: number;
-        title: string;
-        class_finder_title: string | null;
-        preview_description: string;
-        /** Reasons to leave the class out, or to practise with care. */
-        contraindications: Generated<string>;
-        difficulty: Difficulty;
-        intensity: number;
-        equipment: string[];
-        focus_areas: string[];
         /** Null until an editor has set it, as are the two below. */
         loads: Generated<string[] | null>;
         places: Generated<string[] | null>;
         ends: Generated<string | null>;
         featured: Generated<boolean>;
-        single_class: Generated<boolean>;
-        free_preview: Generated<boolean>;
-        video_id: number | null;
         /** True if its video has no captions; maintained by triggers of the database. */
         without_captions: Generated<boolean>;
         image: string;
-        state: Generated<PublishingState>;
         published_at: Date | null;
         created_at: Generated<Date>;
         updated_at: Generated<Date>;

@@ -2,6 +2,7 @@ import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
 import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { PlanCategory, Product } from '../../../contract/catalog/plans.ts';
+import { classFields } from '../../../contract/catalog-administration/class-fields.ts';
 import { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
 import { shownFields } from '../../../contract/fields/field-table.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
@@ -33,6 +34,9 @@ const coachReference = ({ slug, firstName, lastName }: CoachName): CoachReferenc
   fullName: `${firstName} ${lastName}`.trim(),
 });
 
+export const classPageFields = shownFields(classFields, 'page');
+const classCardFields = shownFields(classFields, 'card');
+
 /** A class as a visitor gets it: the viewer's own fields are empty. */
 export const planEntryCard = (row: ClassRow): PlanEntry => {
   const cover = focusedImage(row.image, row.focus);
@@ -62,10 +66,7 @@ export const planEntryCard = (row: ClassRow): PlanEntry => {
       url: planUrl('series', plan.slug),
     },
     coaches: row.coaches.map(coach),
-    difficulty: row.difficulty,
-    intensity: row.intensity,
-    equipment: row.equipment,
-    focusAreas: row.focusAreas,
+    ...classCardFields(row),
     subcategories: row.subcategories,
     duration: Math.round(row.durationMs / 1000),
     humanDuration: humanDuration(row.durationMs),

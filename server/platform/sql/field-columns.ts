@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
-import type { FieldRow, FieldsOf, FieldTable, FieldValue } from '../../../contract/fields/field-table.ts';
+import type {
+  FieldRow,
+  FieldsOf,
+  FieldTable,
+  FieldValue,
+  ShownFields,
+} from '../../../contract/fields/field-table.ts';
 
 type ColumnOf<Row extends FieldRow> = Row extends { column: infer Column extends string } ? Column : never;
 type ColumnType<Row extends FieldRow> = Row extends { required: true } | { optional: true }
@@ -30,15 +36,15 @@ export const fieldColumns = <Table extends FieldTable, Alias extends string>(tab
     Alias
   >[];
 
-type ShownName<Table extends FieldTable> = {
-  [Name in keyof Table]: Table[Name] extends { shown: string } ? Name : never;
-}[keyof Table];
-
-/** Columns for `select` of the fields that answers to members carry. */
-export const shownColumns = <Table extends FieldTable, Alias extends string>(table: Table, alias: Alias) =>
+/** Columns for `select` of the fields that an answer to members carries. */
+export const shownColumns = <Table extends FieldTable, Alias extends string, Answer extends 'card' | 'page'>(
+  table: Table,
+  alias: Alias,
+  answer: Answer,
+) =>
   storedFields(table).flatMap(([name, column, { shown }]) =>
-    shown ? [`${alias}.${column} as ${name}`] : [],
-  ) as SelectedColumn<Table, ShownName<Table>, Alias>[];
+    shown === answer ? [`${alias}.${column} as ${name}`] : [],
+  ) as SelectedColumn<Table, keyof ShownFields<Table, Answer>, Alias>[];
 
 /** Values for `insert` and `update`, by column. */
 export const columnValues = <Table extends FieldTable>(table: Table, fields: FieldsOf<Table>) =>

@@ -33,7 +33,7 @@ const Row = ({ row, value, problem, onChange }: RowProps) => {
           value={String(value ?? '')}
           onChange={(choice) => onChange(choice || null)}
         >
-          {row.optional ? <option value="">{form.placeholder}</option> : null}
+          {row.optional ? <option value="">{row.none}</option> : null}
           {Object.entries(row.choices).map(([choice, title]) => (
             <option key={choice} value={choice}>
               {title}

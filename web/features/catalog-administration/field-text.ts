@@ -11,7 +11,7 @@ export type NamingField<Table extends FieldTable> = FieldOfType<Table, 'row' | '
 export const fieldText = (row: FieldRow, value: unknown, timeZone: string): string => {
   switch (row.type) {
     case 'choice':
-      return row.choices[String(value)] ?? row.form?.placeholder ?? '';
+      return row.choices[String(value)] ?? row.none ?? '';
     case 'switch':
       return value === true ? 'Yes' : 'No';
     case 'level':
@@ -27,6 +27,6 @@ export const fieldText = (row: FieldRow, value: unknown, timeZone: string): stri
     case 'moment':
       return value === null ? 'None' : momentText(String(value), timeZone);
     default:
-      return String(value ?? '');
+      return String(value ?? row.none ?? '');
   }
 };

@@ -1,5 +1,6 @@
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Plan, Product } from '../../../contract/catalog/plans.ts';
+import { classFields } from '../../../contract/catalog-administration/class-fields.ts';
 import { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
 import { initialFields, shownFields } from '../../../contract/fields/field-table.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
@@ -34,10 +35,7 @@ export const classEntry = (changes: Partial<PlanEntry> = {}): PlanEntry => ({
     url: pageAddress('/series/$slug/workouts', { slug: 'first-light' }),
   },
   coaches,
-  difficulty: 'beginner',
-  intensity: 2,
-  equipment: [],
-  focusAreas: [],
+  ...shownFields(classFields, 'card')(initialFields(classFields)),
   subcategories: [],
   duration: 1500,
   humanDuration: '25 min',

@@ -1,4 +1,6 @@
+import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
+import { tidyFields } from '../../../../contract/fields/field-table.ts';
 import { isSlug } from '../../../../contract/slugs.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { preparingImage } from '../image.ts';
@@ -11,7 +13,6 @@ export const refuseFields = (fields: FieldErrors): void => {
     throw new AppError('invalid', { message: Object.values(fields).flat().join(' '), fields });
 };
 
-const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const earliest = Date.UTC(2000, 0, 1);
 const latest = Date.UTC(2100, 0, 1);
 
@@ -30,38 +31,17 @@ const momentProblem = 'Choose a date and a time between 2000 and 2100.';
  * The fields as they are saved: trimmed, without doubles, and published without a date means now. `fields` of the
  * answer has what is wrong with those that cannot be.
  */
-export const tidyFields = (sent: ClassFields, now: Date): { tidy: ClassFields; fields: FieldErrors } => {
+export const tidyClass = (sent: ClassFields, now: Date): { tidy: ClassFields; fields: FieldErrors } => {
   const fields: FieldErrors = {};
-  const title = sent.title.trim();
+  const tidy = tidyFields(classFields, sent);
+  const { title, slug, coachIds } = tidy;
   if (title === '') fields.title = ['Type a title: members choose the class by it.'];
-  const slug = sent.slug.trim();
   if (slug !== '' && !isSlug(slug))
     fields.slug = ['Use lower-case letters and digits with hyphens between them, not digits alone.'];
-  const coachIds = once(sent.coachIds);
   if (coachIds.length === 0 && sent.state === 'published') fields.coachIds = [coachProblem];
   const moment = sent.publishedAt === null ? null : readMoment(sent.publishedAt);
   if (sent.publishedAt !== null && moment === null) fields.publishedAt = [momentProblem];
-  const tidy: ClassFields = {
-    title,
-    classFinderTitle: sent.classFinderTitle?.trim() || null,
-    previewDescription: sent.previewDescription.trim(),
-    contraindications: sent.contraindications.trim(),
-    planId: sent.planId,
-    difficulty: sent.difficulty,
-    intensity: sent.intensity,
-    equipment: once(sent.equipment),
-    focusAreas: once(sent.focusAreas),
-    subcategoryIds: once(sent.subcategoryIds),
-    coachIds,
-    videoId: sent.videoId,
-    image: sent.image === preparingImage ? null : sent.image,
-    focalPoint: { x: sent.focalPoint.x, y: sent.focalPoint.y },
-    bonus: sent.bonus,
-    singleClass: sent.singleClass,
-    freePreview: sent.freePreview,
-    slug,
-    state: sent.state,
-    publishedAt: moment ?? (sent.state === 'published' ? now.toISOString() : null),
-  };
-  return { tidy, fields };
+  const image = sent.image === preparingImage ? null : sent.image;
+  const publishedAt = moment ?? (sent.state === 'published' ? now.toISOString() : null);
+  return { tidy: { ...tidy, image, publishedAt }, fields };
 };

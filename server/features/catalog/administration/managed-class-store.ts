@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { fieldColumns } from '../../../platform/sql/field-columns.ts';
 import { preparingImage } from '../image.ts';
 import '../tables.ts';
 import { notDeleted } from '../deleted/deleted-store.ts';
@@ -25,29 +27,8 @@ export const fieldsOfClasses = async (
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('plan_entries as entry')
-    .select(
-      camelCased([
-        'entry.id',
-        'entry.title',
-        'entry.class_finder_title',
-        'entry.preview_description',
-        'entry.contraindications',
-        'entry.plan_id',
-        'entry.difficulty',
-        'entry.intensity',
-        'entry.equipment',
-        'entry.focus_areas',
-        'entry.video_id',
-        'entry.image',
-        'entry.focus_x',
-        'entry.focus_y',
-        'entry.single_class',
-        'entry.free_preview',
-        'entry.slug',
-        'entry.state',
-        'entry.published_at',
-      ]),
-    )
+    .select(fieldColumns(classFields, 'entry'))
+    .select(camelCased(['entry.id', 'entry.image', 'entry.focus_x', 'entry.focus_y', 'entry.published_at']))
     .select([coachIds.as('coachIds'), subcategoryIds.as('subcategoryIds'), isBonus.as('bonus')])
     .where('entry.id', '=', anyOf(ids))
     .where(notDeleted('class', 'entry.id'))

@@ -21,7 +21,7 @@ import { type PlanRow, visiblePlan, visiblePlansById } from '../plan-store.ts';
 import { productCards } from '../plans/plans.ts';
 import { reference } from '../reference.ts';
 import { type SectionItemRow, type SectionRow, sectionsOf } from '../section-store.ts';
-import { planEntryCard } from '../view.ts';
+import { classPageFields, planEntryCard } from '../view.ts';
 import { musicOf } from './class-music-store.ts';
 
 const nothingMarked: ReadonlyMap<number, ClassMarks> = new Map();
@@ -53,7 +53,7 @@ const sharedDetail = async ({ db, clock }: CatalogContext, idOrSlug: string) => 
   return {
     card,
     watched: { videoId: row.videoId, freePreview: row.freePreview, thumbnail: card.videoThumbnail },
-    contraindications: row.contraindications,
+    ...classPageFields(row),
     retired: !row.visible,
     music: await musicOf(db, row.id),
   };

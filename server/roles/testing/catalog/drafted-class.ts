@@ -1,4 +1,4 @@
-import { newClassFields } from '../../../../contract/catalog-administration/class-limits.ts';
+import { newClassFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 

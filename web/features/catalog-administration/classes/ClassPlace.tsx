@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.ts';
-import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
 import type { ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { TokenField } from '../../../editing/fields/TokenField.tsx';
@@ -71,7 +71,7 @@ export const ClassPlace = (props: PlaceProps) => {
         groups={[
           { title: null, tokens: options.coaches.map(({ id, name }) => ({ id: String(id), title: name })) },
         ]}
-        max={classLimits.coaches}
+        max={classFields.coachIds.most}
         problem={problems.coachIds?.[0]}
         hint={
           options.coaches.length === 0 ? (
@@ -93,7 +93,7 @@ export const ClassPlace = (props: PlaceProps) => {
           title,
           tokens: subcategories.map((style) => ({ id: String(style.id), title: style.title })),
         }))}
-        max={classLimits.subcategories}
+        max={classFields.subcategoryIds.most}
         problem={problems.subcategoryIds?.[0]}
         hint={
           options.categories.some(({ subcategories }) => subcategories.length > 0) ? undefined : (
@@ -109,7 +109,7 @@ export const ClassPlace = (props: PlaceProps) => {
       />
       <TextField
         label="Slug"
-        most={classLimits.slug}
+        most={classFields.slug.most}
         spellCheck={false}
         autoCapitalize="none"
         value={draft.slug}

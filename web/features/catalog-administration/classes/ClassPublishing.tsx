@@ -1,8 +1,9 @@
+import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import type { ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { SectionFields } from '../../../editing/fields/SectionFields.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
-import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { PublishingSection } from '../publishing/PublishingSection.tsx';
 import type { ClassDraftProps } from './class-draft.ts';
 import { PublishTogether, type PublishTogetherProps } from './PublishTogether.tsx';
@@ -28,26 +29,13 @@ export const ClassPublishing = ({ draft, problems, onChange, one, ...publishing 
       mayRetire={one.state === 'published' || one.state === 'retired'}
       onChange={onChange}
       switches={
-        <>
-          <SwitchRow
-            label="Free preview"
-            about="Open to everyone, also signed out"
-            checked={draft.freePreview}
-            onChange={(freePreview) => onChange({ freePreview })}
-          />
-          <SwitchRow
-            label="Bonus"
-            about="Listed under bonus items of the series"
-            checked={draft.bonus}
-            onChange={(bonus) => onChange({ bonus })}
-          />
-          <SwitchRow
-            label="Single class"
-            about="Not part of a series order"
-            checked={draft.singleClass}
-            onChange={(singleClass) => onChange({ singleClass })}
-          />
-        </>
+        <SectionFields
+          table={classFields}
+          section="publishing"
+          draft={draft}
+          problems={problems}
+          onChange={onChange}
+        />
       }
     >
       <PublishTogether one={one} draft={draft} {...publishing} />

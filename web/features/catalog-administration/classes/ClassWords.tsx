@@ -1,4 +1,5 @@
-import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
+import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
+import { SectionFields } from '../../../editing/fields/SectionFields.tsx';
 import { fieldOf } from '../../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
@@ -8,29 +9,9 @@ import type { ClassDraftProps } from './class-draft.ts';
 export const ClassWords = (form: ClassDraftProps) => (
   <FormSection title="Words" about="The title says what you will do.">
     <FieldRow columns={2}>
-      <TextField label="Title" required most={classLimits.title} {...fieldOf(form, 'title')} />
-      <TextField
-        label="Class finder title"
-        most={classLimits.classFinderTitle}
-        value={form.draft.classFinderTitle ?? ''}
-        problem={form.problems.classFinderTitle?.[0]}
-        hint="Shown in lists. Empty uses the title."
-        onChange={(title) => form.onChange({ classFinderTitle: title || null })}
-      />
+      <TextField label="Title" required most={classFields.title.most} {...fieldOf(form, 'title')} />
+      <SectionFields table={classFields} section="titles" {...form} />
     </FieldRow>
-    <TextField
-      label="Preview description"
-      rows={4}
-      most={classLimits.previewDescription}
-      {...fieldOf(form, 'previewDescription')}
-      hint="**bold**, *italic*, - list, [link](/address); an empty line begins a new paragraph."
-    />
-    <TextField
-      label="Contraindications"
-      rows={2}
-      most={classLimits.contraindications}
-      {...fieldOf(form, 'contraindications')}
-      hint="Who should leave it out, or take care."
-    />
+    <SectionFields table={classFields} section="words" {...form} />
   </FormSection>
 );

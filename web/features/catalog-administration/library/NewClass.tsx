@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { classLimits, newClassFields } from '../../../../contract/catalog-administration/class-limits.ts';
+import { classFields, newClassFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import type { ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
@@ -69,7 +69,7 @@ export const NewClass = ({ open, onClose }: { open: boolean; onClose: () => void
       <TextField
         label="Title"
         required
-        most={classLimits.title}
+        most={classFields.title.most}
         value={draft.title}
         problem={problems.title?.[0]}
         hint="It begins as a draft that only the studio sees."

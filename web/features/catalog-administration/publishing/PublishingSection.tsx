@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { publishingStates } from '../../../../contract/catalog-administration/class-limits.ts';
+import type { FieldValues } from '../../../../contract/fields/field-table.ts';
 import { MomentField } from '../../../editing/fields/MomentField.tsx';
 import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import styles from './PublishingSection.module.css';
 
-type Publishing = { state: (typeof publishingStates)[number]; publishedAt: string | null };
+type Publishing = { state: FieldValues['state']; publishedAt: string | null };
 
 type PublishingSectionProps = DraftProps<Publishing> & {
   /** Message that tells why the content cannot be published. */

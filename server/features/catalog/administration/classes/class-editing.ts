@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../../../platform/sql/unique-violation.ts'
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { freeSlug, freeSlugs } from '../../classes/new-class.ts';
 import { lockClassCreation } from '../../classes/new-class-store.ts';
-import { type FieldErrors, refuseFields, tidyFields } from '../class-fields.ts';
+import { type FieldErrors, refuseFields, tidyClass } from '../class-fields.ts';
 import type { EditingContext } from '../editing-context.ts';
 import { classFieldsOf, fieldsOfClasses } from '../managed-class-store.ts';
 import { havePicture } from '../pictures/present-pictures-store.ts';
@@ -115,7 +115,7 @@ export const addCheckedClasses = async (
 ): Promise<number[]> => {
   if (sent.length === 0) return [];
   const tidied = sent.map((one) => {
-    const { tidy, fields } = tidyFields(one, now);
+    const { tidy, fields } = tidyClass(one, now);
     refuseFields(fields);
     return tidy;
   });
@@ -174,7 +174,7 @@ export const saveSentClass = async (
   { id, version, ...sent }: SentClass,
   now: Date,
 ): Promise<void> => {
-  const { tidy, fields } = tidyFields(sent, now);
+  const { tidy, fields } = tidyClass(sent, now);
   refuseFields(fields);
   await saveClassFields(db, {
     id,

@@ -1,7 +1,9 @@
 import { type Insertable, sql } from 'kysely';
+import { classFields } from '../../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
 import type { Database, Tables } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import { columnValues } from '../../../../platform/sql/field-columns.ts';
 import { placeLast } from '../../classes/new-class-store.ts';
 import { preparingImage } from '../../image.ts';
 import { ranksFor } from '../../plans/rank.ts';
@@ -131,23 +133,10 @@ const columnsOf = (
   poster: string | null,
   now: Date,
 ): Insertable<Tables['plan_entries']> => ({
-  slug: fields.slug,
-  plan_id: fields.planId,
-  title: fields.title,
-  class_finder_title: fields.classFinderTitle,
-  preview_description: fields.previewDescription,
-  contraindications: fields.contraindications,
-  difficulty: fields.difficulty,
-  intensity: fields.intensity,
-  equipment: fields.equipment,
-  focus_areas: fields.focusAreas,
-  single_class: fields.singleClass,
-  free_preview: fields.freePreview,
-  video_id: fields.videoId,
+  ...columnValues(classFields, fields),
   image: fields.image ?? poster ?? preparingImage,
   focus_x: fields.focalPoint.x,
   focus_y: fields.focalPoint.y,
-  state: fields.state,
   published_at: fields.publishedAt === null ? null : new Date(fields.publishedAt),
   updated_at: now,
 });

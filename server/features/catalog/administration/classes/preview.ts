@@ -4,7 +4,7 @@ import type { Viewer } from '../../../../platform/viewer.ts';
 import { anyClass } from '../../class-store.ts';
 import { musicOf } from '../../classes/class-music-store.ts';
 import type { CatalogContext } from '../../context.ts';
-import { planEntryCard } from '../../view.ts';
+import { classPageFields, planEntryCard } from '../../view.ts';
 
 /**
  * A class as its page would show it once it is out. What plays, plays with the administrator's own session, which is
@@ -25,5 +25,5 @@ export const previewClass = async (
     ),
     musicOf(db, row.id),
   ]);
-  return { ...card, contraindications: row.contraindications, video, retired: false, music };
+  return { ...card, ...classPageFields(row), video, retired: false, music };
 };

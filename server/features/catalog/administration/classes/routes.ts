@@ -1,4 +1,4 @@
-import { newClassFields } from '../../../../../contract/catalog-administration/class-limits.ts';
+import { newClassFields } from '../../../../../contract/catalog-administration/class-fields.ts';
 import { classAdministrationEndpoints } from '../../../../../contract/catalog-administration/classes.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { CatalogContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { classLimits } from '../../../../../contract/catalog-administration/class-limits.ts';
+import { classFields } from '../../../../../contract/catalog-administration/class-fields.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
@@ -88,7 +88,7 @@ export const videoPlacement: VideoPlacement = {
     const series = seriesId === null ? null : await seriesToFill(trx, seriesId);
     if (!series) return;
     await addClass(trx, {
-      title: title.slice(0, classLimits.title),
+      title: title.slice(0, classFields.title.most),
       videoId,
       seriesSlug: series.slug,
       coachSlug: null,

@@ -1,26 +1,17 @@
+import { newClassFields } from '../../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassFields, ManagedClass } from '../../../../../contract/catalog-administration/classes.ts';
 
 export const fields: ClassFields = {
+  ...newClassFields,
   title: 'Standing Strong',
-  classFinderTitle: null,
   previewDescription: 'Find the floor.',
-  contraindications: '',
   planId: 12,
   difficulty: 'moderate',
-  intensity: 2,
   equipment: ['mat'],
-  focusAreas: [],
   subcategoryIds: [5],
   coachIds: [101],
   videoId: 7,
-  image: null,
-  focalPoint: { x: 50, y: 50 },
-  bonus: false,
-  singleClass: false,
-  freePreview: false,
   slug: 'standing-strong',
-  state: 'draft',
-  publishedAt: null,
 };
 export const one = (changes: Partial<ManagedClass> = {}): ManagedClass => ({
   id: 1,

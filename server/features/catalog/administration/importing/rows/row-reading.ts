@@ -1,9 +1,14 @@
 import { type Difficulty, difficulties } from '../../../../../../contract/catalog/orders.ts';
-import { classLimits } from '../../../../../../contract/catalog-administration/class-limits.ts';
+import { classFields } from '../../../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
 import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { planFields } from '../../../../../../contract/catalog-administration/plan-fields.ts';
 import { coachLimits } from '../../../../../../contract/catalog-administration/references/reference-limits.ts';
+import {
+  type FieldRow,
+  type ImportedField,
+  importedTitles,
+} from '../../../../../../contract/fields/field-table.ts';
 import { slugOf } from '../../../../../../contract/slugs.ts';
 import type { DateOrder } from '../../../../../../contract/table-dates.ts';
 import { needsOrder, readDate } from '../../../../../platform/csv/table-days.ts';
@@ -67,8 +72,9 @@ const readDifficulty = (text: string, { problems, warnings }: RowNotes): Difficu
 
 const readIntensity = (text: string, { problems }: RowNotes): number | undefined => {
   const intensity = Number(text);
-  if (Number.isInteger(intensity) && intensity >= 1 && intensity <= classLimits.intensity) return intensity;
-  problems.push(`“${text}” is no intensity. Write a number from 1 to ${classLimits.intensity}.`);
+  if (Number.isInteger(intensity) && intensity >= 1 && intensity <= classFields.intensity.most)
+    return intensity;
+  problems.push(`“${text}” is no intensity. Write a number from 1 to ${classFields.intensity.most}.`);
   return undefined;
 };
 
@@ -150,8 +156,8 @@ const readCoaches = (
     .replace(nameEnding, ' ')
     .split(/[|;,،、，\n&]| and /)
     .flatMap((part) => part.trim() || []);
-  if (named.length > classLimits.coaches) {
-    notes.problems.push(`${named.length} coaches are named; ${classLimits.coaches} are the most.`);
+  if (named.length > classFields.coachIds.most) {
+    notes.problems.push(`${named.length} coaches are named; ${classFields.coachIds.most} are the most.`);
     return { ids: [], made: [] };
   }
   const made = new Map<string, string>();
@@ -175,29 +181,53 @@ const readCoaches = (
   return { ids: [...new Set(ids)], made: [...made.values()].map(coachName) };
 };
 
-const texts = [
-  ['title', 'title', 'title'],
-  ['description', 'previewDescription', 'description'],
-  ['contraindications', 'contraindications', 'contraindications'],
-  ['slug', 'slug', 'slug'],
-] as const;
+type ClassTable = typeof classFields;
 
-const readTexts = (text: RowText, notes: RowNotes): Partial<ClassFields> => {
-  const fields: Partial<ClassFields> = {};
-  for (const [from, to, word] of texts) {
-    const value = text[from];
-    if (value === undefined) continue;
-    const most = classLimits[to];
-    if (value.length > most)
-      notes.problems.push(`The ${word} has ${value.length} characters; ${most} are the most.`);
-    fields[to] = value;
-  }
-  if (fields.slug !== undefined && slugOf(fields.slug) !== fields.slug) {
-    const meant = slugOf(fields.slug);
-    notes.warnings.push(`The slug becomes ${meant}.`);
-    fields.slug = meant;
-  }
-  return fields;
+const readText = (text: string, word: string, most: number, { problems }: RowNotes): string => {
+  if (text.length > most) problems.push(`The ${word} has ${text.length} characters; ${most} are the most.`);
+  return text;
+};
+
+const readSlug = (text: string, notes: RowNotes): string => {
+  const meant = slugOf(readText(text, 'slug', classFields.slug.most, notes));
+  if (meant !== text) notes.warnings.push(`The slug becomes ${meant}.`);
+  return meant;
+};
+
+type Choices = Readonly<Record<string, string>>;
+
+const readChoice = (
+  text: string,
+  word: string,
+  choices: Choices,
+  { problems }: RowNotes,
+): string | undefined => {
+  const wanted = nameKey(text);
+  const found = Object.entries(choices).find((names) => names.some((name) => nameKey(name) === wanted));
+  if (!found) problems.push(`“${text}” is no ${word}. Write ${Object.values(choices).join(', ')}.`);
+  return found?.[0];
+};
+
+const readCell = (text: string, row: FieldRow, word: string, notes: RowNotes): unknown => {
+  if (row.type === 'text') return readText(text, word, row.most, notes);
+  return row.type === 'choice'
+    ? readChoice(text, word, row.choices, notes)
+    : readFlag(text, `the ${word}`, notes);
+};
+
+/** Reads the cells of the fields of one type whose column needs nothing but the table of fields. */
+const readImported = (
+  text: RowText,
+  type: 'text' | 'choice' | 'switch',
+  notes: RowNotes,
+): Partial<ClassFields> => {
+  const titles = Object.entries(importedTitles(classFields, type)) as [ImportedField<ClassTable>, string][];
+  const cells = titles.flatMap(([name, title]) => {
+    const cell = text[name];
+    const value = cell && readCell(cell, classFields[name], title.toLowerCase(), notes);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(cells);
 };
 
 const readSeries = (title: string, notes: RowNotes, { series }: KnownNames): Partial<ClassFields> => {
@@ -232,33 +262,43 @@ const readPublishOn = (
 /** Reads the cells of a row with what the studio has, days in its time zone; nothing is asked of the database. */
 export const readRow = (text: RowText, { known, timeZone, dateOrder = null }: Reading): ReadRow => {
   const notes: RowNotes = { problems: [], warnings: [] };
-  const fields: Partial<ClassFields> = readTexts(text, notes);
-  if (text.key && text.key.length > importLimits.key)
-    notes.problems.push(`The key has ${text.key.length} characters; ${importLimits.key} are the most.`);
+  const fields: Partial<ClassFields> = {};
   const set = <K extends keyof ClassFields>(key: K, value: ClassFields[K] | undefined): void => {
     if (value !== undefined) fields[key] = value;
   };
+  if (text.title) set('title', readText(text.title, 'title', classFields.title.most, notes));
+  if (text.description)
+    set(
+      'previewDescription',
+      readText(text.description, 'description', classFields.previewDescription.most, notes),
+    );
+  Object.assign(fields, readImported(text, 'text', notes));
+  if (text.slug) set('slug', readSlug(text.slug, notes));
+  if (text.key && text.key.length > importLimits.key)
+    notes.problems.push(`The key has ${text.key.length} characters; ${importLimits.key} are the most.`);
   if (text.difficulty) set('difficulty', readDifficulty(text.difficulty, notes));
   if (text.intensity) set('intensity', readIntensity(text.intensity, notes));
-  if (text.freePreview) set('freePreview', readFlag(text.freePreview, 'the free preview', notes));
-  if (text.bonus) set('bonus', readFlag(text.bonus, 'the bonus class', notes));
+  Object.assign(fields, readImported(text, 'choice', notes), readImported(text, 'switch', notes));
   const coaches = text.coach ? readCoaches(text.coach, notes, known) : null;
   set('coachIds', coaches?.ids);
   const { styles, equipment, focusAreas } = known;
   if (text.styles)
     set(
       'subcategoryIds',
-      readNames(text.styles, 'styles', notes, { known: styles, most: classLimits.subcategories }),
+      readNames(text.styles, 'styles', notes, { known: styles, most: classFields.subcategoryIds.most }),
     );
   if (text.equipment)
     set(
       'equipment',
-      readNames(text.equipment, 'equipment', notes, { known: equipment, most: classLimits.equipment }),
+      readNames(text.equipment, 'equipment', notes, { known: equipment, most: classFields.equipment.most }),
     );
   if (text.focusAreas)
     set(
       'focusAreas',
-      readNames(text.focusAreas, 'focus areas', notes, { known: focusAreas, most: classLimits.focusAreas }),
+      readNames(text.focusAreas, 'focus areas', notes, {
+        known: focusAreas,
+        most: classFields.focusAreas.most,
+      }),
     );
   if (text.series) Object.assign(fields, readSeries(text.series, notes, known));
   const publishOn = text.publishOn

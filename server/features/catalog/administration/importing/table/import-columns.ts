@@ -1,13 +1,21 @@
+import type { classFields } from '../../../../../../contract/catalog-administration/class-fields.ts';
 import {
   type ImportField,
   importFieldNames,
+  importFields,
 } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { comparedText } from '../../../../../../contract/compared-text.ts';
+import type { ImportedField } from '../../../../../../contract/fields/field-table.ts';
 import type { DateOrder } from '../../../../../../contract/table-dates.ts';
 import type { ImportColumn } from '../tables.ts';
 
+type Imported = ImportedField<typeof classFields>;
+
 /** Names under which other studios and programs export the same; letters and digits only, in English, German, French, Spanish and Japanese. */
-const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> = {
+const names: Readonly<
+  Record<Exclude<ImportField, 'skip' | Imported>, readonly string[]> &
+    Partial<Record<Imported, readonly string[]>>
+> = {
   file: [
     'file',
     'filename',
@@ -96,7 +104,7 @@ const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> =
     ...['kurzbeschreibung', 'descripción'],
     ...['説明', '概要'],
   ],
-  contraindications: ['contraindications', 'cautions', 'warnings'],
+  contraindications: ['cautions', 'warnings'],
   publishOn: [
     'publishon',
     'published',
@@ -108,11 +116,15 @@ const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> =
     'fecha',
     ...['公開日', '日付'],
   ],
-  freePreview: ['freepreview', 'free', 'preview', ...['無料', '無料公開']],
-  bonus: ['bonus', 'bonusclass'],
+  freePreview: ['free', 'preview', ...['無料', '無料公開']],
+  bonus: ['bonus'],
 };
 
 const plain = (name: string): string => comparedText(name).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** True if a column of this name has the field: one of its names, or its title. */
+const isNamed = (field: Exclude<ImportField, 'skip'>, name: string): boolean =>
+  plain(importFields[field]) === name || (names[field]?.includes(name) ?? false);
 
 /** The field of each column: that of last time, else by its name. A field is guessed once. */
 export const guessFields = (
@@ -130,9 +142,7 @@ export const guessFields = (
     (column, at) =>
       remembered[at] ??
       once(
-        importFieldNames.find(
-          (one) => one !== 'skip' && !taken.has(one) && names[one].includes(plain(column)),
-        ),
+        importFieldNames.find((one) => one !== 'skip' && !taken.has(one) && isNamed(one, plain(column))),
       ) ??
       'skip',
   );

@@ -1,0 +1,126 @@
+import { difficultyTitles } from '../catalog/orders.ts';
+import { type FieldsOf, type FieldTable, initialFields } from '../fields/field-table.ts';
+
+/** Fields of a class, in the order of its form. */
+export const classFields = {
+  videoId: { type: 'row', optional: true, name: 'video', column: 'video_id' },
+  /**
+   * The key of the picture: `posters/<video>/<hash>`, or `photos/<id>-<width>` of an uploaded one, which is its address
+   * without `/uploads/` and `.jpg`. Null: that of the video.
+   */
+  image: { type: 'picture', optional: true, name: 'poster' },
+  focalPoint: { type: 'point', name: 'middle of the poster' },
+  title: { type: 'text', most: 120, name: 'title', column: 'title', required: true },
+  classFinderTitle: {
+    type: 'text',
+    most: 120,
+    optional: true,
+    name: 'class finder title',
+    none: 'The title',
+    column: 'class_finder_title',
+    form: {
+      section: 'titles',
+      label: 'Class finder title',
+      hint: 'Shown in lists. Empty uses the title.',
+    },
+  },
+  previewDescription: {
+    type: 'text',
+    most: 5000,
+    name: 'preview description',
+    column: 'preview_description',
+    required: true,
+    form: {
+      section: 'words',
+      label: 'Preview description',
+      rows: 4,
+      hint: '**bold**, *italic*, - list, [link](/address); an empty line begins a new paragraph.',
+    },
+  },
+  /** Plain text with line breaks; empty where there are none. */
+  contraindications: {
+    type: 'text',
+    most: 1000,
+    name: 'contraindications',
+    column: 'contraindications',
+    shown: 'page',
+    imported: 'Contraindications',
+    form: {
+      section: 'words',
+      label: 'Contraindications',
+      rows: 2,
+      hint: 'Who should leave it out, or take care.',
+    },
+  },
+  /** The series that gives the class its address. */
+  planId: { type: 'row', name: 'series', column: 'plan_id', required: true },
+  /** Coaches in the order in which they are named. */
+  coachIds: { type: 'rows', most: 12, name: 'coaches' },
+  subcategoryIds: { type: 'rows', most: 12, name: 'subcategories' },
+  /** Made of the title where it is empty. */
+  slug: { type: 'text', most: 100, name: 'slug', column: 'slug', required: true },
+  difficulty: {
+    type: 'choice',
+    choices: difficultyTitles,
+    initial: 'beginner',
+    name: 'difficulty',
+    column: 'difficulty',
+    required: true,
+    shown: 'card',
+    form: { section: 'level', label: 'Difficulty' },
+  },
+  intensity: {
+    type: 'level',
+    most: 4,
+    initial: 2,
+    name: 'intensity',
+    column: 'intensity',
+    required: true,
+    shown: 'card',
+  },
+  equipment: {
+    type: 'slugs',
+    most: 20,
+    name: 'equipment',
+    column: 'equipment',
+    required: true,
+    shown: 'card',
+  },
+  focusAreas: {
+    type: 'slugs',
+    most: 20,
+    name: 'focus areas',
+    column: 'focus_areas',
+    required: true,
+    shown: 'card',
+  },
+  state: { type: 'state', name: 'state', column: 'state' },
+  /** Published without it means now; in the future it is scheduled. */
+  publishedAt: { type: 'moment', optional: true, name: 'date' },
+  freePreview: {
+    type: 'switch',
+    name: 'free preview',
+    column: 'free_preview',
+    imported: 'Free preview',
+    form: { section: 'publishing', label: 'Free preview', hint: 'Open to everyone, also signed out' },
+  },
+  /** Listed under the bonus items of its series. */
+  bonus: {
+    type: 'switch',
+    name: 'bonus',
+    imported: 'Bonus class',
+    form: { section: 'publishing', label: 'Bonus', hint: 'Listed under bonus items of the series' },
+  },
+  singleClass: {
+    type: 'switch',
+    name: 'single class',
+    column: 'single_class',
+    form: { section: 'publishing', label: 'Single class', hint: 'Not part of a series order' },
+  },
+} as const satisfies FieldTable;
+
+/** Initial fields of a class, until its editor or an imported table changes them. */
+export const newClassFields: Omit<
+  FieldsOf<typeof classFields>,
+  'title' | 'planId' | 'coachIds'
+> = initialFields(classFields);
