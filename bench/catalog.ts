@@ -1,5 +1,7 @@
 import { difficulties } from '../contract/catalog/orders.ts';
 import type { PlanEntry } from '../contract/catalog/plan-entries.ts';
+import { classFields } from '../contract/catalog-administration/class-fields.ts';
+import { initialFields, shownFields } from '../contract/fields/field-table.ts';
 import { pageAddress } from '../contract/pages/page-addresses.ts';
 import type { FinderCatalog } from '../server/features/finder/index.ts';
 import { visitorFields } from '../server/features/marks/index.ts';
@@ -137,6 +139,8 @@ const image = (name: string) => ({
 const titled = (slug: string): string =>
   slug.replaceAll('-', ' ').replace(/^\w/, (letter) => letter.toUpperCase());
 
+const initialCard = shownFields(classFields, 'card')(initialFields(classFields));
+
 const makeClass = (id: number, random: Random, coaches: ReturnType<typeof coachesFor>): PlanEntry => {
   const category = random.pick(categorySlugs);
   const primaryCategory = { id: category, slug: category, title: titled(category) };
@@ -169,6 +173,7 @@ const makeClass = (id: number, random: Random, coaches: ReturnType<typeof coache
     },
     planProduct: { ...series, type: 'Series', url: pageAddress('/series/$slug', { slug: series.slug }) },
     coaches: teaching,
+    ...initialCard,
     difficulty: random.pick(difficulties),
     intensity: 1 + random.below(4),
     equipment: random.some(equipment, 2),

@@ -1,3 +1,5 @@
+import type { classFields } from '../catalog-administration/class-fields.ts';
+import type { ShownFields } from '../fields/field-table.ts';
 import { integer, listParam, type QueryParams, textParam } from '../query-params.ts';
 import { type DurationRange, durationText, parseDuration } from './duration-filter.ts';
 
@@ -22,6 +24,8 @@ type FilterRow = {
   /** Parameter in an address, and in a call if it has another name there; both are read everywhere. */
   address: string;
   call?: string;
+  /** Field of a class that it compares; a filter without one compares something else. */
+  field?: keyof ShownFields<typeof classFields, 'card'>;
   /** Group of its options with their counts in the answer of `GET /api/v2/filters`. */
   group?: string;
   /** Heading of its section. */
@@ -55,16 +59,25 @@ export const classFilters = {
     address: 'difficulties',
     group: 'difficulties',
     title: 'Difficulty',
+    field: 'difficulty',
     place: 4,
     series: { place: 2, address: 'difficulties' },
   },
-  intensities: { type: 'levels', address: 'intensities', group: 'intensities', title: 'Intensity', place: 5 },
+  intensities: {
+    type: 'levels',
+    address: 'intensities',
+    group: 'intensities',
+    title: 'Intensity',
+    field: 'intensity',
+    place: 5,
+  },
   equipment: {
     type: 'values',
     address: 'equipment',
     call: 'equipments',
     group: 'equipment',
     title: 'Equipment',
+    field: 'equipment',
     place: 7,
   },
   focusAreas: {
@@ -73,6 +86,7 @@ export const classFilters = {
     call: 'focus_areas',
     group: 'focus_area',
     title: 'Focus area',
+    field: 'focusAreas',
     place: 6,
   },
   duration: { type: 'range', address: 'duration', group: 'duration', title: 'Duration', place: 3 },
@@ -101,6 +115,11 @@ export type FilterGroupNames = {
     ? Group
     : never]: Name;
 };
+/** The filters that compare a field of a class with the chosen values. */
+export type FieldFilterName = {
+  [Name in FilterName]: FilterTable[Name] extends { field: string } ? Name : never;
+}[FilterName];
+export type FilterField = FilterTable[FieldFilterName]['field'];
 /** The filters that are about classes alone; the switch is about the member. */
 export type ClassFilterName = Exclude<FilterName, SeriesFilterName | FilterOfType<'switch'>>;
 export type CountedFilterName = FilterGroupNames[keyof FilterGroupNames];
@@ -109,6 +128,12 @@ export type ClassFilters = { q: string } & { [Name in FilterName]: FilterValues[
 
 export const filterNames = Object.keys(classFilters) as FilterName[];
 export const filterRow = (name: FilterName): FilterRow => classFilters[name];
+
+/** The filters that compare a field of a class, with its name. */
+export const fieldFilters = filterNames.flatMap((name) => {
+  const { field } = filterRow(name);
+  return field ? [{ name, field }] : [];
+}) as { name: FieldFilterName; field: FilterField }[];
 
 const parseStyles = (
   params: QueryParams,

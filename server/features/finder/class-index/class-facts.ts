@@ -1,3 +1,4 @@
+import { type FilterField, fieldFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
 
 /** Number of completions and favorites of a class together, in total and in the last days. */
@@ -8,7 +9,7 @@ export const noPopularity: Popularity = { all: 0, last7: 0, last30: 0, last90: 0
 export const freeAccess = { slug: 'free', title: 'Free preview' };
 
 /** Facts of a class that a filter, order or search needs; nothing that only a card shows. */
-export type ClassFacts = {
+export type ClassFacts = Pick<PlanEntry, FilterField> & {
   id: number;
   /** Sort key of A to Z. */
   title: string;
@@ -22,10 +23,6 @@ export type ClassFacts = {
   coachSlugs: readonly string[];
   categorySlug: string;
   subcategorySlugs: readonly string[];
-  difficulty: string;
-  intensity: number;
-  equipment: readonly string[];
-  focusAreas: readonly string[];
   access: readonly string[];
   text: SearchText;
 };
@@ -35,6 +32,9 @@ export type SearchText = { title: string; coach: string; series: string; style: 
 
 /** Returns a duration in whole minutes, in which durations are compared. */
 export const wholeMinutes = (durationSeconds: number): number => Math.round(durationSeconds / 60);
+
+const fieldsOf = (entry: PlanEntry) =>
+  Object.fromEntries(fieldFilters.map(({ field }) => [field, entry[field]])) as Pick<PlanEntry, FilterField>;
 
 export const factsOf = (entry: PlanEntry, popularity: Popularity): ClassFacts => ({
   id: entry.id,
@@ -48,10 +48,7 @@ export const factsOf = (entry: PlanEntry, popularity: Popularity): ClassFacts =>
   coachSlugs: entry.coaches.map((coach) => coach.coachInfo.slug),
   categorySlug: entry.plan.primaryCategory.slug,
   subcategorySlugs: entry.subcategories.map((subcategory) => subcategory.slug),
-  difficulty: entry.difficulty,
-  intensity: entry.intensity,
-  equipment: entry.equipment,
-  focusAreas: entry.focusAreas,
+  ...fieldsOf(entry),
   access: entry.freePreview ? [freeAccess.slug] : [],
   text: {
     title: `${entry.title} ${entry.classFinderTitle ?? ''}`,

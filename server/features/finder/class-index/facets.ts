@@ -1,12 +1,15 @@
 import {
   type ClassFilters,
   classFilters,
+  type FieldFilterName,
   type FilterName,
   type FilterOfType,
+  fieldFilters,
   filterNames,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { DurationRange } from '../../../../contract/catalog/duration-filter.ts';
-import { difficulties, difficultyTitles } from '../../../../contract/catalog/orders.ts';
+import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
+import type { FieldRow } from '../../../../contract/fields/field-table.ts';
 import { type ClassFacts, freeAccess } from './class-facts.ts';
 import { intensityOptions } from './levels.ts';
 
@@ -28,18 +31,31 @@ type Facet = {
 };
 type FacetName = FilterOfType<'values' | 'levels'>;
 
-/** Filters that compare single values: OR within one, AND between them. */
-export const facets: Record<FacetName, Facet> = {
+/** Facet of a filter that compares a field: its choices are those of the field, or of the studio. */
+const fieldFacet = ({ name, field }: (typeof fieldFilters)[number]): Facet => {
+  const row: FieldRow = classFields[field];
+  const valuesOf: Facet['valuesOf'] = (facts) => {
+    const value = facts[field] ?? [];
+    return Array.isArray(value) ? value : [value];
+  };
+  if (row.type === 'choice') {
+    const choices = Object.entries(row.choices).map(([slug, title]) => ({ slug, title }));
+    return { valuesOf, choices: () => choices };
+  }
+  if (row.type === 'level') return { valuesOf, choices: () => intensityOptions };
+  return { valuesOf, choices: (options) => options[name as keyof FilterOptions] };
+};
+
+const ownFacets: Record<Exclude<FacetName, FieldFilterName>, Facet> = {
   instructors: { valuesOf: ({ coachSlugs }) => coachSlugs, choices: ({ instructors }) => instructors },
-  difficulties: {
-    valuesOf: ({ difficulty }) => [difficulty],
-    choices: () => difficulties.map((slug) => ({ slug, title: difficultyTitles[slug] })),
-  },
-  intensities: { valuesOf: ({ intensity }) => [intensity], choices: () => intensityOptions },
-  equipment: { valuesOf: (facts) => facts.equipment, choices: ({ equipment }) => equipment },
-  focusAreas: { valuesOf: (facts) => facts.focusAreas, choices: ({ focusAreas }) => focusAreas },
   access: { valuesOf: ({ access }) => access, choices: () => [freeAccess] },
 };
+
+/** Filters that compare single values: OR within one, AND between them. */
+export const facets = {
+  ...ownFacets,
+  ...Object.fromEntries(fieldFilters.map((filter) => [filter.name, fieldFacet(filter)])),
+} as Record<FacetName, Facet>;
 const facetNames = Object.keys(facets) as FacetName[];
 export const isFacet = (name: FilterName): name is FacetName => name in facets;
 

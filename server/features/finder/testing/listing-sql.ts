@@ -1,4 +1,5 @@
-import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import { type ClassFilters, fieldFilters } from '../../../../contract/catalog/class-filters.ts';
+import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import { classVisibleSql } from '../../catalog/index.ts';
 import type { ListingOrder } from '../class-index/orders.ts';
 
@@ -20,11 +21,12 @@ export const listingSql = (filters: ClassFilters, order: ListingOrder, now: Date
   const styles = Object.entries(filters.styles);
   if (filters.instructors.length > 0) where.push(coach(filters.instructors));
   if (styles.length > 0) where.push(`(${styles.map(style).join(' or ')})`);
-  if (filters.difficulties.length > 0)
-    where.push(`entry.difficulty = any(${put(filters.difficulties)}::text[])`);
-  if (filters.intensities.length > 0) where.push(`entry.intensity = any(${put(filters.intensities)}::int[])`);
-  if (filters.equipment.length > 0) where.push(`entry.equipment && ${put(filters.equipment)}::text[]`);
-  if (filters.focusAreas.length > 0) where.push(`entry.focus_areas && ${put(filters.focusAreas)}::text[]`);
+  for (const { name, field } of fieldFilters) {
+    if (filters[name].length === 0) continue;
+    const { type, column } = classFields[field];
+    const wanted = `${put(filters[name])}::${type === 'level' ? 'int' : 'text'}[]`;
+    where.push(type === 'slugs' ? `entry.${column} && ${wanted}` : `entry.${column} = any(${wanted})`);
+  }
   if (filters.access.length > 0) where.push(filters.access.includes('free') ? 'entry.free_preview' : 'false');
   if (filters.duration) where.push(`${minutes} >= ${put(filters.duration.minMinutes)}`);
   if (filters.duration && filters.duration.maxMinutes !== null)

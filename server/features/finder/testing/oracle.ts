@@ -1,11 +1,11 @@
-import { type ClassFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
+import { type ClassFilters, fieldFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
 import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
-import { difficulties, difficultyTitles } from '../../../../contract/catalog/orders.ts';
 import { type ClassFacts, freeAccess } from '../class-index/class-facts.ts';
 import type { FilterOptions } from '../class-index/facets.ts';
 import { intensityOptions } from '../class-index/levels.ts';
 import type { ListingOrder } from '../class-index/orders.ts';
+import { type ChoiceGroup, choiceFilters } from './choice-filters.ts';
 
 /**
  * The finder's rules said once more, as plainly as possible and sharing no code with the index:
@@ -13,7 +13,7 @@ import type { ListingOrder } from '../class-index/orders.ts';
  */
 export type TextMatches = (facts: ClassFacts, typed: string) => boolean;
 
-const any = (wanted: readonly string[], has: readonly string[]): boolean =>
+const any = (wanted: readonly unknown[], has: readonly unknown[]): boolean =>
   wanted.some((value) => has.includes(value));
 
 export const matches = (
@@ -29,10 +29,8 @@ export const matches = (
   if (filters.q !== '' && !textMatches(facts, filters.q)) return false;
   if (filters.instructors.length > 0 && !any(filters.instructors, facts.coachSlugs)) return false;
   if (styles.length > 0 && !styles.some(inStyle)) return false;
-  if (filters.difficulties.length > 0 && !filters.difficulties.includes(facts.difficulty)) return false;
-  if (filters.intensities.length > 0 && !filters.intensities.includes(facts.intensity)) return false;
-  if (filters.equipment.length > 0 && !any(filters.equipment, facts.equipment)) return false;
-  if (filters.focusAreas.length > 0 && !any(filters.focusAreas, facts.focusAreas)) return false;
+  for (const { name, field } of fieldFilters)
+    if (filters[name].length > 0 && !any(filters[name], [facts[field]].flat())) return false;
   if (filters.access.length > 0 && !any(filters.access, facts.access)) return false;
   if (filters.duration && minutes < filters.duration.minMinutes) return false;
   if (filters.duration && filters.duration.maxMinutes !== null && minutes > filters.duration.maxMinutes)
@@ -97,11 +95,12 @@ export const plainCounts = (
         count: count({ styles: { [slug]: [option.slug] } }),
       })),
     })),
-    difficulties: difficulties.map((slug) => ({
-      slug,
-      title: difficultyTitles[slug],
-      count: count({ difficulties: [slug] }),
-    })),
+    ...(Object.fromEntries(
+      choiceFilters.map(({ group, name, choices }) => [
+        group,
+        Object.entries(choices).map(([slug, title]) => ({ slug, title, count: count({ [name]: [slug] }) })),
+      ]),
+    ) as Pick<FilterGroups, ChoiceGroup>),
     intensities: intensityOptions.map((option) => ({
       ...option,
       count: count({ intensities: [option.level] }),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
-import { difficulties } from '../../../../contract/catalog/orders.ts';
 import type { ClassFacts } from '../class-index/class-facts.ts';
 import type { FilterOptions } from '../class-index/facets.ts';
 import { type ListingOrder, listingOrders } from '../class-index/orders.ts';
+import { type ChoiceField, type ChoiceFilterName, choiceFilters } from './choice-filters.ts';
 
 const titled = (slugs: readonly string[]) => slugs.map((slug) => ({ slug, title: slug.toUpperCase() }));
 const coachSlugs = ['ana', 'ben', 'cho', 'dia'];
@@ -28,6 +28,10 @@ const few = (values: readonly string[], max = 3) =>
   fc.uniqueArray(fc.constantFrom(...values), { maxLength: max });
 const small = fc.integer({ min: 0, max: 4 });
 
+const someChoices = Object.fromEntries(
+  choiceFilters.map(({ field, choices }) => [field, fc.constantFrom(...Object.keys(choices))]),
+) as { [Field in ChoiceField]: fc.Arbitrary<ClassFacts[Field]> };
+
 /** Few distinct values on purpose: ties and empty groups are where orders and counts go wrong. */
 export const someClass = (id: number): fc.Arbitrary<ClassFacts> =>
   category.chain((categorySlug) =>
@@ -49,7 +53,7 @@ export const someClass = (id: number): fc.Arbitrary<ClassFacts> =>
         categorySlug: fc.constant(categorySlug),
         subcategorySlugs:
           categories[categorySlug].length > 0 ? few(categories[categorySlug]) : fc.constant([]),
-        difficulty: fc.constantFrom(...difficulties),
+        ...someChoices,
         intensity: fc.integer({ min: 1, max: 4 }),
         equipment: few(equipment),
         focusAreas: few(focusAreas),
@@ -83,11 +87,15 @@ const someStyles = fc
   )
   .map((chosen) => Object.fromEntries(chosen.filter(([, choice]) => choice === 'all' || choice.length > 0)));
 
+const someChosen = Object.fromEntries(
+  choiceFilters.map(({ name, choices }) => [name, maybe(few([...Object.keys(choices), 'heroic']), [])]),
+) as { [Name in ChoiceFilterName]: fc.Arbitrary<string[]> };
+
 export const someFilters: fc.Arbitrary<ClassFilters> = fc.record({
   q: maybe(fc.constantFrom('slow', 'core', 'ana', 'bre', 'slow brea', 'zzzz', '!?', 'the slow'), ''),
   instructors: maybe(few([...coachSlugs, 'nobody']), []),
   styles: maybe(someStyles, {}),
-  difficulties: maybe(few([...difficulties, 'heroic']), []),
+  ...someChosen,
   intensities: maybe(fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, -1), { maxLength: 2 }), []),
   equipment: maybe(few([...equipment, 'strap']), []),
   focusAreas: maybe(few(focusAreas), []),
