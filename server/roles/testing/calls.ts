@@ -1,6 +1,6 @@
 import { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
 import { initialFields } from '../../../contract/fields/field-table.ts';
-import type { EndpointKey } from '../../../contract/index.ts';
+import { contract, type EndpointKey } from '../../../contract/index.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import type { formWithFile } from '../../platform/testing/multipart.ts';
 import { membershipSamples } from './billing/membership-calls.ts';
@@ -13,7 +13,6 @@ import { importBodies, importFiles, studioWorkSamples } from './catalog/studio-w
 import { videoBodies, videoSamples } from './catalog/video-calls.ts';
 import { accountSecurityCalls, emailChangeLinks } from './members/account-security-calls.ts';
 import { memberBodies, memberCalls, memberFiles } from './members/member-calls.ts';
-import { ownCalls } from './members/own-calls.ts';
 import { ownCoachBodies, ownCoachSamples, teamBodies, teamSamples } from './members/team-calls.ts';
 import { integrationBodies, integrationSamples } from './studio/integration-calls.ts';
 import { studioBodies, studioSamples } from './studio/studio-calls.ts';
@@ -38,23 +37,23 @@ const shared = demoStudio.playlists.find(({ authorId }) => authorId === 'demo-ul
 
 const noAnswers = { goals: [], styles: [], experience: [], intensity: [], duration: [], equipment: [] };
 
-/** Sample call of every endpoint, which finds its object. The type requires one for each new endpoint. */
-export const samples: Record<EndpointKey, string> = {
+/**
+ * Sample calls that need more than the path of their endpoint: an object that the call finds, or a query. The type
+ * requires one for each new endpoint with a parameter in its path.
+ */
+const ownSamples: Record<Extract<EndpointKey, `${string}{${string}`>, string> &
+  Partial<Record<EndpointKey, string>> = {
   'GET /api/v2/plan_entries': '/api/v2/plan_entries?per_page=5',
   'GET /api/v2/plan_entries/{id}': `/api/v2/plan_entries/${classId}`,
   'GET /api/v2/plan_entries/{id}/loop': `/api/v2/plan_entries/${classId}/loop`,
   'POST /api/v2/plan_entries/{id}/featured_plan_entries': `/api/v2/plan_entries/${classId}/featured_plan_entries`,
   'DELETE /api/v2/plan_entries/{id}/featured_plan_entries': `/api/v2/plan_entries/${classId}/featured_plan_entries`,
-  'GET /api/v2/products': '/api/v2/products',
   'GET /api/v2/plans/{idOrSlug}': `/api/v2/plans/${series?.slug}`,
   'GET /api/v2/plans/{idOrSlug}/intro_video': '/api/v2/plans/first-light/intro_video',
   'GET /api/v2/playlists': '/api/v2/playlists?order=rank',
-  'GET /api/v2/playlists/me': '/api/v2/playlists/me',
-  'POST /api/v2/playlists': '/api/v2/playlists',
   'PUT /api/v2/playlists/{uuid}': '/api/v2/playlists/{mine}',
   'DELETE /api/v2/playlists/{uuid}': '/api/v2/playlists/{spare}',
   'POST /api/v2/playlists/{uuid}/duplicate': `/api/v2/playlists/${playlist?.uuid}/duplicate`,
-  'POST /api/v2/playlists/sort-user-playlists': '/api/v2/playlists/sort-user-playlists',
   'POST /api/v2/playlists/{uuid}/sort': '/api/v2/playlists/{mine}/sort',
   'POST /api/v2/playlists/{uuid}/feature': '/api/v2/playlists/{mine}/feature',
   'DELETE /api/v2/playlists/{uuid}/feature': '/api/v2/playlists/{mine}/feature',
@@ -65,80 +64,41 @@ export const samples: Record<EndpointKey, string> = {
   'DELETE /api/v2/playlists/{uuid}/followers': `/api/v2/playlists/${shared?.uuid}/followers`,
   'POST /api/v2/playlists/{uuid}/entries': '/api/v2/playlists/{mine}/entries',
   'DELETE /api/v2/playlists/{uuid}/entries/{planEntryId}': `/api/v2/playlists/{mine}/entries/${classId}`,
-  'POST /api/v2/playlists/update_class_playlist': '/api/v2/playlists/update_class_playlist',
   'GET /api/v2/playlists/{uuid}': `/api/v2/playlists/${playlist?.uuid}`,
   'GET /api/v2/playlists/{uuid}/entries': `/api/v2/playlists/${playlist?.uuid}/entries?per_page=2`,
-  'GET /api/v2/plan_categories': '/api/v2/plan_categories',
   'GET /api/v2/plan_categories/{slug}': '/api/v2/plan_categories/yoga',
-  'GET /api/v2/instructors': '/api/v2/instructors',
   'GET /api/v2/instructors/{slug}': `/api/v2/instructors/${demoStudio.coaches[0]?.slug}`,
   'GET /api/v2/filters': '/api/v2/filters?styles=yoga',
   'GET /api/v2/search': '/api/v2/search?q=hips',
   'GET /api/v2/recommendations/page/{type}/{id}/position/bottom': `/api/v2/recommendations/page/class/${classId}/position/bottom`,
   'GET /api/v2/recommendations/page/{type}/{id}/position/bottom/merchandised': `/api/v2/recommendations/page/series/${series?.slug}/position/bottom/merchandised`,
-  'GET /api/v2/users/me': '/api/v2/users/me',
-  'PUT /api/v2/users/me': '/api/v2/users/me',
   'GET /api/v2/users/{slug}': '/api/v2/users/bo-ek',
-  'POST /api/v2/upload/image': '/api/v2/upload/image',
   'GET /api/v2/plan_entries/{id}/finished_today': `/api/v2/plan_entries/${classId}/finished_today`,
   'GET /api/v2/plans/{id}/finished_today': `/api/v2/plans/${series?.id}/finished_today`,
-  'POST /api/v2/video_tracks': '/api/v2/video_tracks',
-  'POST /api/v2/batch': '/api/v2/batch',
   'GET /api/v2/plan_entries/{id}/progress': `/api/v2/plan_entries/${classId}/progress`,
-  'GET /api/v2/users/me/continue_watching': '/api/v2/users/me/continue_watching',
   'POST /api/v2/plan_entries/{id}/complete': `/api/v2/plan_entries/${classId}/complete`,
   'DELETE /api/v2/plan_entries/{id}/complete': `/api/v2/plan_entries/${classId}/complete`,
-  'GET /api/v2/surveys/onboarding': '/api/v2/surveys/onboarding',
-  'POST /api/v2/surveys/onboarding': '/api/v2/surveys/onboarding',
-  'POST /api/v2/users/me/import': '/api/v2/users/me/import',
-  'GET /api/v2/users/me/last_export': '/api/v2/users/me/last_export',
-  'POST /api/v2/users/me/deletion': '/api/v2/users/me/deletion',
-  'DELETE /api/v2/users/me/deletion': '/api/v2/users/me/deletion',
-  ...ownCalls,
+  'GET /api/v2/users/me/practice_weeks': '/api/v2/users/me/practice_weeks?page=1',
+  'GET /api/v2/users/me/completed_classes': '/api/v2/users/me/completed_classes?order=recentlyViewed',
   ...accountSecurityCalls,
   'GET /api/v2/favorites': '/api/v2/favorites?order=title',
-  'POST /api/v2/favorites': '/api/v2/favorites',
   'DELETE /api/v2/favorites/{id}': '/api/v2/favorites/{saved}',
-  'GET /api/v2/plan_subscriptions': '/api/v2/plan_subscriptions',
-  'POST /api/v2/plan_subscriptions': '/api/v2/plan_subscriptions',
   'DELETE /api/v2/plan_subscriptions/{id}': '/api/v2/plan_subscriptions/{followed}',
   'GET /api/v2/users/me/calendar': '/api/v2/users/me/calendar?month=2026-11',
-  'GET /api/v2/users/me/scheduled_classes': '/api/v2/users/me/scheduled_classes',
-  'POST /api/v2/users/me/scheduled_classes': '/api/v2/users/me/scheduled_classes',
   'PUT /api/v2/users/me/scheduled_classes/{id}': '/api/v2/users/me/scheduled_classes/{planned}',
   'DELETE /api/v2/users/me/scheduled_classes/{id}': '/api/v2/users/me/scheduled_classes/{planned}',
-  'GET /api/v2/users/me/calendar_feed': '/api/v2/users/me/calendar_feed',
-  'POST /api/v2/users/me/calendar_feed': '/api/v2/users/me/calendar_feed',
   'GET /api/v2/fit_my_time': '/api/v2/fit_my_time?minutes=32&leave_out=wrists,jumping&end=lying',
-  'GET /.well-known/jwks.json': '/.well-known/jwks.json',
-  'GET /api/v2/users/comments_token': '/api/v2/users/comments_token',
-  'GET /.well-known/ended-sessions': '/.well-known/ended-sessions',
-  'POST /api/v2/content_names': '/api/v2/content_names',
-  'POST /api/v2/reporter_emails': '/api/v2/reporter_emails',
-  'POST /api/v2/report': '/api/v2/report',
-  'GET /api/v2/notices': '/api/v2/notices',
-  'POST /api/v2/notices/read': '/api/v2/notices/read',
-  'GET /api/v2/notices/settings': '/api/v2/notices/settings',
-  'PUT /api/v2/notices/settings': '/api/v2/notices/settings',
-  'GET /api/v2/notices/mail_times': '/api/v2/notices/mail_times',
-  'PUT /api/v2/notices/mail_times': '/api/v2/notices/mail_times',
-  'POST /api/v2/notices/unsubscribe': '/api/v2/notices/unsubscribe',
   ...memberCalls,
   ...videoSamples(classId),
   ...captionSamples(freeId),
   ...membershipSamples,
-  'GET /admin/api/plans': '/admin/api/plans',
-  'POST /admin/api/plans': '/admin/api/plans',
   'GET /admin/api/plans/{id}': `/admin/api/plans/${series?.id}`,
   'PUT /admin/api/plans/{id}': `/admin/api/plans/${edited?.id}`,
   'GET /admin/api/plans/{id}/dependents': `/admin/api/plans/${series?.id}/dependents`,
   'DELETE /admin/api/plans/{id}': `/admin/api/plans/${deleted?.id}`,
-  'POST /admin/api/plans/get_classes': '/admin/api/plans/get_classes',
   'GET /admin/api/plans/get_structure/{planId}': `/admin/api/plans/get_structure/${series?.id}`,
   'POST /admin/api/plans/update_structure/{planId}': `/admin/api/plans/update_structure/${edited?.id}`,
   'GET /admin/api/plan_entries': '/admin/api/plan_entries?q=slow',
-  'POST /admin/api/plan_entries': '/admin/api/plan_entries',
-  'POST /admin/api/plan_entries/bulk': '/admin/api/plan_entries/bulk',
   'GET /admin/api/plan_entries/{id}': `/admin/api/plan_entries/${classId}`,
   'PUT /admin/api/plan_entries/{id}': '/admin/api/plan_entries/{drafted}',
   'GET /admin/api/plan_entries/{id}/preview': `/admin/api/plan_entries/${classId}/preview?as=member`,
@@ -155,6 +115,12 @@ export const samples: Record<EndpointKey, string> = {
   ...integrationSamples,
   'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/plan/${edited?.id}/1`,
 };
+
+/** Sample call of every endpoint. */
+export const samples = Object.fromEntries(
+  Object.keys(contract).map((key) => [key, ownSamples[key as EndpointKey] ?? key.slice(key.indexOf('/'))]),
+) as Record<EndpointKey, string>;
+
 /** Request bodies of an editor of series. */
 const planBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/plans': { kind: 'series', title: 'Mornings' },

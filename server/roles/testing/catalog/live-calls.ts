@@ -12,23 +12,17 @@ export const madeLiveShow = {
 
 /** Sample calls about live shows. Names in braces stand for objects made for the caller. */
 export const liveSamples = {
-  'GET /admin/api/live_instructors': '/admin/api/live_instructors',
-  'POST /admin/api/live_instructors': '/admin/api/live_instructors',
   'GET /admin/api/live_instructors/{id}': '/admin/api/live_instructors/{liveInstructor}',
   'PUT /admin/api/live_instructors/{id}': '/admin/api/live_instructors/{liveInstructor}',
   'DELETE /admin/api/live_instructors/{id}': '/admin/api/live_instructors/{liveInstructor}',
   'GET /admin/api/live_shows': '/admin/api/live_shows?q=moon',
-  'POST /admin/api/live_shows': '/admin/api/live_shows',
   'GET /admin/api/live_shows/{id}': '/admin/api/live_shows/{liveShow}',
   'PUT /admin/api/live_shows/{id}': '/admin/api/live_shows/{liveShow}',
   'DELETE /admin/api/live_shows/{id}': '/admin/api/live_shows/{liveShow}',
-  'GET /api/v2/live_shows': '/api/v2/live_shows',
-  'GET /api/v2/next_live_show': '/api/v2/next_live_show',
   'GET /api/v2/live_shows/{slug}': '/api/v2/live_shows/full-moon-slow-down',
   'POST /api/v2/live_shows/{slug}/attendance': '/api/v2/live_shows/full-moon-slow-down/attendance',
   'DELETE /api/v2/live_shows/{slug}/attendance': '/api/v2/live_shows/full-moon-slow-down/attendance',
   'POST /api/v2/live_shows/{slug}/presence': '/api/v2/live_shows/full-moon-slow-down/presence',
-  'POST /admin/api/live_shows/stream_checks': '/admin/api/live_shows/stream_checks',
 } as const satisfies Partial<Record<EndpointKey, string>>;
 
 /** Request bodies of an editor of live shows. */

@@ -10,30 +10,17 @@ const idOfPage = (slug: string): number => demoPages.findIndex((page) => page.sl
 const [series] = demoStudio.series;
 const [one] = demoStudio.classes;
 
-/** Sample call of every endpoint of pages, on the pages of the demo. */
+/** Sample calls of pages, on the pages of the demo. */
 export const pageSamples = {
-  'GET /api/v2/home': '/api/v2/home',
   'GET /api/v2/builder/{model}': '/api/v2/builder/home-feature?urlPath=/',
-  'GET /api/v2/studio': '/api/v2/studio',
   'GET /api/v2/pages/{slug}': '/api/v2/pages/about',
   'GET /api/v2/picked_classes': `/api/v2/picked_classes?ids=${one?.id}`,
   'GET /api/v2/picked_products': `/api/v2/picked_products?ids=${series?.id}`,
-  'GET /admin/api/pages': '/admin/api/pages',
-  'POST /admin/api/pages': '/admin/api/pages',
   'GET /admin/api/pages/{id}': '/admin/api/pages/1',
   'PUT /admin/api/pages/{id}': `/admin/api/pages/${idOfPage('about')}`,
   'POST /admin/api/pages/{id}/publication': `/admin/api/pages/${idOfPage('terms')}/publication`,
   'DELETE /admin/api/pages/{id}/publication': `/admin/api/pages/${idOfPage('terms')}/publication`,
   'DELETE /admin/api/pages/{id}': `/admin/api/pages/${idOfPage('privacy')}`,
-  'GET /admin/api/footer': '/admin/api/footer',
-  'PUT /admin/api/footer': '/admin/api/footer',
-  'GET /admin/api/brand': '/admin/api/brand',
-  'PUT /admin/api/brand': '/admin/api/brand',
-  'PUT /admin/api/brand/draft': '/admin/api/brand/draft',
-  'DELETE /admin/api/brand/draft': '/admin/api/brand/draft',
-  'GET /admin/api/brand/sender_domain': '/admin/api/brand/sender_domain',
-  'POST /admin/api/brand/sender_domain/checks': '/admin/api/brand/sender_domain/checks',
-  'POST /admin/api/brand/test_mails': '/admin/api/brand/test_mails',
   'POST /admin/api/brand/files': '/admin/api/brand/files?use=logo',
 } satisfies Partial<Record<EndpointKey, string>>;
 

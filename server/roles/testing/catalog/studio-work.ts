@@ -17,7 +17,6 @@ export const studioWorkSamples = {
   'DELETE /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
   'PUT /admin/api/videos/{id}/chapters': '/admin/api/videos/99001/chapters',
   'POST /admin/api/studio_imports': '/admin/api/studio_imports?name=classes.csv',
-  'GET /admin/api/studio_imports': '/admin/api/studio_imports',
   'GET /admin/api/studio_imports/{id}': `/admin/api/studio_imports/${finished}`,
   'POST /admin/api/studio_imports/{id}/dry_run': `/admin/api/studio_imports/${judged}/dry_run`,
   'PUT /admin/api/studio_imports/{id}/encoding': `/admin/api/studio_imports/${judged}/encoding`,

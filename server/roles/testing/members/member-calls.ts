@@ -11,8 +11,6 @@ const member = '/admin/api/members/managed-member';
 
 /** Sample calls of administrators about members and their content. */
 export const memberCalls = {
-  'POST /admin/api/engagement/get_saves': '/admin/api/engagement/get_saves',
-  'POST /admin/api/engagement/get_contents': '/admin/api/engagement/get_contents',
   'GET /admin/api/members': '/admin/api/members?q=ma&order=name',
   'GET /admin/api/members/counts': '/admin/api/members/counts?q=ma',
   'GET /admin/api/members/{id}': one,
@@ -32,7 +30,6 @@ export const memberCalls = {
   'POST /admin/api/members/{id}/second_factor_reset': `${one}/second_factor_reset`,
   'POST /admin/api/members/{id}/email_verification': `${one}/email_verification`,
   'POST /admin/api/members/{id}/invitation': `${one}/invitation`,
-  'POST /admin/api/members': '/admin/api/members',
   'PUT /admin/api/members/{id}': member,
   'POST /admin/api/members/{id}/notes': `${member}/notes`,
   'DELETE /admin/api/members/{id}/notes/{noteId}': `${member}/notes/sample-note`,
@@ -42,9 +39,7 @@ export const memberCalls = {
   'POST /admin/api/members/{id}/email_change/undo': '/admin/api/members/called-member/email_change/undo',
   'POST /admin/api/members/{id}/deletion': `${member}/deletion`,
   'DELETE /admin/api/members/{id}/deletion': `${member}/deletion`,
-  'GET /admin/api/member_labels': '/admin/api/member_labels',
   'POST /admin/api/account_imports': '/admin/api/account_imports?name=members.csv',
-  'GET /admin/api/account_imports': '/admin/api/account_imports',
   'GET /admin/api/account_imports/{id}': `/admin/api/account_imports/${movedIn}`,
   'GET /admin/api/account_imports/{id}/rows': `/admin/api/account_imports/${movedIn}/rows`,
   'PUT /admin/api/account_imports/{id}/encoding': `/admin/api/account_imports/${readIn}/encoding`,

@@ -10,15 +10,9 @@ export const teamInvitations = {
 /** A coach who has no account yet. */
 const unlinkedCoach = 102;
 
-export const ownCoachSamples: Record<keyof typeof ownCoachEndpoints, string> = {
-  'GET /admin/api/own_coach': '/admin/api/own_coach',
-  'PUT /admin/api/own_coach': '/admin/api/own_coach',
-  'GET /admin/api/own_coach/figures': '/admin/api/own_coach/figures',
-  'GET /admin/api/own_coach/classes': '/admin/api/own_coach/classes',
-  'GET /admin/api/own_coach/comments': '/admin/api/own_coach/comments',
-  'GET /admin/api/team/coaches': '/admin/api/team/coaches',
+export const ownCoachSamples = {
   'PUT /admin/api/team/{id}/coach': '/admin/api/team/second-admin/coach',
-};
+} satisfies Partial<Record<keyof typeof ownCoachEndpoints, string>>;
 
 export const ownCoachBodies: Partial<Record<keyof typeof ownCoachEndpoints, object>> = {
   'PUT /admin/api/own_coach': {
@@ -31,22 +25,17 @@ export const ownCoachBodies: Partial<Record<keyof typeof ownCoachEndpoints, obje
   'PUT /admin/api/team/{id}/coach': { coachId: unlinkedCoach },
 };
 
-/** One call of every endpoint about the team that finds what it asks for. */
-export const teamSamples: Record<keyof typeof teamEndpoints, string> = {
-  'GET /admin/api/team': '/admin/api/team',
+/** Sample calls about the team that find what they ask for. */
+export const teamSamples = {
   'PUT /admin/api/team/{id}': '/admin/api/team/second-admin',
   'DELETE /admin/api/team/{id}': '/admin/api/team/third-admin',
   'POST /admin/api/team/{id}/suspension': '/admin/api/team/fourth-admin/suspension',
   'DELETE /admin/api/team/{id}/suspension': '/admin/api/team/fourth-admin/suspension',
   'GET /admin/api/team/{id}/sessions': '/admin/api/team/second-admin/sessions',
   'DELETE /admin/api/team/{id}/sessions/{session}': '/admin/api/team/second-admin/sessions/of-second-admin',
-  'PUT /admin/api/team_settings': '/admin/api/team_settings',
-  'POST /admin/api/team/invitations': '/admin/api/team/invitations',
   'POST /admin/api/team/invitations/{id}/sending': `/admin/api/team/invitations/${teamInvitations.waiting}/sending`,
   'DELETE /admin/api/team/invitations/{id}': `/admin/api/team/invitations/${teamInvitations.waiting}`,
-  'POST /api/v2/staff_invitations/reading': '/api/v2/staff_invitations/reading',
-  'POST /api/v2/staff_invitations/acceptance': '/api/v2/staff_invitations/acceptance',
-};
+} satisfies Partial<Record<keyof typeof teamEndpoints, string>>;
 
 export const teamBodies: Partial<Record<keyof typeof teamEndpoints, object>> = {
   'PUT /admin/api/team/{id}': { role: 'owner' },

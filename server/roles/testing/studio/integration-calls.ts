@@ -7,13 +7,9 @@ const switched = `whe_${'c'.repeat(32)}`;
 const delivery = 990001;
 const apiKey = `key_${'a'.repeat(32)}`;
 
-/** One call of every endpoint about what other programs are told, of what `addIntegrations` has made. */
+/** Sample calls about what other programs are told, of what `addIntegrations` has made. */
 export const integrationSamples = {
-  'GET /admin/api/api_keys': '/admin/api/api_keys',
-  'POST /admin/api/api_keys': '/admin/api/api_keys',
   'DELETE /admin/api/api_keys/{id}': `/admin/api/api_keys/${apiKey}`,
-  'GET /admin/api/webhooks': '/admin/api/webhooks',
-  'POST /admin/api/webhooks': '/admin/api/webhooks',
   'PUT /admin/api/webhooks/{id}': `/admin/api/webhooks/${kept}`,
   'PUT /admin/api/webhooks/{id}/state': `/admin/api/webhooks/${switched}/state`,
   'DELETE /admin/api/webhooks/{id}': `/admin/api/webhooks/${deleted}`,
