@@ -2,12 +2,25 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { fieldSchemas, shownSchemas } from './field-schemas.ts';
-import { type FieldTable, fieldNames, initialFields, shownFields, tidyFields } from './field-table.ts';
+import {
+  type FieldTable,
+  fieldNames,
+  importedTitles,
+  initialFields,
+  shownFields,
+  tidyFields,
+} from './field-table.ts';
 
 const table = {
   title: { type: 'text', most: 10, name: 'title', shown: 'card' },
   label: { type: 'text', most: 5, optional: true, name: 'coach label', shown: 'page' },
-  level: { type: 'choice', choices: { low: 'Low', high: 'High' }, initial: 'low', name: 'level' },
+  level: {
+    type: 'choice',
+    choices: { low: 'Low', high: 'High' },
+    initial: 'low',
+    name: 'level',
+    imported: 'Level',
+  },
   coachIds: { type: 'rows', most: 2, name: 'coaches' },
   publishedAt: { type: 'moment', optional: true, name: 'date' },
 } as const satisfies FieldTable;
@@ -50,4 +63,9 @@ test('schemas hold what an editor saves to the limits, and an answer to none', (
 
 test('names of fields are in the order of the table', () => {
   expect(Object.values(fieldNames(table))).toEqual(['title', 'coach label', 'level', 'coaches', 'date']);
+});
+
+test('columns of an imported table have the titles of the fields of one type', () => {
+  expect(importedTitles(table, 'choice')).toEqual({ level: 'Level' });
+  expect(importedTitles(table, 'text')).toEqual({});
 });
