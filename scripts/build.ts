@@ -10,6 +10,7 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 const target = join(folder, 'dist');
 const sources = [
   'contract',
+  'player',
   'web',
   'package-lock.json',
   'scripts/build.ts',
