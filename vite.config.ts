@@ -2,8 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { inlineClassNames, scopedName } from './scripts/bundling/class-names.ts';
 import { productImages } from './scripts/bundling/product-pictures.ts';
-import { dropRouterLink } from './scripts/bundling/router-link.ts';
-import { dropSourceNames } from './scripts/bundling/source-names.ts';
 import { dropStyleScripts, styleSheetOf } from './scripts/bundling/style-sheets.ts';
 
 /** File names of assets, the same in both builds, so that the renderer names the files of the browser's build. */
@@ -31,6 +29,8 @@ const first = [
   'web/ui/text/(MemberCount|class-sorts|counts|levels|dates/(human-date|relative-time))',
   '@tanstack/query-core/.*/mutationObserver',
   '@tanstack/react-query/.*/(useInfiniteQuery|useMutation|useSuspenseQuery)',
+  '@tanstack/react-router/.*/(useParams|useSearch)',
+  'player/(LineIcon|class-names)',
   'vite/preload-helper',
 ];
 const formattedText = ['contract/pages/sections/(formatted-text|link-address)', 'web/ui/text/FormattedText'];
@@ -76,7 +76,7 @@ const chunkGroups = [
  * renderer into dist/server. `npm run dev` serves the sources themselves (server/development).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), inlineClassNames(), dropSourceNames(), dropRouterLink(), dropStyleScripts()],
+  plugins: [react(), inlineClassNames(), dropStyleScripts()],
   // The renderer runs with the server in every environment: React's development build is slow and puts stacks into
   // pages.
   define: {
@@ -92,7 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
-    manifest: isSsrBuild ? false : 'manifest.json',
+    manifest: 'manifest.json',
     assetsInlineLimit: 0,
     // The licenses of the libraries in the scripts, which ask to go along with them.
     license: isSsrBuild ? false : { fileName: 'packs/licenses.md' },

@@ -31,8 +31,10 @@ export type PageAssets = {
   /** Styles of every page. */
   styles: string[];
   fonts: string[];
-  /** Built scripts and styles that a route's module needs, by source path. */
+  /** Built scripts and styles that a module needs, by source path. */
   modules: Record<string, string[]>;
+  /** Source path of the module that each lazy chunk of the renderer holds, by the name of the chunk's file. */
+  sources: Record<string, string>;
 };
 export type PageResult = {
   status: number;

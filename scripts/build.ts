@@ -17,8 +17,6 @@ const sources = [
   'scripts/bundling/class-names.ts',
   'scripts/bundling/encode-files.ts',
   'scripts/bundling/module-users.ts',
-  'scripts/bundling/router-link.ts',
-  'scripts/bundling/source-names.ts',
   'scripts/bundling/style-sheets.ts',
   'tsconfig.json',
   'vite.config.ts',

@@ -108,6 +108,7 @@ export const sourcePages = (viteOrigin: string): PageSource => {
       },
       fonts: [],
       modules: {},
+      sources: {},
     },
     callsTo,
     serveFiles: serveFrom(viteOrigin, callsTo),

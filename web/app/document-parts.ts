@@ -1,7 +1,12 @@
 import type { PageRequest } from '../../contract/client.ts';
 import { typefaceSets } from '../../contract/studio/brand-look.ts';
+import type { LazyImport } from '../client/pages/route.ts';
 import { answersElement } from '../client/pages/sent-answers.ts';
+import { isAdminPath } from './admin/admin-document.ts';
 import { firstPaintScript } from './first-paint.ts';
+
+/** Routes below /admin, which the browser's entry loads before it hydrates one of their pages. */
+const adminRoutes = 'web/app/admin/routes.tsx';
 
 /** Escapes `<`, which must not end the script element; JSON allows the escape. */
 const safeJson = (text: string): string => text.replaceAll('<', '\\u003c');
@@ -56,20 +61,30 @@ const announcedWhenShown = (html: string, nonce: string): { html: string; script
   return { html: rest, script: `<script nonce="${nonce}">${run}</script>` };
 };
 
-/** Parts that complete a rendered page: the matched pages' sources, and the answers as JSON text. */
-type PageSources = { sourceFiles: readonly string[]; answers: string };
+const importedChunk = /\bimport\(\s*["'`][^"'`]*?([^/"'`]+)["'`]\s*\)/;
+
+/** Returns the source of the module that a lazy import loads, by the chunk that the built function names. */
+const sourceOf = (load: LazyImport, { sources }: PageRequest['assets']): string =>
+  sources[importedChunk.exec(String(load))?.[1] ?? ''] ?? '';
+
+/** Parts that complete a rendered page: the matched pages' lazy imports, and the answers as JSON text. */
+type PageSources = { loads: readonly LazyImport[]; answers: string };
 
 /** Adds the built files, the studio, the answers and the first-paint script to a rendered document. */
 export const completeDocument = (
   rendered: string,
   page: PageRequest,
-  { sourceFiles, answers }: PageSources,
+  { loads, answers }: PageSources,
 ): string => {
   const { assets, noncePlaceholder: nonce, studio } = page;
-  const moduleFiles = sourceFiles.flatMap((file) => assets.modules[file] ?? []);
+  const { pathname, search } = new URL(page.url, page.origin);
+  const sources = [
+    ...(isAdminPath(pathname) ? [adminRoutes] : []),
+    ...loads.map((load) => sourceOf(load, assets)),
+  ];
+  const moduleFiles = sources.flatMap((source) => assets.modules[source] ?? []);
   const { html, script } = announcedWhenShown(rendered, nonce);
   const head = `<script nonce="${nonce}">${firstPaintScript}</script>${script}${headLinks(page, moduleFiles)}</head>`;
-  const { search } = new URL(page.url, page.origin);
   const data = `<script id="studio" type="application/json" data-search="${escapeAttribute(search)}">${safeJson(JSON.stringify(studio))}</script><script id="${answersElement}" type="application/json">${safeJson(answers)}</script>`;
   const entry = `<script type="module" fetchpriority="low" nonce="${nonce}" src="${assets.entry}"></script>`;
   const end = html.lastIndexOf('</body>');

@@ -91,7 +91,7 @@ const render = async (
       </QueryClientProvider>,
     );
     html = completeDocument(await transformHtmlStringWithRouter(router, markup), page, {
-      sourceFiles: matches.flatMap((match) => match.staticData.files ?? []),
+      loads: matches.flatMap((match) => match.staticData.loads ?? []),
       answers: answersText(queryClient),
     });
     return new Response(null, { status: getSsrStatus(router) });

@@ -1,5 +1,5 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import type { RootRoute } from '../../client/pages/route.ts';
+import { redirect } from '@tanstack/react-router';
+import { createRoute, type RootRoute } from '../../client/pages/route.ts';
 
 /** Any spelling that the router takes for an address below /admin. One that cannot be decoded is none. */
 export const isAdminPath = (pathname: string): boolean => {

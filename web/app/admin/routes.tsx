@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { loadChunk } from '../../client/pages/chunk.ts';
-import { type AdminRoute, page, type RootRoute } from '../../client/pages/route.ts';
+import { type AdminRoute, createRoute, page, type RootRoute } from '../../client/pages/route.ts';
 import { adminOnly } from '../../features/accounts/index.ts';
 import { activityRoutes } from '../../features/activity/index.ts';
 import { announcementRoutes } from '../../features/announcements/index.ts';
@@ -27,22 +27,20 @@ import { setUpRoutes } from '../../features/set-up/index.ts';
 import { shortUrlRoutes } from '../../features/short-urls/index.ts';
 import { teamAdministrationRoutes } from '../../features/team/index.ts';
 
+const loadFrame = () => import('./AdminFrame.tsx');
+
 /** The frame is a lazy chunk that only administrators load. */
 const adminFrame = (root: RootRoute) =>
   createRoute({
     getParentRoute: () => root,
     path: '/admin',
-    staticData: { files: ['web/app/admin/routes.tsx', 'web/app/admin/AdminFrame.tsx'], ownFrame: true },
-    component: lazyRouteComponent(
-      () => loadChunk('AdminFrame', () => import('./AdminFrame.tsx')),
-      'AdminFrame',
-    ),
+    staticData: { loads: [loadFrame], ownFrame: true },
+    component: lazyRouteComponent(() => loadChunk('AdminFrame', loadFrame), 'AdminFrame'),
   });
 
 const adminIndex = (admin: AdminRoute) =>
   page(admin, {
     path: '/',
-    file: 'web/app/admin/AdminPage.tsx',
     load: () => import('./AdminPage.tsx'),
     component: 'AdminPage',
     data: dashboardData,
@@ -53,7 +51,6 @@ const adminIndex = (admin: AdminRoute) =>
 const nothingThere = (admin: AdminRoute) =>
   page(admin, {
     path: '/$',
-    file: 'web/app/admin/AdminPage.tsx',
     load: () => import('./AdminPage.tsx'),
     component: 'AdminPage',
     loader: async (input) => {

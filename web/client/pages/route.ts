@@ -1,9 +1,10 @@
 import {
   type AnyRoute,
-  createRootRouteWithContext,
-  createRoute,
   lazyRouteComponent,
+  type createRootRouteWithContext as rootWithContext,
+  type createRoute as routeWithLink,
 } from '@tanstack/react-router';
+import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
 import type { ComponentType } from 'react';
 import type { PageAddress, PageParams, RoutePath } from '../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
@@ -20,6 +21,9 @@ export type LoaderInput<Path extends RoutePath = '/'> = {
   href: string;
   pathname: string;
 };
+
+/** Dynamic import of a module, such as `() => import('./HomePage.tsx')`. */
+export type LazyImport = () => Promise<unknown>;
 
 export type PageHead = {
   title: string;
@@ -42,8 +46,6 @@ export type PageData<Path extends RoutePath = '/'> = {
 };
 
 type PageDefinition<Module, Path extends RoutePath, DataName extends string> = PageData<Path> & {
-  /** Source file of the page, from which the server finds the chunks to preload; the same of `data`. */
-  file: string;
   load: () => Promise<Module>;
   component: keyof Module & string;
   /** False where members change the content that a visitor sees: such a page is rendered anew for every visitor. */
@@ -56,7 +58,7 @@ type PageDefinition<Module, Path extends RoutePath, DataName extends string> = P
    * Loader and head in a separate chunk, in place of those here: code that only this page needs stays out of the script
    * that every page loads, and the calls need not wait for the page itself. `name` is that of the module's export.
    */
-  data?: { file: string; load: () => Promise<Record<DataName, PageData<Path>>>; name: DataName };
+  data?: { load: () => Promise<Record<DataName, PageData<Path>>>; name: DataName };
   /** Part of the query whose change runs the loader again; none by default. */
   loaderDeps?: (search: AddressSearch) => unknown;
 };
@@ -130,9 +132,19 @@ type BeforeEveryPage = (input: {
   location: { pathname: string; href: string };
 }) => Promise<void>;
 
+/**
+ * Creates a route as the router's core has it. That of the router for React adds a link and hooks of its own, which no
+ * page uses: ours is `Anchor` (docs/decisions/0018).
+ */
+export const createRoute = ((options: never) => new BaseRoute(options)) as unknown as typeof routeWithLink;
+
+const createRootRoute = ((options: never) => new BaseRootRoute(options)) as unknown as ReturnType<
+  typeof rootWithContext<AppContext>
+>;
+
 /** Creates the root route. The query of every page is plain text, which pages parse leniently. */
 export const createRoot = (beforeLoad: BeforeEveryPage) =>
-  createRootRouteWithContext<AppContext>()({
+  createRootRoute({
     beforeLoad,
     validateSearch: (search: Record<string, unknown>) => search as AddressSearch,
   });
@@ -183,7 +195,7 @@ export const page = <
     path: definition.path,
     staticData: {
       ...(import.meta.env.SSR
-        ? { files: [definition.file, ...(data ? [data.file] : [])], keep: definition.keep }
+        ? { loads: [definition.load, ...(data ? [data.load] : [])], keep: definition.keep }
         : {}),
     },
     ...(definition.pending ? { pendingComponent: definition.pending } : {}),
@@ -219,7 +231,8 @@ export const page = <
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    files?: readonly string[];
+    /** Lazy imports of the page, by which the server finds the chunks to preload. */
+    loads?: readonly LazyImport[];
     keep?: false;
     /** The page has a frame of its own: the shell leaves out its bars and footer for a viewer who may see it. */
     ownFrame?: true;

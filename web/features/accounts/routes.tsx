@@ -55,7 +55,6 @@ export const adminPage = (title: string, permission: Permission): PageData => ({
 
 /** Catch-all for addresses under /my and /settings that no feature has a page for. */
 const guardedPlace = {
-  file: 'web/features/accounts/signing-in/SignInPage.tsx',
   load: () => import('./signing-in/SignInPage.tsx'),
   component: 'SignInPage',
   loader: async (input: LoaderInput): Promise<never> => {
@@ -65,12 +64,10 @@ const guardedPlace = {
 } as const;
 
 const securityPages = {
-  file: 'web/features/accounts/security-pages.ts',
   load: () => import('./security-pages.ts'),
 };
 
 const emailPages = {
-  file: 'web/features/accounts/email/email-pages.ts',
   load: () => import('./email/email-pages.ts'),
 };
 
@@ -80,7 +77,6 @@ const visitorRoutes = (root: RootRoute) =>
   [
     page(root, {
       path: '/signin',
-      file: 'web/features/accounts/signing-in/SignInPage.tsx',
       load: () => import('./signing-in/SignInPage.tsx'),
       component: 'SignInPage',
       loader: visitorsOnly,
@@ -88,14 +84,12 @@ const visitorRoutes = (root: RootRoute) =>
     }),
     page(root, {
       path: '/signin/complete',
-      file: 'web/features/accounts/signing-in/CompleteSignInPage.tsx',
       load: () => import('./signing-in/CompleteSignInPage.tsx'),
       component: 'CompleteSignInPage',
       head: title('Sign in'),
     }),
     page(root, {
       path: '/signin/link',
-      file: 'web/features/accounts/sign-in-link/SignInLinkPage.tsx',
       load: () => import('./sign-in-link/SignInLinkPage.tsx'),
       component: 'SignInLinkPage',
       // Each link is opened once, and its token is a secret.
@@ -104,7 +98,6 @@ const visitorRoutes = (root: RootRoute) =>
     }),
     page(root, {
       path: firstProofPage,
-      file: 'web/features/accounts/first-proof/FirstProofPage.tsx',
       load: () => import('./first-proof/FirstProofPage.tsx'),
       component: 'FirstProofPage',
       // The question depends on the browser's cookie.
@@ -120,7 +113,6 @@ const visitorRoutes = (root: RootRoute) =>
     }),
     page(root, {
       path: '/signup',
-      file: 'web/features/accounts/signing-in/SignUpPage.tsx',
       load: () => import('./signing-in/SignUpPage.tsx'),
       component: 'SignUpPage',
       loader: visitorsOnly,
@@ -128,7 +120,6 @@ const visitorRoutes = (root: RootRoute) =>
     }),
     page(root, {
       path: firstOwnerPage,
-      file: 'web/features/accounts/first-owner/FirstOwnerPage.tsx',
       load: () => import('./first-owner/FirstOwnerPage.tsx'),
       component: 'FirstOwnerPage',
       head: title('Make this studio yours'),
@@ -140,7 +131,6 @@ const mailedLinkRoutes = (root: RootRoute) =>
   [
     page(root, {
       path: '/join',
-      file: 'web/features/accounts/joining/JoinPage.tsx',
       load: () => import('./joining/JoinPage.tsx'),
       component: 'JoinPage',
       // Each link is good once, and its token is a secret.
@@ -149,14 +139,12 @@ const mailedLinkRoutes = (root: RootRoute) =>
     }),
     page(root, {
       path: '/password/forgot',
-      file: 'web/features/accounts/signing-in/ForgotPasswordPage.tsx',
       load: () => import('./signing-in/ForgotPasswordPage.tsx'),
       component: 'ForgotPasswordPage',
       head: title('Forgotten password'),
     }),
     page(root, {
       path: '/password/reset',
-      file: 'web/features/accounts/signing-in/ResetPasswordPage.tsx',
       load: () => import('./signing-in/ResetPasswordPage.tsx'),
       component: 'ResetPasswordPage',
       // Each link is opened once, and its token is a secret.
@@ -173,7 +161,6 @@ const mailedLinkRoutes = (root: RootRoute) =>
     }),
     page(root, {
       path: '/account/freeze',
-      file: 'web/features/accounts/freezing/FreezePage.tsx',
       load: () => import('./freezing/FreezePage.tsx'),
       component: 'FreezePage',
       // Each link is opened once, and its token is a secret.
@@ -230,7 +217,6 @@ export const accountsRoutes = (root: RootRoute) =>
     }),
     page(root, {
       path: '/settings/profile',
-      file: 'web/features/accounts/profile/ProfilePage.tsx',
       load: () => import('./profile/ProfilePage.tsx'),
       component: 'ProfilePage',
       loader: membersOnly,
@@ -259,7 +245,6 @@ export const accountsRoutes = (root: RootRoute) =>
     }),
     page(root, {
       path: '/settings',
-      file: 'web/features/accounts/profile/ProfilePage.tsx',
       load: () => import('./profile/ProfilePage.tsx'),
       component: 'ProfilePage',
       loader: async (input) => {

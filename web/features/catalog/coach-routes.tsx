@@ -2,14 +2,12 @@ import { page, type RootRoute } from '../../client/pages/route.ts';
 import { PagePending } from './pending.tsx';
 
 const data = {
-  file: 'web/features/catalog/coaches/coach-data.ts',
   load: () => import('./coaches/coach-data.ts'),
 };
 
 const coachesRoute = (root: RootRoute) =>
   page(root, {
     path: '/instructors',
-    file: 'web/features/catalog/coaches/CoachesPage.tsx',
     load: () => import('./coaches/CoachesPage.tsx'),
     component: 'CoachesPage',
     pending: PagePending,
@@ -19,7 +17,6 @@ const coachesRoute = (root: RootRoute) =>
 const coachRoute = (root: RootRoute) =>
   page(root, {
     path: '/instructors/$slug',
-    file: 'web/features/catalog/coaches/CoachPage.tsx',
     load: () => import('./coaches/CoachPage.tsx'),
     component: 'CoachPage',
     data: { ...data, name: 'coachData' },

@@ -2,14 +2,12 @@ import { page, type RootRoute } from '../../client/pages/route.ts';
 import { PagePending } from './pending.tsx';
 
 const data = {
-  file: 'web/features/catalog/series/plan-data.ts',
   load: () => import('./series/plan-data.ts'),
 };
 
 const seriesRoute = (root: RootRoute) =>
   page(root, {
     path: '/series/$slug',
-    file: 'web/features/catalog/series/SeriesPage.tsx',
     load: () => import('./series/SeriesPage.tsx'),
     component: 'SeriesPage',
     pending: PagePending,
@@ -19,7 +17,6 @@ const seriesRoute = (root: RootRoute) =>
 const seriesClassesRoute = (root: RootRoute) =>
   page(root, {
     path: '/series/$slug/workouts',
-    file: 'web/features/catalog/series/SeriesClassesPage.tsx',
     load: () => import('./series/SeriesClassesPage.tsx'),
     component: 'SeriesClassesPage',
     pending: PagePending,
@@ -29,7 +26,6 @@ const seriesClassesRoute = (root: RootRoute) =>
 const bundleRoute = (root: RootRoute) =>
   page(root, {
     path: '/bundles/$slug',
-    file: 'web/features/catalog/series/BundlePage.tsx',
     load: () => import('./series/BundlePage.tsx'),
     component: 'BundlePage',
     pending: PagePending,

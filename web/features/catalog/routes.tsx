@@ -1,19 +1,17 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
-import { page, type RootRoute } from '../../client/pages/route.ts';
+import { createRoute, page, type RootRoute } from '../../client/pages/route.ts';
 import { coachRoutes } from './coach-routes.tsx';
 import { PagePending } from './pending.tsx';
 import { planRoutes } from './plan-routes.tsx';
 
 const data = {
-  file: 'web/features/catalog/page-data.ts',
   load: () => import('./page-data.ts'),
 };
 
 const exploreRoute = (root: RootRoute) =>
   page(root, {
     path: '/explore',
-    file: 'web/features/catalog/explore/ExplorePage.tsx',
     load: () => import('./explore/ExplorePage.tsx'),
     component: 'ExplorePage',
     pending: PagePending,
@@ -23,7 +21,6 @@ const exploreRoute = (root: RootRoute) =>
 const categoryRoute = (root: RootRoute) =>
   page(root, {
     path: '/explore/$category',
-    file: 'web/features/catalog/explore/CategoryPage.tsx',
     load: () => import('./explore/CategoryPage.tsx'),
     component: 'CategoryPage',
     pending: PagePending,
@@ -33,7 +30,6 @@ const categoryRoute = (root: RootRoute) =>
 const seriesIndexRoute = (root: RootRoute) =>
   page(root, {
     path: '/series',
-    file: 'web/features/catalog/series/SeriesIndexPage.tsx',
     load: () => import('./series/SeriesIndexPage.tsx'),
     component: 'SeriesIndexPage',
     pending: PagePending,

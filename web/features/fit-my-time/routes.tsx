@@ -4,11 +4,9 @@ export const fitMyTimeRoutes = (root: RootRoute) =>
   [
     page(root, {
       path: '/fit-my-time',
-      file: 'web/features/fit-my-time/FitMyTimePage.tsx',
       load: () => import('./FitMyTimePage.tsx'),
       component: 'FitMyTimePage',
       data: {
-        file: 'web/features/fit-my-time/page-data.ts',
         load: () => import('./page-data.ts'),
         name: 'fitMyTimeData',
       },

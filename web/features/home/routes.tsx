@@ -4,12 +4,10 @@ import { PagePending } from '../catalog/index.ts';
 const homeRoute = (root: RootRoute) =>
   page(root, {
     path: '/',
-    file: 'web/features/home/HomePage.tsx',
     load: () => import('./HomePage.tsx'),
     component: 'HomePage',
     pending: PagePending,
     data: {
-      file: 'web/features/home/page-data.ts',
       load: () => import('./page-data.ts'),
       name: 'homeData',
     },

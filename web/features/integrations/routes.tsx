@@ -1,7 +1,6 @@
 import { type AdminRoute, page } from '../../client/pages/route.ts';
 
 const data = {
-  file: 'web/features/integrations/page-data.ts',
   load: () => import('./page-data.ts'),
 };
 
@@ -10,14 +9,12 @@ export const integrationRoutes = (admin: AdminRoute) =>
   [
     page(admin, {
       path: '/webhooks',
-      file: 'web/features/integrations/webhooks/WebhooksPage.tsx',
       load: () => import('./webhooks/WebhooksPage.tsx'),
       component: 'WebhooksPage',
       data: { ...data, name: 'webhooksData' },
     }),
     page(admin, {
       path: '/api_keys',
-      file: 'web/features/integrations/api-keys/ApiKeysPage.tsx',
       load: () => import('./api-keys/ApiKeysPage.tsx'),
       component: 'ApiKeysPage',
       data: { ...data, name: 'apiKeysData' },

@@ -2,12 +2,10 @@ import { page, type RootRoute } from '../../client/pages/route.ts';
 import { OfferNotFound } from './offers/OfferNotFound.tsx';
 
 const data = {
-  file: 'web/features/membership/page-data.ts',
   load: () => import('./page-data.ts'),
 };
 
 const subscribePage = {
-  file: 'web/features/membership/subscribe/SubscribePage.tsx',
   load: () => import('./subscribe/SubscribePage.tsx'),
   component: 'SubscribePage',
   // What is on sale may change with each answer.
@@ -17,7 +15,6 @@ const subscribePage = {
 } as const;
 
 const settingsPages = {
-  file: 'web/features/membership/settings-pages.ts',
   load: () => import('./settings-pages.ts'),
 } as const;
 
@@ -53,7 +50,6 @@ const giftRoutes = (root: RootRoute) =>
   [
     page(root, {
       path: '/offers/$slug',
-      file: 'web/features/membership/offers/OfferPage.tsx',
       load: () => import('./offers/OfferPage.tsx'),
       component: 'OfferPage',
       // Its places may change with each answer.
@@ -63,7 +59,6 @@ const giftRoutes = (root: RootRoute) =>
     }),
     page(root, {
       path: '/gift',
-      file: 'web/features/membership/gifts/buying/GiftPage.tsx',
       load: () => import('./gifts/buying/GiftPage.tsx'),
       component: 'GiftPage',
       // What is on sale may change with each answer.
@@ -72,14 +67,12 @@ const giftRoutes = (root: RootRoute) =>
     }),
     page(root, {
       path: '/gift/bought',
-      file: 'web/features/membership/gifts/bought/BoughtPage.tsx',
       load: () => import('./gifts/bought/BoughtPage.tsx'),
       component: 'BoughtPage',
       data: { ...data, name: 'boughtGiftData' },
     }),
     page(root, {
       path: '/gift/redeem',
-      file: 'web/features/membership/gifts/redeeming/RedeemPage.tsx',
       load: () => import('./gifts/redeeming/RedeemPage.tsx'),
       component: 'RedeemPage',
       data: { ...data, name: 'redeemGiftData' },
@@ -87,7 +80,6 @@ const giftRoutes = (root: RootRoute) =>
   ] as const;
 
 const declarationPages = {
-  file: 'web/features/membership/declaration-pages.ts',
   load: () => import('./declaration-pages.ts'),
 } as const;
 
@@ -137,7 +129,6 @@ export const membershipRoutes = (root: RootRoute) =>
     page(root, { path: '/subscribe/membership', ...subscribePage }),
     page(root, {
       path: '/subscribe/return',
-      file: 'web/features/membership/returning/ReturnPage.tsx',
       load: () => import('./returning/ReturnPage.tsx'),
       component: 'ReturnPage',
       data: { ...data, name: 'returnData' },

@@ -1,12 +1,10 @@
 import { type AdminRoute, page } from '../../client/pages/route.ts';
 
 const data = {
-  file: 'web/features/moderation/page-data.ts',
   load: () => import('./page-data.ts'),
 };
 
 const managePage = {
-  file: 'web/features/moderation/engagement/ManagePage.tsx',
   load: () => import('./engagement/ManagePage.tsx'),
 };
 
@@ -15,7 +13,6 @@ export const moderationRoutes = (admin: AdminRoute) =>
   [
     page(admin, {
       path: '/engagement',
-      file: 'web/features/moderation/engagement/EngagementPage.tsx',
       load: () => import('./engagement/EngagementPage.tsx'),
       component: 'EngagementPage',
       data: { ...data, name: 'engagementData' },
@@ -40,14 +37,12 @@ export const moderationRoutes = (admin: AdminRoute) =>
     }),
     page(admin, {
       path: '/moderation',
-      file: 'web/features/moderation/ModerationPage.tsx',
       load: () => import('./ModerationPage.tsx'),
       component: 'ModerationPage',
       data: { ...data, name: 'moderationData' },
     }),
     page(admin, {
       path: '/moderation/members/$id',
-      file: 'web/features/moderation/members/MemberPage.tsx',
       load: () => import('./members/MemberPage.tsx'),
       component: 'MemberPage',
       data: { ...data, name: 'memberData' },

@@ -4,7 +4,6 @@ export const noticesRoutes = (root: RootRoute) =>
   [
     page(root, {
       path: '/notices/unsubscribe/$token',
-      file: 'web/features/notices/UnsubscribePage.tsx',
       load: () => import('./UnsubscribePage.tsx'),
       component: 'UnsubscribePage',
       // Each link is opened once: nothing to keep for others.
@@ -13,11 +12,9 @@ export const noticesRoutes = (root: RootRoute) =>
     }),
     page(root, {
       path: '/settings/notices',
-      file: 'web/features/notices/settings/NoticesPage.tsx',
       load: () => import('./settings/NoticesPage.tsx'),
       component: 'NoticesPage',
       data: {
-        file: 'web/features/notices/settings/page-data.ts',
         load: () => import('./settings/page-data.ts'),
         name: 'noticeSettingsData',
       },

@@ -5,11 +5,9 @@ export const ownCoachRoutes = (admin: AdminRoute) =>
   [
     page(admin, {
       path: '/own_coach',
-      file: 'web/features/own-coach/OwnCoachPage.tsx',
       load: () => import('./OwnCoachPage.tsx'),
       component: 'OwnCoachPage',
       data: {
-        file: 'web/features/own-coach/page-data.ts',
         load: () => import('./page-data.ts'),
         name: 'ownCoachData',
       },

@@ -4,11 +4,9 @@ export const peopleRoutes = (root: RootRoute) =>
   [
     page(root, {
       path: '/users/$slug',
-      file: 'web/features/people/UserPage.tsx',
       load: () => import('./UserPage.tsx'),
       component: 'UserPage',
       data: {
-        file: 'web/features/people/page-data.ts',
         load: () => import('./page-data.ts'),
         name: 'userData',
       },

@@ -2,14 +2,12 @@ import { page, type RootRoute } from '../../client/pages/route.ts';
 import { PlaylistNotFound, PlaylistPending, PlaylistsPending } from './page/PlaylistStates.tsx';
 
 const data = {
-  file: 'web/features/playlists/page-data.ts',
   load: () => import('./page-data.ts'),
 };
 
 const playlistsRoute = (root: RootRoute) =>
   page(root, {
     path: '/playlists',
-    file: 'web/features/playlists/lists/PlaylistsPage.tsx',
     load: () => import('./lists/PlaylistsPage.tsx'),
     component: 'PlaylistsPage',
     data: { ...data, name: 'playlistsData' },
@@ -20,7 +18,6 @@ const playlistsRoute = (root: RootRoute) =>
 const playlistRoute = (root: RootRoute) =>
   page(root, {
     path: '/playlists/$uuid',
-    file: 'web/features/playlists/page/PlaylistPage.tsx',
     load: () => import('./page/PlaylistPage.tsx'),
     component: 'PlaylistPage',
     data: { ...data, name: 'playlistData' },
@@ -32,7 +29,6 @@ const playlistRoute = (root: RootRoute) =>
 const myPlaylistsRoute = (root: RootRoute) =>
   page(root, {
     path: '/my/playlists',
-    file: 'web/features/playlists/lists/MyPlaylistsPage.tsx',
     load: () => import('./lists/MyPlaylistsPage.tsx'),
     component: 'MyPlaylistsPage',
     data: { ...data, name: 'myPlaylistsData' },

@@ -1,20 +1,18 @@
 import { type AdminRoute, page } from '../../client/pages/route.ts';
 
-const data = { file: 'web/features/short-urls/page-data.ts', load: () => import('./page-data.ts') };
+const data = { load: () => import('./page-data.ts') };
 
 /** Short URLs, and links that say where a visitor came from. */
 export const shortUrlRoutes = (admin: AdminRoute) =>
   [
     page(admin, {
       path: '/url_shortener',
-      file: 'web/features/short-urls/list/ShortUrlsPage.tsx',
       load: () => import('./list/ShortUrlsPage.tsx'),
       component: 'ShortUrlsPage',
       data: { ...data, name: 'shortUrlData' },
     }),
     page(admin, {
       path: '/utm_builder',
-      file: 'web/features/short-urls/utm-builder/UtmBuilderPage.tsx',
       load: () => import('./utm-builder/UtmBuilderPage.tsx'),
       component: 'UtmBuilderPage',
       data: { ...data, name: 'utmBuilderData' },

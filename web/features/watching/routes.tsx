@@ -5,11 +5,9 @@ export const watchingRoutes = (root: RootRoute) =>
   [
     page(root, {
       path: '/series/$planSlug/workouts/$classId',
-      file: 'web/features/watching/ClassPage.tsx',
       load: () => import('./ClassPage.tsx'),
       component: 'ClassPage',
       data: {
-        file: 'web/features/watching/page-data.ts',
         load: () => import('./page-data.ts'),
         name: 'classData',
       },
@@ -17,7 +15,6 @@ export const watchingRoutes = (root: RootRoute) =>
     }),
     page(root, {
       path: '/practice-view',
-      file: 'web/features/watching/practice-screen/PracticeScreenPage.tsx',
       load: () => import('./practice-screen/PracticeScreenPage.tsx'),
       component: 'PracticeScreenPage',
       head: () => ({ title: 'Practice view', noIndex: true }),

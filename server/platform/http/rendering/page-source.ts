@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { PageAddress, PageAssets, ReadAddress, RenderPage } from '../../../../contract/client.ts';
@@ -25,13 +25,15 @@ type ManifestEntry = {
 };
 type Manifest = Record<string, ManifestEntry>;
 
-const readManifest = (buildFolder: string): Manifest =>
-  JSON.parse(readFileSync(join(buildFolder, 'client/manifest.json'), 'utf8')) as Manifest;
+const readManifest = (buildFolder: string, of: 'client' | 'server'): Manifest =>
+  JSON.parse(readFileSync(join(buildFolder, of, 'manifest.json'), 'utf8')) as Manifest;
 
 /**
  * Returns the assets of the build: the entry with its styles, and the scripts and styles of each page's source module.
  */
-const readAssets = (buildFolder: string, manifest: Manifest): PageAssets => {
+const readAssets = (buildFolder: string): PageAssets => {
+  const manifest = readManifest(buildFolder, 'client');
+  const rendererChunks = Object.entries(readManifest(buildFolder, 'server'));
   const entry = Object.values(manifest).find((item) => item.isEntry);
   if (!entry)
     throw new Error(`The web build in ${buildFolder} has no entry. Run npm start to build it again.`);
@@ -54,6 +56,7 @@ const readAssets = (buildFolder: string, manifest: Manifest): PageAssets => {
     modules: Object.fromEntries(
       Object.keys(manifest).map((name) => [name, filesOf(name).filter((file) => !entryFiles.has(file))]),
     ),
+    sources: Object.fromEntries(rendererChunks.map(([source, { file }]) => [basename(file), source])),
   };
 };
 
@@ -61,7 +64,6 @@ const readAssets = (buildFolder: string, manifest: Manifest): PageAssets => {
 export const builtPages = async (buildFolder: string): Promise<PageSource | null> => {
   const renderer = join(buildFolder, 'server/entry-server.js');
   if (!existsSync(renderer)) return null;
-  const manifest = readManifest(buildFolder);
   const { renderPage, readAddress } = (await import(pathToFileURL(renderer).href)) as {
     renderPage: RenderPage;
     readAddress: ReadAddress;
@@ -69,7 +71,7 @@ export const builtPages = async (buildFolder: string): Promise<PageSource | null
   return {
     render: renderPage,
     readAddress,
-    assets: readAssets(buildFolder, manifest),
+    assets: readAssets(buildFolder),
     serveFiles: async (app) =>
       serveKeptFiles(app, {
         folders: [join(buildFolder, 'client/packs')],

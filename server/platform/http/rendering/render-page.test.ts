@@ -17,7 +17,7 @@ const pageOf = (status: number) => {
       await call('GET /api/v2/plan_categories', {}).catch(() => undefined);
       return { status, location: null, html: '<p>What is left</p>', keep: true, stillTrue: null };
     },
-    assets: { entry: '', entryImports: [], styles: [], fonts: [], modules: {} },
+    assets: { entry: '', entryImports: [], styles: [], fonts: [], modules: {}, sources: {} },
     studio: () => ({ name: 'Openmat', publicUrl: 'http://localhost:3000' }) as Studio,
     call: failing,
     comments: () => async () => Promise.reject(gone),

@@ -24,7 +24,7 @@ const load = async (buildFolder: string): Promise<PageSource> => {
 
 /** The pages of the build, built and loaded when a test asks for the first one; without the files of the browser. */
 const pagesOnDemand = (buildFolder: string): PageSource => {
-  const assets: PageAssets = { entry: '', entryImports: [], styles: [], fonts: [], modules: {} };
+  const assets: PageAssets = { entry: '', entryImports: [], styles: [], fonts: [], modules: {}, sources: {} };
   let loading: Promise<PageSource> | undefined;
   let loaded: PageSource | undefined;
   const pages = async (): Promise<PageSource> => {

@@ -5,11 +5,9 @@ export const importAdministrationRoutes = (admin: AdminRoute) =>
   [
     page(admin, {
       path: '/import',
-      file: 'web/features/catalog-administration/importing/ImportPage.tsx',
       load: () => import('./ImportPage.tsx'),
       component: 'ImportPage',
       data: {
-        file: 'web/features/catalog-administration/importing/page-data.ts',
         load: () => import('./page-data.ts'),
         name: 'importData',
       },

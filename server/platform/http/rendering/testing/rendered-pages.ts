@@ -13,6 +13,7 @@ const assets = {
   styles: [],
   fonts: ['/packs/f.woff2'],
   modules: {},
+  sources: {},
 };
 
 const member = { id: '1', sessionId: '1', ...rightsOf(null), username: 'maya', hasSubscriptionAccess: true };

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { PageRequest } from '../../contract/client.ts';
+import { completeDocument } from './document-parts.ts';
+
+const files = (name: string): string[] => [`/packs/js/${name}.js`, `/packs/assets/${name}.css`];
+
+const pageAt = (url: string): PageRequest =>
+  ({
+    url,
+    origin: 'http://studio.test',
+    noncePlaceholder: 'nonce',
+    studio: {},
+    assets: {
+      entry: '/packs/js/entry.js',
+      entryImports: [],
+      styles: [],
+      fonts: [],
+      modules: { 'web/HomePage.tsx': files('home'), 'web/app/admin/routes.tsx': files('admin') },
+      sources: { 'HomePage-a1.js': 'web/HomePage.tsx' },
+    },
+  }) as unknown as PageRequest;
+
+/** Lazy import as the build leaves it in the renderer. */
+const builtImport = (file: string) =>
+  Object.assign(async () => undefined, { toString: () => `() => import("./assets/${file}")` });
+
+const documentAt = (url: string, file: string): string =>
+  completeDocument('<html><head></head><body></body></html>', pageAt(url), {
+    loads: [builtImport(file)],
+    answers: '[]',
+  });
+
+test('a document preloads the script and names the style sheet of the page that its route loads', () => {
+  const html = documentAt('/', 'HomePage-a1.js');
+  expect(html).toMatch(/<link rel="modulepreload"[^>]*href="\/packs\/js\/home\.js">/);
+  expect(html).toContain('<link rel="stylesheet" href="/packs/assets/home.css">');
+  expect(html).not.toContain('admin');
+});
+
+test('a document below /admin preloads the routes there, which the entry loads first', () => {
+  expect(documentAt('/admin/members', 'Unknown.js')).toContain('href="/packs/js/admin.js"');
+});
