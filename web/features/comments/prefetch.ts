@@ -2,7 +2,7 @@ import type { Content } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
 import { prefetchWithTimeout } from '../../client/pages/prefetch-with-timeout.ts';
 import { commentsQuery } from './queries.ts';
-import { loadSection } from './section-chunk.ts';
+import { section } from './section.tsx';
 
 /**
  * For a page's loader. On the server the first page of comments is part of what it renders; in the browser the section
@@ -15,7 +15,7 @@ export const prefetchComments = async (
   // CommentCache as it is built: what only the server does is in no script.
   if (!import.meta.env.SSR) return;
   await Promise.all([
-    loadSection(),
+    section.load(),
     prefetchWithTimeout(queryClient, commentsQuery(comments, content, 'date')),
   ]);
 };
