@@ -1,6 +1,5 @@
-// What both sides of the wire read at run time; everything else of the contract is schemas.
-const schemaFree =
-  '^contract/(query-params|activity/(activity-limits|staff-actions)|accounts/(accounts|device-name|email-addresses|first-proof/first-proof|identity-providers|redirect|second-factor-limits|second-step|security-event-kinds)|catalog/(class-filters|duration-filter|fit-criteria|human-duration|orders)|slugs|compared-text|guess-encoding|table-dates|text-encodings|catalog-administration/(importing/import-limits|billboards/billboard-limits|class-limits|class-fields|plan-fields|plan-limits|revision-limits|structure-rules|references/(music-limits|reference-limits))|comments/comment-rules|fields/field-table|dashboard/(chart-tables|member-state-groups|periods)|integrations/(api-key-scopes|webhook-limits)|library/(photo-address|picture-key|poster-address|small-photo)|live/live-limits|marketing/short-url-rules|member-administration/(account-columns|account-import-limits|member-limits)|members/(access|caption-looks|notice-kinds)|membership/(billing-intervals|charges-in-words|consent-with-charges|declarations/declaration-words|money|payment-list-limits|price-changes/price-notice|gifts/gift-limits|offer-limits|offers/offer-problems|sandbox-time/sandbox-time-limits|tax-numbers)|pages/(legal-pages|page-addresses|search-params|sections/(day-hours|formatted-text|link-address|section-limits|usual-home))|studio/(announcement-limits|brand-colors|brand-limits|brand-look|connection-limits|empty-brand|first-owner|studio-time)|team/(may|permissions|role-words)|text-tracks/(reading/)?[\\w-]+)\\.ts$';
+/** Files of schemas; the other files of the contract have none, and both sides of the wire run them. */
+const schemas = ['\\.schema\\.ts$', '^contract/index\\.ts$'];
 const httpTest = '\\.http\\.test\\.ts$';
 const feature = '^(server|web)/features/([^/]+)/';
 
@@ -20,22 +19,19 @@ export default {
       to: { path: '^(server|web|demo|player|sandbox|e2e|bench|scripts)/' },
     },
     {
-      name: 'no schema travels to the browser: the web imports types of the contract, and its schema-free files',
+      name: 'no schema travels to the browser: of *.schema.ts the web imports types only',
       severity: 'error',
       from: { path: '^web/', pathNot: '\\.test\\.tsx?$' },
-      to: {
-        path: ['^contract/', 'node_modules/typebox'],
-        pathNot: schemaFree,
-        dependencyTypesNot: ['type-only'],
-      },
+      to: { path: [...schemas, 'node_modules/typebox'], dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'a schema-free file of the contract imports no schemas',
+      name: 'a file of the contract that is not named *.schema.ts imports no schema',
       severity: 'error',
-      from: { path: schemaFree },
+      from: { path: '^contract/', pathNot: [...schemas, '\\.test\\.ts$'] },
       to: {
+        path: [...schemas, '^node_modules/'],
         // Readers of texts, which know no schemas either.
-        pathNot: [schemaFree, '^node_modules/(chardet|entities|htmlparser2)/'],
+        pathNot: '^node_modules/(chardet|entities|htmlparser2)/',
         dependencyTypesNot: ['type-only'],
       },
     },

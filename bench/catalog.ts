@@ -1,5 +1,5 @@
 import { difficulties } from '../contract/catalog/orders.ts';
-import type { PlanEntry } from '../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../contract/catalog/plan-entries.schema.ts';
 import { classFields } from '../contract/catalog-administration/class-fields.ts';
 import { initialFields, shownFields } from '../contract/fields/field-table.ts';
 import { pageAddress } from '../contract/pages/page-addresses.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ManagedClass } from '../contract/catalog-administration/classes.ts';
+import type { ManagedClass } from '../contract/catalog-administration/classes.schema.ts';
 import { demoStudio } from '../demo/content/index.ts';
 import { runProgram } from '../server/testing/program.ts';
 import { percentile } from './support/client.ts';

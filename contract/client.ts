@@ -1,5 +1,5 @@
-import type { Studio } from './catalog/home.ts';
-import type { CommentsCall } from './comments/comments-service.ts';
+import type { Studio } from './catalog/home.schema.ts';
+import type { CommentsCall } from './comments/comments-service.schema.ts';
 import type { CallOf, InputOf } from './endpoint.ts';
 import type { Contract, EndpointKey } from './index.ts';
 

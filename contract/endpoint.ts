@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './errors.schema.ts';
 import type { Permission, SensitivePermission } from './team/permissions.ts';
 
 /** Permitted callers: visitors, members, or holders of a permission. Finer rules live in each feature's access.ts. */

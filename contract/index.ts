@@ -1,187 +1,192 @@
-import { emailChangeEndpoints } from './accounts/email-change.ts';
-import { preferenceEndpoints } from './accounts/preferences.ts';
-import { secondFactorEndpoints } from './accounts/second-factor.ts';
-import { securityEventEndpoints } from './accounts/security-events.ts';
-import { signInMethodEndpoints } from './accounts/sign-in-methods.ts';
-import { userEndpoints } from './accounts/users.ts';
-import { activityEndpoints } from './activity/activity.ts';
-import { billboardEndpoints } from './catalog/billboards.ts';
-import { coachEndpoints, coachListEndpoints } from './catalog/coaches.ts';
-import { finderEndpoints } from './catalog/finder.ts';
-import { fitMyTimeEndpoints } from './catalog/fit-my-time.ts';
-import { homeEndpoints } from './catalog/home.ts';
-import { classListEndpoints, introVideoEndpoints, planEntryEndpoints } from './catalog/plan-entries.ts';
-import { categoryEndpoints, planEndpoints, productListEndpoints } from './catalog/plans.ts';
-import { managedBillboardEndpoints } from './catalog-administration/billboards/billboards.ts';
-import { captionEndpoints } from './catalog-administration/captions.ts';
-import { classLibraryEndpoints } from './catalog-administration/class-library.ts';
-import { classAdministrationEndpoints } from './catalog-administration/classes.ts';
-import { deletedContentEndpoints } from './catalog-administration/deleted-contents.ts';
-import { importEndpoints } from './catalog-administration/importing/imports.ts';
-import { managedPlanEndpoints } from './catalog-administration/plans.ts';
-import { managedCategoryEndpoints } from './catalog-administration/references/categories.ts';
-import { managedCoachEndpoints } from './catalog-administration/references/coaches.ts';
-import { musicTrackEndpoints } from './catalog-administration/references/music.ts';
-import { managedValueEndpoints } from './catalog-administration/references/values.ts';
-import { revisionEndpoints } from './catalog-administration/revisions.ts';
-import { structureEndpoints } from './catalog-administration/structure.ts';
-import { classVideoEndpoints, videoStorageEndpoints } from './catalog-administration/videos.ts';
-import { commentTokenEndpoints } from './comments/comment-tokens.ts';
-import { engagementEndpoints } from './comments/engagement.ts';
-import { finishedTodayEndpoints } from './comments/finished-today.ts';
-import { dashboardEndpoints } from './dashboard/dashboard.ts';
-import { apiKeyEndpoints } from './integrations/api-keys.ts';
-import { webhookEndpoints } from './integrations/webhooks.ts';
-import { libraryEndpoints } from './library/library.ts';
-import { uploadEndpoints } from './library/uploads.ts';
-import { liveAdministrationEndpoints } from './live/live-administration.ts';
-import { liveShowEndpoints } from './live/live-shows.ts';
-import { shortUrlEndpoints } from './marketing/short-urls.ts';
-import { accountImportEndpoints } from './member-administration/account-imports.ts';
-import { disputeEvidenceEndpoints } from './member-administration/dispute-evidence.ts';
-import { memberEndpoints } from './member-administration/member.ts';
+// Written by npm run contract.
+import { emailChangeEndpoints } from './accounts/email-change.schema.ts';
+import { preferenceEndpoints } from './accounts/preferences.schema.ts';
+import { secondFactorEndpoints } from './accounts/second-factor.schema.ts';
+import { securityEventEndpoints } from './accounts/security-events.schema.ts';
+import { signInMethodEndpoints } from './accounts/sign-in-methods.schema.ts';
+import { userEndpoints } from './accounts/users.schema.ts';
+import { activityEndpoints } from './activity/activity.schema.ts';
+import { billboardEndpoints } from './catalog/billboards.schema.ts';
+import { coachEndpoints, coachListEndpoints } from './catalog/coaches.schema.ts';
+import { finderEndpoints } from './catalog/finder.schema.ts';
+import { fitMyTimeEndpoints } from './catalog/fit-my-time.schema.ts';
+import { homeEndpoints } from './catalog/home.schema.ts';
+import {
+  classListEndpoints,
+  introVideoEndpoints,
+  planEntryEndpoints,
+} from './catalog/plan-entries.schema.ts';
+import { categoryEndpoints, planEndpoints, productListEndpoints } from './catalog/plans.schema.ts';
+import { managedBillboardEndpoints } from './catalog-administration/billboards/billboards.schema.ts';
+import { captionEndpoints } from './catalog-administration/captions.schema.ts';
+import { classLibraryEndpoints } from './catalog-administration/class-library.schema.ts';
+import { classAdministrationEndpoints } from './catalog-administration/classes.schema.ts';
+import { deletedContentEndpoints } from './catalog-administration/deleted-contents.schema.ts';
+import { importEndpoints } from './catalog-administration/importing/imports.schema.ts';
+import { managedPlanEndpoints } from './catalog-administration/plans.schema.ts';
+import { managedCategoryEndpoints } from './catalog-administration/references/categories.schema.ts';
+import { managedCoachEndpoints } from './catalog-administration/references/coaches.schema.ts';
+import { musicTrackEndpoints } from './catalog-administration/references/music.schema.ts';
+import { managedValueEndpoints } from './catalog-administration/references/values.schema.ts';
+import { revisionEndpoints } from './catalog-administration/revisions.schema.ts';
+import { structureEndpoints } from './catalog-administration/structure.schema.ts';
+import { classVideoEndpoints, videoStorageEndpoints } from './catalog-administration/videos.schema.ts';
+import { commentTokenEndpoints } from './comments/comment-tokens.schema.ts';
+import { engagementEndpoints } from './comments/engagement.schema.ts';
+import { finishedTodayEndpoints } from './comments/finished-today.schema.ts';
+import { dashboardEndpoints } from './dashboard/dashboard.schema.ts';
+import { apiKeyEndpoints } from './integrations/api-keys.schema.ts';
+import { webhookEndpoints } from './integrations/webhooks.schema.ts';
+import { libraryEndpoints } from './library/library.schema.ts';
+import { uploadEndpoints } from './library/uploads.schema.ts';
+import { liveAdministrationEndpoints } from './live/live-administration.schema.ts';
+import { liveShowEndpoints } from './live/live-shows.schema.ts';
+import { shortUrlEndpoints } from './marketing/short-urls.schema.ts';
+import { accountImportEndpoints } from './member-administration/account-imports.schema.ts';
+import { disputeEvidenceEndpoints } from './member-administration/dispute-evidence.schema.ts';
+import { memberEndpoints } from './member-administration/member.schema.ts';
 import {
   memberAccountEndpoints,
   memberBillingEndpoints,
   memberRenewalEndpoints,
-} from './member-administration/member-actions.ts';
-import { memberDetailEndpoints } from './member-administration/member-details.ts';
-import { memberRequestEndpoints } from './member-administration/member-requests.ts';
-import { memberListEndpoints } from './member-administration/members.ts';
-import { calendarEndpoints } from './members/calendar.ts';
-import { favoriteEndpoints } from './members/favorites.ts';
-import { noticeEndpoints } from './members/notices.ts';
-import { ownDataEndpoints } from './members/own-data.ts';
-import { planSubscriptionEndpoints } from './members/plan-subscriptions.ts';
-import { playlistEndpoints } from './members/playlists.ts';
-import { practiceEndpoints } from './members/practice.ts';
-import { surveyEndpoints } from './members/surveys.ts';
-import { watchingEndpoints } from './members/watching.ts';
-import { billingAdministrationEndpoints } from './membership/billing-administration.ts';
-import { cancellationEndpoints } from './membership/cancellation.ts';
-import { declarationEndpoints } from './membership/declarations/declarations.ts';
-import { giftAdministrationEndpoints } from './membership/gifts/gift-administration.ts';
-import { giftEndpoints } from './membership/gifts/gifts.ts';
-import { membershipEndpoints } from './membership/membership.ts';
-import { offerAdministrationEndpoints } from './membership/offers/offer-administration.ts';
-import { offerEndpoints } from './membership/offers/offers.ts';
-import { pausingEndpoints } from './membership/pausing.ts';
-import { paymentEndpoints } from './membership/payment.ts';
-import { paymentAdministrationEndpoints } from './membership/payment-administration.ts';
-import { planAdministrationEndpoints } from './membership/plan-administration.ts';
-import { membershipPlanEndpoints, quoteEndpoints } from './membership/plans.ts';
-import { priceChangeEndpoints } from './membership/price-changes/price-changes.ts';
-import { receiptEndpoints } from './membership/receipts.ts';
-import { sandboxTimeEndpoints } from './membership/sandbox-time/sandbox-time.ts';
-import { storePurchaseEndpoints } from './membership/store-purchases.ts';
-import { pageAdministrationEndpoints } from './pages/page-administration.ts';
-import { pageEndpoints } from './pages/pages.ts';
-import { announcementEndpoints } from './studio/announcements.ts';
-import { brandEndpoints } from './studio/brand.ts';
-import { connectionEndpoints } from './studio/connections.ts';
-import { ownerNewsEndpoints } from './studio/owner-news.ts';
-import { senderDomainEndpoints } from './studio/sender-domain.ts';
-import { setUpEndpoints } from './studio/set-up.ts';
-import { stuckJobEndpoints } from './studio/stuck-jobs.ts';
-import { testMailEndpoints } from './studio/test-mail.ts';
-import { ownCoachEndpoints } from './team/own-coach.ts';
-import { teamEndpoints } from './team/team.ts';
+} from './member-administration/member-actions.schema.ts';
+import { memberDetailEndpoints } from './member-administration/member-details.schema.ts';
+import { memberRequestEndpoints } from './member-administration/member-requests.schema.ts';
+import { memberListEndpoints } from './member-administration/members.schema.ts';
+import { calendarEndpoints } from './members/calendar.schema.ts';
+import { favoriteEndpoints } from './members/favorites.schema.ts';
+import { noticeEndpoints } from './members/notices.schema.ts';
+import { ownDataEndpoints } from './members/own-data.schema.ts';
+import { planSubscriptionEndpoints } from './members/plan-subscriptions.schema.ts';
+import { playlistEndpoints } from './members/playlists.schema.ts';
+import { practiceEndpoints } from './members/practice.schema.ts';
+import { surveyEndpoints } from './members/surveys.schema.ts';
+import { watchingEndpoints } from './members/watching.schema.ts';
+import { billingAdministrationEndpoints } from './membership/billing-administration.schema.ts';
+import { cancellationEndpoints } from './membership/cancellation.schema.ts';
+import { declarationEndpoints } from './membership/declarations/declarations.schema.ts';
+import { giftAdministrationEndpoints } from './membership/gifts/gift-administration.schema.ts';
+import { giftEndpoints } from './membership/gifts/gifts.schema.ts';
+import { membershipEndpoints } from './membership/membership.schema.ts';
+import { offerAdministrationEndpoints } from './membership/offers/offer-administration.schema.ts';
+import { offerEndpoints } from './membership/offers/offers.schema.ts';
+import { pausingEndpoints } from './membership/pausing.schema.ts';
+import { paymentEndpoints } from './membership/payment.schema.ts';
+import { paymentAdministrationEndpoints } from './membership/payment-administration.schema.ts';
+import { planAdministrationEndpoints } from './membership/plan-administration.schema.ts';
+import { membershipPlanEndpoints, quoteEndpoints } from './membership/plans.schema.ts';
+import { priceChangeEndpoints } from './membership/price-changes/price-changes.schema.ts';
+import { receiptEndpoints } from './membership/receipts.schema.ts';
+import { sandboxTimeEndpoints } from './membership/sandbox-time/sandbox-time.schema.ts';
+import { storePurchaseEndpoints } from './membership/store-purchases.schema.ts';
+import { pageAdministrationEndpoints } from './pages/page-administration.schema.ts';
+import { pageEndpoints } from './pages/pages.schema.ts';
+import { announcementEndpoints } from './studio/announcements.schema.ts';
+import { brandEndpoints } from './studio/brand.schema.ts';
+import { connectionEndpoints } from './studio/connections.schema.ts';
+import { ownerNewsEndpoints } from './studio/owner-news.schema.ts';
+import { senderDomainEndpoints } from './studio/sender-domain.schema.ts';
+import { setUpEndpoints } from './studio/set-up.schema.ts';
+import { stuckJobEndpoints } from './studio/stuck-jobs.schema.ts';
+import { testMailEndpoints } from './studio/test-mail.schema.ts';
+import { ownCoachEndpoints } from './team/own-coach.schema.ts';
+import { teamEndpoints } from './team/team.schema.ts';
 
-/** Every call of the product API. Adding one here makes its missing route a type error. */
+/** Every call of the product API. A new one makes its missing route a type error. */
 export const contract = {
-  ...classListEndpoints,
-  ...planEntryEndpoints,
-  ...introVideoEndpoints,
-  ...productListEndpoints,
-  ...categoryEndpoints,
-  ...planEndpoints,
-  ...playlistEndpoints,
-  ...favoriteEndpoints,
-  ...planSubscriptionEndpoints,
-  ...coachListEndpoints,
-  ...coachEndpoints,
-  ...finderEndpoints,
-  ...billboardEndpoints,
-  ...homeEndpoints,
-  ...uploadEndpoints,
-  ...userEndpoints,
-  ...signInMethodEndpoints,
   ...emailChangeEndpoints,
   ...preferenceEndpoints,
-  ...finishedTodayEndpoints,
-  ...securityEventEndpoints,
   ...secondFactorEndpoints,
-  ...watchingEndpoints,
-  ...practiceEndpoints,
-  ...surveyEndpoints,
-  ...ownDataEndpoints,
-  ...calendarEndpoints,
+  ...securityEventEndpoints,
+  ...signInMethodEndpoints,
+  ...userEndpoints,
+  ...activityEndpoints,
+  ...billboardEndpoints,
+  ...coachEndpoints,
+  ...coachListEndpoints,
+  ...finderEndpoints,
   ...fitMyTimeEndpoints,
-  ...noticeEndpoints,
-  ...libraryEndpoints,
-  ...managedPlanEndpoints,
-  ...structureEndpoints,
-  ...classLibraryEndpoints,
-  ...classVideoEndpoints,
-  ...videoStorageEndpoints,
+  ...homeEndpoints,
+  ...classListEndpoints,
+  ...introVideoEndpoints,
+  ...planEntryEndpoints,
+  ...categoryEndpoints,
+  ...planEndpoints,
+  ...productListEndpoints,
+  ...managedBillboardEndpoints,
   ...captionEndpoints,
+  ...classLibraryEndpoints,
   ...classAdministrationEndpoints,
   ...deletedContentEndpoints,
-  ...revisionEndpoints,
-  ...musicTrackEndpoints,
-  ...managedBillboardEndpoints,
-  ...managedCoachEndpoints,
-  ...managedCategoryEndpoints,
-  ...managedValueEndpoints,
-  ...pageEndpoints,
-  ...pageAdministrationEndpoints,
   ...importEndpoints,
-  ...brandEndpoints,
-  ...senderDomainEndpoints,
-  ...testMailEndpoints,
-  ...setUpEndpoints,
-  ...stuckJobEndpoints,
-  ...connectionEndpoints,
-  ...teamEndpoints,
-  ...ownCoachEndpoints,
-  ...dashboardEndpoints,
-  ...activityEndpoints,
-  ...ownerNewsEndpoints,
+  ...managedPlanEndpoints,
+  ...managedCategoryEndpoints,
+  ...managedCoachEndpoints,
+  ...musicTrackEndpoints,
+  ...managedValueEndpoints,
+  ...revisionEndpoints,
+  ...structureEndpoints,
+  ...classVideoEndpoints,
+  ...videoStorageEndpoints,
   ...commentTokenEndpoints,
   ...engagementEndpoints,
-  ...membershipPlanEndpoints,
-  ...quoteEndpoints,
-  ...membershipEndpoints,
-  ...receiptEndpoints,
-  ...storePurchaseEndpoints,
-  ...declarationEndpoints,
-  ...paymentEndpoints,
-  ...cancellationEndpoints,
-  ...offerEndpoints,
-  ...offerAdministrationEndpoints,
-  ...pausingEndpoints,
-  ...planAdministrationEndpoints,
-  ...priceChangeEndpoints,
-  ...billingAdministrationEndpoints,
-  ...paymentAdministrationEndpoints,
-  ...sandboxTimeEndpoints,
-  ...memberListEndpoints,
-  ...memberDetailEndpoints,
-  ...memberRequestEndpoints,
-  ...memberEndpoints,
-  ...disputeEvidenceEndpoints,
-  ...memberBillingEndpoints,
-  ...memberRenewalEndpoints,
-  ...memberAccountEndpoints,
-  ...accountImportEndpoints,
-  ...giftEndpoints,
-  ...giftAdministrationEndpoints,
+  ...finishedTodayEndpoints,
+  ...dashboardEndpoints,
+  ...apiKeyEndpoints,
+  ...webhookEndpoints,
+  ...libraryEndpoints,
+  ...uploadEndpoints,
   ...liveAdministrationEndpoints,
   ...liveShowEndpoints,
   ...shortUrlEndpoints,
+  ...accountImportEndpoints,
+  ...disputeEvidenceEndpoints,
+  ...memberEndpoints,
+  ...memberAccountEndpoints,
+  ...memberBillingEndpoints,
+  ...memberRenewalEndpoints,
+  ...memberDetailEndpoints,
+  ...memberRequestEndpoints,
+  ...memberListEndpoints,
+  ...calendarEndpoints,
+  ...favoriteEndpoints,
+  ...noticeEndpoints,
+  ...ownDataEndpoints,
+  ...planSubscriptionEndpoints,
+  ...playlistEndpoints,
+  ...practiceEndpoints,
+  ...surveyEndpoints,
+  ...watchingEndpoints,
+  ...billingAdministrationEndpoints,
+  ...cancellationEndpoints,
+  ...declarationEndpoints,
+  ...giftAdministrationEndpoints,
+  ...giftEndpoints,
+  ...membershipEndpoints,
+  ...offerAdministrationEndpoints,
+  ...offerEndpoints,
+  ...pausingEndpoints,
+  ...paymentEndpoints,
+  ...paymentAdministrationEndpoints,
+  ...planAdministrationEndpoints,
+  ...membershipPlanEndpoints,
+  ...quoteEndpoints,
+  ...priceChangeEndpoints,
+  ...receiptEndpoints,
+  ...sandboxTimeEndpoints,
+  ...storePurchaseEndpoints,
+  ...pageAdministrationEndpoints,
+  ...pageEndpoints,
   ...announcementEndpoints,
-  ...webhookEndpoints,
-  ...apiKeyEndpoints,
+  ...brandEndpoints,
+  ...connectionEndpoints,
+  ...ownerNewsEndpoints,
+  ...senderDomainEndpoints,
+  ...setUpEndpoints,
+  ...stuckJobEndpoints,
+  ...testMailEndpoints,
+  ...ownCoachEndpoints,
+  ...teamEndpoints,
 };
 export type Contract = typeof contract;
 export type EndpointKey = keyof Contract;

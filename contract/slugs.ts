@@ -1,4 +1,4 @@
-/** The grammar of slugs, which addresses are made of. No schemas here. */
+/** The grammar of slugs, which addresses are made of. */
 
 const longestSlug = 80;
 

@@ -1,4 +1,4 @@
-/** Encodings in which a table may have been saved, by the names that `TextDecoder` knows. No schemas here. */
+/** Encodings in which a table may have been saved, by the names that `TextDecoder` knows. */
 export const textEncodings = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportReport } from '../contract/members/own-data.ts';
+import type { ImportReport } from '../contract/members/own-data.schema.ts';
 import { commentsMigrations } from './comments/migrations.ts';
 import { sessionTokenHash } from './features/accounts/authentication/session-token-store.ts';
 import { fixedClock } from './platform/clock.ts';

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AwaitedFile, StudioImport } from '../../contract/catalog-administration/importing/imports.ts';
+import type {
+  AwaitedFile,
+  StudioImport,
+} from '../../contract/catalog-administration/importing/imports.schema.ts';
 import { signIn } from '../support/sign-in.ts';
 import { checkVideos } from './playing.ts';
 

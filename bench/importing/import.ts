@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { StudioImport } from '../../contract/catalog-administration/importing/imports.ts';
+import type { StudioImport } from '../../contract/catalog-administration/importing/imports.schema.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { findMediaTools } from '../../server/media/index.ts';
 import { loadConfig } from '../../server/platform/config.ts';

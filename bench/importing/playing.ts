@@ -1,5 +1,5 @@
-import type { PlanEntryDetail } from '../../contract/catalog/plan-entries.ts';
-import type { ImportRow } from '../../contract/catalog-administration/importing/imports.ts';
+import type { PlanEntryDetail } from '../../contract/catalog/plan-entries.schema.ts';
+import type { ImportRow } from '../../contract/catalog-administration/importing/imports.schema.ts';
 
 /** Makes a call; throws unless it succeeds. */
 type Call = (method: string, to: string) => Promise<Response>;

@@ -1,4 +1,4 @@
-import type { CommentsContract } from '../comments/comments-service.ts';
+import type { CommentsContract } from '../comments/comments-service.schema.ts';
 import type { Contract } from '../index.ts';
 import type { Permission } from '../team/permissions.ts';
 import type { StaffAction } from './staff-actions.ts';

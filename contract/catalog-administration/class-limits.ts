@@ -1,4 +1,4 @@
-/** Words and limits of a class that forms and the server both read at run time. No schemas here. */
+/** Words and limits of a class that forms and the server both read at run time. */
 
 /** Current states of a class: `scheduled` is published with a date in the future. */
 export const classStates = ['draft', 'scheduled', 'published', 'retired'] as const;

@@ -1,4 +1,4 @@
-/** Words of series and bundles that forms and the server both read at run time. No schemas here. */
+/** Words of series and bundles that forms and the server both read at run time. */
 
 /** Current states of a series: `scheduled` is published with a date in the future. */
 export const planStates = ['draft', 'scheduled', 'published', 'retired'] as const;

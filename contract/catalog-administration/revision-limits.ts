@@ -1,2 +1,2 @@
-/** Revisions in one answer, which is long where each holds thousands of lines. No schemas here. */
+/** Revisions in one answer, which is long where each holds thousands of lines. */
 export const revisionsPerPage = 30;

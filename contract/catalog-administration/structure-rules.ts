@@ -1,5 +1,5 @@
 /**
- * Words and limits that the structure editor and the server share. No schemas here: those would go to every browser.
+ * Words and limits that the structure editor and the server share.
  */
 
 export const structureItemTypes = ['class', 'class_from_another_series', 'bonus', 'series'] as const;

@@ -8,7 +8,7 @@ import {
   noFilters,
   parseClassFilters,
 } from './class-filters.ts';
-import { FilterGroups } from './finder.ts';
+import { FilterGroups } from './finder.schema.ts';
 
 const everything: ClassFilters = {
   ...noFilters,

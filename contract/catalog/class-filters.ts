@@ -129,8 +129,8 @@ export type ClassFilters = { q: string } & { [Name in FilterName]: FilterValues[
 export const filterNames = Object.keys(classFilters) as FilterName[];
 export const filterRow = (name: FilterName): FilterRow => classFilters[name];
 
-/** The filters that compare a field of a class, with its name. */
-export const fieldFilters = filterNames.flatMap((name) => {
+/** The filters that compare a field of a class, with its name. Read by the server only, so marked as droppable. */
+export const fieldFilters = /* @__PURE__ */ filterNames.flatMap((name) => {
   const { field } = filterRow(name);
   return field ? [{ name, field }] : [];
 }) as { name: FieldFilterName; field: FilterField }[];

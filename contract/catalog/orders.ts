@@ -1,4 +1,4 @@
-/** Words of the wire that both sides read at run time. No schemas here: those would travel to every browser. */
+/** Words of the wire that both sides read at run time. */
 
 /** The class finder's orders. */
 export const classOrders = [

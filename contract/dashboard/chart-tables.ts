@@ -1,4 +1,4 @@
-import type { Compared, Dashboard, RankedClass, RevenueFigures } from './dashboard.ts';
+import type { Compared, Dashboard, RankedClass, RevenueFigures } from './dashboard.schema.ts';
 import { memberStateTitles } from './member-state-groups.ts';
 
 /** Unit of the values of a column; `money` in the smallest unit of the currency. */

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { fieldSchemas, shownSchemas } from './field-schemas.ts';
 import {
   type FieldTable,
   fieldNames,
@@ -10,6 +9,7 @@ import {
   shownFields,
   tidyFields,
 } from './field-table.ts';
+import { fieldSchemas, shownSchemas } from './fields.schema.ts';
 
 const table = {
   title: { type: 'text', most: 10, name: 'title', shown: 'card' },

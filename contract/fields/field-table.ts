@@ -1,6 +1,6 @@
 /**
  * Tables of fields, such as `planFields`: one row a field, from which its schema, SQL column, form row, words and
- * answer derive. See docs/walk-throughs/add-a-field.md to add one. No schemas here.
+ * answer derive. See docs/walk-throughs/add-a-field.md to add one.
  */
 
 /** Value of a field, by the type of the field. */

@@ -1,4 +1,4 @@
-import type { Image } from '../shared.ts';
+import type { Image } from '../shared.schema.ts';
 import { photoSizes } from './photo-address.ts';
 import { type PosterPlace, posterKey, posterPlace, posterWidths } from './poster-address.ts';
 

@@ -1,4 +1,4 @@
-/** Words and limits of live shows that forms and the server both read at run time. No schemas here. */
+/** Words and limits of live shows that forms and the server both read at run time. */
 
 export const liveStatuses = ['draft', 'scheduled', 'live', 'ended'] as const;
 /**

@@ -7,7 +7,7 @@ import {
   accountSourceNames,
 } from './account-import-limits.ts';
 
-/** Headings of members' tables, as letters and digits alone. No schemas here. */
+/** Headings of members' tables, as letters and digits alone. */
 
 type Headings = Partial<Record<AccountField, readonly string[]>>;
 

@@ -1,6 +1,6 @@
 import { comparedText } from '../compared-text.ts';
 
-/** Words and limits of moving members in that the page and the server both read at run time. No schemas here. */
+/** Words and limits of moving members in that the page and the server both read at run time. */
 
 export const accountImportLimits = {
   tableBytes: 20 * 1024 * 1024,

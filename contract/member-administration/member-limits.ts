@@ -1,4 +1,4 @@
-/** Words and limits of the list of members that the page and the server both read at run time. No schemas here. */
+/** Words and limits of the list of members that the page and the server both read at run time. */
 
 /**
  * Current states of a member. `unlimited` was given by the studio; `paused` resumes by itself; `unknown` is disputed or

@@ -1,4 +1,4 @@
-import type { Me } from '../accounts/users.ts';
+import type { Me } from '../accounts/users.schema.ts';
 
 type Person = Pick<Me, 'role' | 'hasSubscriptionAccess'>;
 

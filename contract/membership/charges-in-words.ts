@@ -1,5 +1,5 @@
 import { eachPeriodText, formatMoney } from './money.ts';
-import type { UpcomingCharge } from './upcoming-charges.ts';
+import type { UpcomingCharge } from './upcoming-charges.schema.ts';
 
 const oneInWords = (
   { from, amount, currency, times, ...period }: UpcomingCharge,

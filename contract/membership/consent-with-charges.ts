@@ -1,6 +1,6 @@
 import { chargesInWords } from './charges-in-words.ts';
 import { formatMoney } from './money.ts';
-import type { ConsentWords, Quote } from './plans.ts';
+import type { ConsentWords, Quote } from './plans.schema.ts';
 
 const dayInUtc = (moment: string): string =>
   new Intl.DateTimeFormat('en-GB', {

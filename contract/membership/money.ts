@@ -1,4 +1,4 @@
-import type { BillingInterval } from './plans.ts';
+import type { BillingInterval } from './plans.schema.ts';
 
 /** Currencies whose amounts the provider counts in whole units. */
 const withoutSmallerUnit: ReadonlySet<string> = new Set(

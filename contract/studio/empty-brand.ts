@@ -1,4 +1,4 @@
-import type { BrandFields } from './brand.ts';
+import type { BrandFields } from './brand.schema.ts';
 
 /** Brand of a studio that has saved nothing. */
 export const emptyBrand: BrandFields = {

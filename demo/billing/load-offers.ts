@@ -1,4 +1,4 @@
-import type { OfferPlanFields } from '../../contract/membership/offers/offer-administration.ts';
+import type { OfferPlanFields } from '../../contract/membership/offers/offer-administration.schema.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { membershipPlans } from '../content/members/plans.ts';
 import { daysBefore } from '../load-catalog.ts';

@@ -1,5 +1,5 @@
-import type { PageFields } from '../../contract/pages/page-administration.ts';
-import type { Section } from '../../contract/pages/sections/sections.ts';
+import type { PageFields } from '../../contract/pages/page-administration.schema.ts';
+import type { Section } from '../../contract/pages/sections/sections.schema.ts';
 
 const common = { hidden: false, audience: 'everyone', tinted: false } as const;
 

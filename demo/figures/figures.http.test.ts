@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Dashboard } from '../../contract/dashboard/dashboard.ts';
+import type { Dashboard } from '../../contract/dashboard/dashboard.schema.ts';
 import { countFigures, countStorage } from '../../server/features/dashboard/index.ts';
 import { storageUse } from '../../server/features/library/index.ts';
 import { testApp } from '../../server/roles/testing/app.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '../../contract/accounts/users.ts';
+import type { Me } from '../../contract/accounts/users.schema.ts';
 import { givenAddress, type PageAddress } from '../../contract/pages/page-addresses.ts';
 import { linksOfMail, openMail } from '../support/mailbox.ts';
 import { signUpPerson } from '../support/new-member.ts';

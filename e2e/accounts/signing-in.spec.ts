@@ -1,6 +1,6 @@
-import type { Me } from '../../contract/accounts/users.ts';
-import type { PlanEntryDetail } from '../../contract/catalog/plan-entries.ts';
-import type { PlaylistCard } from '../../contract/members/playlists.ts';
+import type { Me } from '../../contract/accounts/users.schema.ts';
+import type { PlanEntryDetail } from '../../contract/catalog/plan-entries.schema.ts';
+import type { PlaylistCard } from '../../contract/members/playlists.schema.ts';
 import { givenAddress, type PageAddress, pageAddress } from '../../contract/pages/page-addresses.ts';
 import { linksOfMail, openMail } from '../support/mailbox.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '../../contract/catalog/plans.ts';
-import type { PlanSubscription } from '../../contract/members/plan-subscriptions.ts';
+import type { Product } from '../../contract/catalog/plans.schema.ts';
+import type { PlanSubscription } from '../../contract/members/plan-subscriptions.schema.ts';
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, request as requests } from '@playwright/test';
-import type { WrittenComment } from '../../contract/comments/comments.ts';
+import type { WrittenComment } from '../../contract/comments/comments.schema.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { freeClasses } from '../moderation/free-classes.ts';
 import { signUpMember } from '../support/new-member.ts';

@@ -1,5 +1,5 @@
-import type { PlanEntry } from '../../contract/catalog/plan-entries.ts';
-import type { Favorite } from '../../contract/members/favorites.ts';
+import type { PlanEntry } from '../../contract/catalog/plan-entries.schema.ts';
+import type { Favorite } from '../../contract/members/favorites.schema.ts';
 import { expect, type Page } from '../support/studio.ts';
 
 /** Classes of the studio, in the finder's own order. */

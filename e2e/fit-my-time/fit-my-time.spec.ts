@@ -1,4 +1,4 @@
-import type { FittedPractice } from '../../contract/catalog/fit-my-time.ts';
+import type { FittedPractice } from '../../contract/catalog/fit-my-time.schema.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
 
 const criteria = '/fit-my-time?minutes=32&leave_out=wrists,jumping&end=lying';

@@ -1,4 +1,4 @@
-import type { Me } from '../../contract/accounts/users.ts';
+import type { Me } from '../../contract/accounts/users.schema.ts';
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { told } from '../support/analytics.ts';
 import { expectSlides, expectTileWidth } from '../support/layout.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type Browser, expect } from '@playwright/test';
-import type { Me } from '../../contract/accounts/users.ts';
+import type { Me } from '../../contract/accounts/users.schema.ts';
 import { wallTime } from '../../contract/studio/studio-time.ts';
 import { fromNewAddress, signUpPerson } from '../support/new-member.ts';
 import { freePort, makeDataFolder, startProcess } from '../support/server.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '../../contract/accounts/users.ts';
+import type { Me } from '../../contract/accounts/users.schema.ts';
 import { commentsTokenCookie } from '../../contract/comments/comment-rules.ts';
 import { ownPassword } from '../second-factor/own-account.ts';
 import { fromNewAddress } from '../support/new-member.ts';

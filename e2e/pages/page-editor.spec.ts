@@ -1,5 +1,5 @@
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
-import type { ManagedPage } from '../../contract/pages/page-administration.ts';
+import type { ManagedPage } from '../../contract/pages/page-administration.schema.ts';
 import { desktop, expect, open, type Page, phone, test } from '../support/studio.ts';
 import { violations } from '../support/violations.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Playlist } from '../../contract/members/playlists.ts';
+import type { Playlist } from '../../contract/members/playlists.schema.ts';
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { desktop, expect, open, phone, test } from '../support/studio.ts';
 import { violations } from '../support/violations.ts';

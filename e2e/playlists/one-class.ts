@@ -1,5 +1,5 @@
-import type { PlanEntry } from '../../contract/catalog/plan-entries.ts';
-import type { Playlist, PlaylistEntry } from '../../contract/members/playlists.ts';
+import type { PlanEntry } from '../../contract/catalog/plan-entries.schema.ts';
+import type { Playlist, PlaylistEntry } from '../../contract/members/playlists.schema.ts';
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, type Page } from '../support/studio.ts';
 

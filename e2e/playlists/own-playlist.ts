@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { PlanEntry } from '../../contract/catalog/plan-entries.ts';
-import type { Playlist, PlaylistCard, PlaylistEntry } from '../../contract/members/playlists.ts';
+import type { PlanEntry } from '../../contract/catalog/plan-entries.schema.ts';
+import type { Playlist, PlaylistCard, PlaylistEntry } from '../../contract/members/playlists.schema.ts';
 import type { Locator, Page } from '../support/studio.ts';
 
 export type OwnPlaylist = Pick<Playlist, 'uuid' | 'title' | 'url' | 'entryIds'> & {

@@ -1,4 +1,4 @@
-import type { CalendarMonth } from '../../contract/members/calendar.ts';
+import type { CalendarMonth } from '../../contract/members/calendar.schema.ts';
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { desktop, expect, open, type Page, phone, test } from '../support/studio.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Survey, SurveyAnswers } from '../../contract/members/surveys.ts';
+import type { Survey, SurveyAnswers } from '../../contract/members/surveys.schema.ts';
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, type Locator, open, type Page, phone, test } from '../support/studio.ts';
 

@@ -1,4 +1,4 @@
-import type { Me } from '../../contract/accounts/users.ts';
+import type { Me } from '../../contract/accounts/users.schema.ts';
 import { expect, open, test } from '../support/studio.ts';
 import { colorViolations, showTheme, violations } from '../support/violations.ts';
 import { me, ownPassword } from './own-account.ts';

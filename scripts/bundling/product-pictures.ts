@@ -1,4 +1,4 @@
-import type { Image } from '../../contract/shared.ts';
+import type { Image } from '../../contract/shared.schema.ts';
 import { drawnImage, drawnPictures } from '../../server/platform/pictures/drawn-pictures.ts';
 
 /** Keys of the pictures that pages refer to directly; the pictures of content come with its calls. */

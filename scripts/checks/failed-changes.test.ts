@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commentEndpoints } from '../../contract/comments/comments.ts';
-import { moderationEndpoints } from '../../contract/comments/moderation.ts';
+import { commentEndpoints } from '../../contract/comments/comments.schema.ts';
+import { moderationEndpoints } from '../../contract/comments/moderation.schema.ts';
 import { contract } from '../../contract/index.ts';
 
 const calls = { ...contract, ...commentEndpoints, ...moderationEndpoints };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CommentsCall, CommentsContract } from '../../contract/comments/comments-service.ts';
+import type { CommentsCall, CommentsContract } from '../../contract/comments/comments-service.schema.ts';
 import { oncePerMinute } from '../platform/availability/once-per-minute.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createDb, type Database } from '../platform/db.ts';

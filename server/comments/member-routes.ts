@@ -1,4 +1,4 @@
-import { commentEndpoints } from '../../contract/comments/comments.ts';
+import { commentEndpoints } from '../../contract/comments/comments.schema.ts';
 import { type BoundEndpoint, bind } from '../platform/http/bind.ts';
 import type { Commenter } from './commenter.ts';
 import type { CommentsContext } from './context.ts';
@@ -11,7 +11,7 @@ import { edit, write } from './writing/writing.ts';
 
 const { 'POST /report': _, ...ours } = commentEndpoints;
 
-/** Everything of `contract/comments/comments.ts` but reports, which are the moderators'. */
+/** Everything of `contract/comments/comments.schema.ts` but reports, which are the moderators'. */
 export const memberRoutes = (context: CommentsContext, moderation: ModerationPort): BoundEndpoint[] => {
   const acquaint = createAcquaintance(context);
   return bind<typeof ours, Commenter>(ours, {

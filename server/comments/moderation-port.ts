@@ -1,4 +1,4 @@
-import type { CommentState } from '../../contract/comments/comments.ts';
+import type { CommentState } from '../../contract/comments/comments.schema.ts';
 import type { Database } from '../platform/db.ts';
 
 type Person = { id: string; admin: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CommentsContract, commentsContract } from '../../contract/comments/comments-service.ts';
+import { type CommentsContract, commentsContract } from '../../contract/comments/comments-service.schema.ts';
 import { oddCalls } from '../platform/testing/odd-values.ts';
 import { serviceUnderTest } from './testing/suite-server.ts';
 import { aClass, admin, member, posted, product } from './testing/writing.ts';

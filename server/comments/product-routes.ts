@@ -3,7 +3,7 @@ import {
   commentsContract,
   type OwnComment,
   type OwnReaction,
-} from '../../contract/comments/comments-service.ts';
+} from '../../contract/comments/comments-service.schema.ts';
 import { type BoundEndpoint, bind } from '../platform/http/bind.ts';
 import { mustBeTheProduct } from './access.ts';
 import type { Commenter } from './commenter.ts';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ContentType } from '../../contract/comments/comment-rules.ts';
-import type { CommentState } from '../../contract/comments/comments.ts';
+import type { CommentState } from '../../contract/comments/comments.schema.ts';
 
 declare module '../platform/db.ts' {
   interface Tables {

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorCatalog } from '../../contract/errors.ts';
+import { type ErrorBody, type ErrorCode, errorCatalog } from '../../contract/errors.schema.ts';
 
 /** Failure that the contract names. Any other error becomes a bare 500. */
 export class AppError extends Error {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { endpointActions, type StaffChange } from '../../contract/activity/endpoint-actions.ts';
 import { staffActions } from '../../contract/activity/staff-actions.ts';
 import { contract } from '../../contract/index.ts';
-import type { ManagedPlan, PlanInput } from '../../contract/membership/plan-administration.ts';
+import type { ManagedPlan, PlanInput } from '../../contract/membership/plan-administration.schema.ts';
 import { synchronizePlan } from '../features/membership-plans/index.ts';
 import { isOfStaff } from '../platform/http/bind.ts';
 import { testApp } from './testing/app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointActions, type StaffChange } from '../../contract/activity/endpoint-actions.ts';
 import { staffActions } from '../../contract/activity/staff-actions.ts';
-import { commentsContract } from '../../contract/comments/comments-service.ts';
+import { commentsContract } from '../../contract/comments/comments-service.schema.ts';
 import { contract, type EndpointKey } from '../../contract/index.ts';
 import { startObjectStore } from '../../sandbox/object-store.ts';
 import { isOfStaff } from '../platform/http/bind.ts';

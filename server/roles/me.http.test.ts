@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { Me } from '../../contract/accounts/users.ts';
+import type { Me } from '../../contract/accounts/users.schema.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 import { addDays, dayIn } from '../features/practice/streak.ts';
 import { testApp } from './testing/app.ts';

@@ -1,4 +1,4 @@
-import type { CollectionSummary } from '../../contract/accounts/users.ts';
+import type { CollectionSummary } from '../../contract/accounts/users.schema.ts';
 import type { MeRecord } from '../features/accounts/index.ts';
 import { personPart } from '../features/accounts/index.ts';
 import type { Thumbnail } from '../features/catalog/index.ts';

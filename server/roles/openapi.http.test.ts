@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { commentEndpoints } from '../../contract/comments/comments.ts';
-import { moderationEndpoints } from '../../contract/comments/moderation.ts';
+import { commentEndpoints } from '../../contract/comments/comments.schema.ts';
+import { moderationEndpoints } from '../../contract/comments/moderation.schema.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { contract } from '../../contract/index.ts';
 import { webhookEventTypes, webhookTestType } from '../../contract/integrations/webhook-limits.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Studio } from '../../contract/catalog/home.ts';
+import type { Studio } from '../../contract/catalog/home.schema.ts';
 import { fullAddress, type PageAddress, pageAddress } from '../../contract/pages/page-addresses.ts';
 import { cacheTexts, sendText } from '../platform/http/documents/cached-text.ts';
 import { serveKeptFiles } from '../platform/http/documents/kept-files.ts';

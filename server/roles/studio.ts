@@ -1,5 +1,5 @@
 import { identityProviders } from '../../contract/accounts/identity-providers.ts';
-import type { Studio } from '../../contract/catalog/home.ts';
+import type { Studio } from '../../contract/catalog/home.schema.ts';
 import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import { type DayHour, dayHourAt } from '../../contract/pages/sections/day-hours.ts';
 import type { Clock } from '../platform/clock.ts';

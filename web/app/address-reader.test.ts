@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Studio } from '../../contract/catalog/home.ts';
+import type { Studio } from '../../contract/catalog/home.schema.ts';
 import { addressReader } from './address-reader.ts';
 
 const studio = { name: 'Openmat', categories: [{ slug: 'yoga', title: 'Yoga' }] } as unknown as Studio;

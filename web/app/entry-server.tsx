@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, PageResult, ReadAddress, RenderPage } from '../../contract/client.ts';
-import type { CommentsContract } from '../../contract/comments/comments-service.ts';
+import type { CommentsContract } from '../../contract/comments/comments-service.schema.ts';
 import type { CallOf } from '../../contract/endpoint.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '../../contract/errors.schema.ts';
 import type { Contract } from '../../contract/index.ts';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';

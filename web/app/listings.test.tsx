@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Me } from '../../contract/accounts/users.ts';
+import type { Me } from '../../contract/accounts/users.schema.ts';
 import { filterNames, filterRow } from '../../contract/catalog/class-filters.ts';
 import { CoachPage } from '../features/catalog/coaches/CoachPage.tsx';
 import { CategoryPage } from '../features/catalog/explore/CategoryPage.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Me } from '../../contract/accounts/users.ts';
+import type { Me } from '../../contract/accounts/users.schema.ts';
 import { ownerRights } from '../ui/testing/people.ts';
 import { accountLinks, isHere, mainLinks } from './navigation/navigation.ts';
 import { isDismissed } from './notification/dismissal.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { PlanEntry } from '../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../contract/catalog/plan-entries.schema.ts';
 
 type CardClick = {
   event: 'class_card_click' | 'series_card_click';

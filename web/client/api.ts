@@ -1,5 +1,5 @@
 import type { ApiCall } from '../../contract/client.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '../../contract/errors.schema.ts';
 import { reportReachable } from './connection.ts';
 import { type Exchange, foreignCode, foreignWords, isOfGateways } from './foreign-answers.ts';
 import { goingOn } from './session/session-end.ts';

@@ -1,6 +1,6 @@
 import type { ApiCall } from '../../contract/client.ts';
 import { commentsTokenCookie } from '../../contract/comments/comment-rules.ts';
-import type { CommentsCall } from '../../contract/comments/comments-service.ts';
+import type { CommentsCall } from '../../contract/comments/comments-service.schema.ts';
 import { ApiError, callOver } from './api.ts';
 import { reportReachable } from './connection.ts';
 import { cookieValue } from './cookie-value.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { Studio } from '../../contract/catalog/home.ts';
+import type { Studio } from '../../contract/catalog/home.schema.ts';
 import type { ApiCall } from '../../contract/client.ts';
-import type { CommentsCall } from '../../contract/comments/comments-service.ts';
+import type { CommentsCall } from '../../contract/comments/comments-service.schema.ts';
 
 /** Shared context of routes and components; created once per browser page or per server render. */
 export type AppContext = {

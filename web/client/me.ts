@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Me } from '../../contract/accounts/users.ts';
+import type { Me } from '../../contract/accounts/users.schema.ts';
 import type { ApiCall } from '../../contract/client.ts';
 import { ApiError } from './api.ts';
 import { useApi } from './context.ts';

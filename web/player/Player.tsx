@@ -1,4 +1,4 @@
-import type { Image } from '../../contract/shared.ts';
+import type { Image } from '../../contract/shared.schema.ts';
 import { PlayerCover } from '../../player/PlayerCover.tsx';
 import type { PlayerProps as HostedPlayerProps } from '../../player/player-api.ts';
 import { playerHost } from './host.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '../../contract/shared.ts';
+import type { Image } from '../../contract/shared.schema.ts';
 import { Picture } from '../ui/cards/Picture.tsx';
 
 /** Width of a stage: beside the list of classes, and above it in a narrow window. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { humanDuration } from '../../contract/catalog/human-duration.ts';
-import type { Video } from '../../contract/catalog/plan-entries.ts';
-import type { Image } from '../../contract/shared.ts';
+import type { Video } from '../../contract/catalog/plan-entries.schema.ts';
+import type { Image } from '../../contract/shared.schema.ts';
 import { Player } from './Player.tsx';
 import { sourceOfVideo } from './source-of-video.ts';
 

@@ -1,4 +1,4 @@
-import type { Video } from '../../contract/catalog/plan-entries.ts';
+import type { Video } from '../../contract/catalog/plan-entries.schema.ts';
 import type { PlayerSource } from '../../player/player-api.ts';
 
 /** The player's addresses, lowest first. */

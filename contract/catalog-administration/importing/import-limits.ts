@@ -1,7 +1,7 @@
 import { importedTitles } from '../../fields/field-table.ts';
 import { classFields } from '../class-fields.ts';
 
-/** Words and limits of an import that the page and the server both read at run time. No schemas here. */
+/** Words and limits of an import that the page and the server both read at run time. */
 
 export const importLimits = {
   /** Bytes of a table. */

@@ -1,4 +1,4 @@
-/** Words and limits of music that forms and the server both read at run time. No schemas here. */
+/** Words and limits of music that forms and the server both read at run time. */
 
 export const trackSorts = ['title', 'artist', 'newest'] as const;
 export type TrackSort = (typeof trackSorts)[number];

@@ -1,4 +1,4 @@
-/** Words and limits of coaches, categories and values, read by forms and server at run time. No schemas here. */
+/** Words and limits of coaches, categories and values, read by forms and server at run time. */
 
 export const coachSorts = ['page', 'name', 'classes', 'minutes'] as const;
 export type CoachSort = (typeof coachSorts)[number];

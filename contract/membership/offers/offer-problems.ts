@@ -1,5 +1,5 @@
 import { offerCode } from '../offer-limits.ts';
-import type { OfferFields } from './offer-administration.ts';
+import type { OfferFields } from './offer-administration.schema.ts';
 
 /** Errors by field; in a list by `codes/0/code`. */
 export type OfferProblems = Record<string, string[]>;

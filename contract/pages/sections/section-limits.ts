@@ -1,4 +1,4 @@
-/** Words and limits of pages and their sections that forms and the server both read at run time. No schemas here. */
+/** Words and limits of pages and their sections that forms and the server both read at run time. */
 
 /** Sections that an editor can add to a page. */
 export const sectionTypes = [

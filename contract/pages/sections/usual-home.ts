@@ -1,4 +1,4 @@
-import type { Section, SectionOf } from './sections.ts';
+import type { Section, SectionOf } from './sections.schema.ts';
 
 const everyone = { hidden: false, audience: 'everyone', tinted: false } as const;
 const visitors = { ...everyone, audience: 'visitors' } as const;

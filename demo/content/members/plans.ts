@@ -1,4 +1,4 @@
-import type { BillingInterval } from '../../../contract/membership/plans.ts';
+import type { BillingInterval } from '../../../contract/membership/plans.schema.ts';
 
 /** Price of a plan in cents: the current one for new members, or an earlier one. */
 export type DemoPrice = {

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.ts';
+import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.schema.ts';
 import type { ContentAddress } from './address.ts';
 
 /** Name of a class, series or live show in the product's catalog. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
-import type { WaitingComment } from '../../../contract/comments/comments.ts';
+import type { WaitingComment } from '../../../contract/comments/comments.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import type { ContentAddress } from './address.ts';
 import type { CatalogName } from './content-source.ts';

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { commentPageSizes } from '../../../contract/comments/comment-rules.ts';
-import type { commentEndpoints } from '../../../contract/comments/comments.ts';
+import type { commentEndpoints } from '../../../contract/comments/comments.schema.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mustModerate } from '../access.ts';
 import type { Commenter } from '../commenter.ts';

@@ -1,4 +1,4 @@
-import type { CommentState } from '../../../contract/comments/comments.ts';
+import type { CommentState } from '../../../contract/comments/comments.schema.ts';
 import type { Names } from '../person-name.ts';
 
 /** Comment or reply with its author, and the caller's like and report. */

@@ -1,4 +1,4 @@
-import type { Comment, CommentUser, Moderation, Reply } from '../../../contract/comments/comments.ts';
+import type { Comment, CommentUser, Moderation, Reply } from '../../../contract/comments/comments.schema.ts';
 import { formerMember, fullNameOf } from '../person-name.ts';
 import type { CommentRow } from './row.ts';
 

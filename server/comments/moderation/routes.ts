@@ -1,6 +1,6 @@
-import { commentEndpoints } from '../../../contract/comments/comments.ts';
-import { commentsContract } from '../../../contract/comments/comments-service.ts';
-import { moderationEndpoints } from '../../../contract/comments/moderation.ts';
+import { commentEndpoints } from '../../../contract/comments/comments.schema.ts';
+import { commentsContract } from '../../../contract/comments/comments-service.schema.ts';
+import { moderationEndpoints } from '../../../contract/comments/moderation.schema.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
 import { mustBeTheProduct } from '../access.ts';
 import type { Commenter } from '../commenter.ts';

@@ -1,4 +1,4 @@
-import type { CommentEvent } from '../../../contract/comments/comments-service.ts';
+import type { CommentEvent } from '../../../contract/comments/comments-service.schema.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { fullNameOf } from '../person-name.ts';
 import {

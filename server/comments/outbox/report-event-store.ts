@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportEvent } from '../../../contract/comments/comments-service.ts';
+import type { ReportEvent } from '../../../contract/comments/comments-service.schema.ts';
 import type { Database } from '../../platform/db.ts';
 
 const mostAtOnce = 100;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffAction } from '../../../contract/activity/staff-actions.ts';
-import type { StaffEvent } from '../../../contract/comments/comments-service.ts';
+import type { StaffEvent } from '../../../contract/comments/comments-service.schema.ts';
 import { staffRequest } from '../../platform/acting.ts';
 import type { Database } from '../../platform/db.ts';
 

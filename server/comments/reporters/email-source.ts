@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.ts';
+import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.schema.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.ts';
+import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ServiceLog } from '../service-log.ts';
 

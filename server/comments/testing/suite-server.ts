@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll } from 'vitest';
-import type { CommentClaims } from '../../../contract/comments/comment-tokens.ts';
-import type { CommentsContract } from '../../../contract/comments/comments-service.ts';
+import type { CommentClaims } from '../../../contract/comments/comment-tokens.schema.ts';
+import type { CommentsContract } from '../../../contract/comments/comments-service.schema.ts';
 import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';

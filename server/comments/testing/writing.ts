@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentType } from '../../../contract/comments/comment-rules.ts';
-import type { Comment, WrittenComment } from '../../../contract/comments/comments.ts';
+import type { Comment, WrittenComment } from '../../../contract/comments/comments.schema.ts';
 import { nextContentId } from './suite-contents.ts';
 import type { Caller, ServiceUnderTest } from './suite-server.ts';
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.ts';
+import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.schema.ts';
 
 const { response } = commentTokenEndpoints['GET /.well-known/jwks.json'];
 const patienceMs = 3000;

@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Value } from 'typebox/value';
-import { CommentClaims, commentPermissions } from '../../../contract/comments/comment-tokens.ts';
+import { CommentClaims, commentPermissions } from '../../../contract/comments/comment-tokens.schema.ts';
 import type { Permission } from '../../../contract/team/permissions.ts';
 import { entryLimit } from '../../platform/cache/entry-limit.ts';
 import type { Clock } from '../../platform/clock.ts';

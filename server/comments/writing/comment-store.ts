@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommentState } from '../../../contract/comments/comments.ts';
+import type { CommentState } from '../../../contract/comments/comments.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import type { RunStatement } from '../../platform/sql/named-statement.ts';
 import type { CommentAddress, ContentAddress } from '../contents/address.ts';

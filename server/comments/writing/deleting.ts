@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { commentEndpoints } from '../../../contract/comments/comments.ts';
+import type { commentEndpoints } from '../../../contract/comments/comments.schema.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayDelete, mayEdit } from '../access.ts';

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
-import type { commentEndpoints, ReactionInfo } from '../../../contract/comments/comments.ts';
+import type { commentEndpoints, ReactionInfo } from '../../../contract/comments/comments.schema.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { alone, within } from '../../platform/sql/named-statement.ts';

@@ -1,7 +1,7 @@
 import './tables.ts';
 import { sql } from 'kysely';
-import type { EmailChangeSide } from '../../../contract/accounts/email-change.ts';
-import type { EmailChangeStop } from '../../../contract/member-administration/member.ts';
+import type { EmailChangeSide } from '../../../contract/accounts/email-change.schema.ts';
+import type { EmailChangeStop } from '../../../contract/member-administration/member.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { newToken, tokenHash } from './tokens.ts';

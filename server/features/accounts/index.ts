@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { SecurityEvent } from '../../../contract/accounts/security-events.ts';
+import type { SecurityEvent } from '../../../contract/accounts/security-events.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Proofs } from '../../platform/http/proving/proof.ts';

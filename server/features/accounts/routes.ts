@@ -1,7 +1,10 @@
-import { preferenceEndpoints } from '../../../contract/accounts/preferences.ts';
-import { securityEventEndpoints } from '../../../contract/accounts/security-events.ts';
-import { type SignInMethods, signInMethodEndpoints } from '../../../contract/accounts/sign-in-methods.ts';
-import { type PublicUser, userEndpoints } from '../../../contract/accounts/users.ts';
+import { preferenceEndpoints } from '../../../contract/accounts/preferences.schema.ts';
+import { securityEventEndpoints } from '../../../contract/accounts/security-events.schema.ts';
+import {
+  type SignInMethods,
+  signInMethodEndpoints,
+} from '../../../contract/accounts/sign-in-methods.schema.ts';
+import { type PublicUser, userEndpoints } from '../../../contract/accounts/users.schema.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EmailChangeStop } from '../../../contract/member-administration/member.ts';
+import type { EmailChangeStop } from '../../../contract/member-administration/member.schema.ts';
 import type { CaptionContrast, CaptionSize } from '../../../contract/members/caption-looks.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 

@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { User } from './store.ts';
 

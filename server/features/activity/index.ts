@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { activityEndpoints } from '../../../contract/activity/activity.ts';
-import { ownerNewsEndpoints } from '../../../contract/studio/owner-news.ts';
+import { activityEndpoints } from '../../../contract/activity/activity.schema.ts';
+import { ownerNewsEndpoints } from '../../../contract/studio/owner-news.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { changeNews, newsOf } from './owner-mails/news-mails.ts';
 import { type ActivityContext, activityDetails, activityPage } from './reading/activity.ts';

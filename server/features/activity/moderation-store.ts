@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffEvent } from '../../../contract/comments/comments-service.ts';
+import type { StaffEvent } from '../../../contract/comments/comments-service.schema.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpointActions } from '../../../contract/activity/endpoint-actions.ts';
-import { commentsContract } from '../../../contract/comments/comments-service.ts';
+import { commentsContract } from '../../../contract/comments/comments-service.schema.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { classId } from '../../roles/testing/calls.ts';
 import { commentsServiceCalls, outboxWorkerOf } from '../../roles/testing/outbox-worker.ts';

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AnnouncementFields, ManagedAnnouncement } from '../../../contract/studio/announcements.ts';
+import type {
+  AnnouncementFields,
+  ManagedAnnouncement,
+} from '../../../contract/studio/announcements.schema.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { renderedPage } from '../../roles/testing/rendered-page.ts';

@@ -3,7 +3,10 @@ import {
   type AnnouncementBar,
   announcementRevisionId,
 } from '../../../contract/studio/announcement-limits.ts';
-import type { AnnouncementFields, ManagedAnnouncement } from '../../../contract/studio/announcements.ts';
+import type {
+  AnnouncementFields,
+  ManagedAnnouncement,
+} from '../../../contract/studio/announcements.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

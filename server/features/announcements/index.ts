@@ -1,5 +1,5 @@
-import type { Studio } from '../../../contract/catalog/home.ts';
-import { announcementEndpoints } from '../../../contract/studio/announcements.ts';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
+import { announcementEndpoints } from '../../../contract/studio/announcements.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Connection } from '../../platform/postgres/index.ts';

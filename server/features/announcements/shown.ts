@@ -1,5 +1,5 @@
-import type { Studio } from '../../../contract/catalog/home.ts';
-import type { AnnouncementState } from '../../../contract/studio/announcements.ts';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
+import type { AnnouncementState } from '../../../contract/studio/announcements.schema.ts';
 import { announcementId } from '../../platform/config.ts';
 import type { AnnouncementRow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { AnnouncementBar } from '../../../contract/studio/announcement-limits.ts';
-import type { AnnouncementFields } from '../../../contract/studio/announcements.ts';
+import type { AnnouncementFields } from '../../../contract/studio/announcements.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessLevel } from '../../../contract/endpoint.ts';
 import { apiKeyLimits } from '../../../contract/integrations/api-key-scopes.ts';
-import { apiKeyEndpoints } from '../../../contract/integrations/api-keys.ts';
+import { apiKeyEndpoints } from '../../../contract/integrations/api-keys.schema.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BoundEndpoint, bind, isOfStaff } from '../../platform/http/bind.ts';

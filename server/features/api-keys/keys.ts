@@ -4,7 +4,7 @@ import {
   apiKeyLimits,
   permissionOf,
 } from '../../../contract/integrations/api-key-scopes.ts';
-import type { ApiKey } from '../../../contract/integrations/api-keys.ts';
+import type { ApiKey } from '../../../contract/integrations/api-keys.schema.ts';
 import { may } from '../../../contract/team/may.ts';
 import { permissionsOf } from '../../../contract/team/permissions.ts';
 import type { Clock } from '../../platform/clock.ts';

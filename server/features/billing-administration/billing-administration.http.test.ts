@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BillingOverview } from '../../../contract/membership/billing-administration.ts';
+import type { BillingOverview } from '../../../contract/membership/billing-administration.schema.ts';
 import { transaction } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { testApp } from '../../roles/testing/app.ts';

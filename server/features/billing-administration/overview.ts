@@ -3,7 +3,7 @@ import type {
   BillingTask,
   Difference,
   Reconciliation,
-} from '../../../contract/membership/billing-administration.ts';
+} from '../../../contract/membership/billing-administration.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { PaymentSettings } from '../../platform/payments/settings.ts';

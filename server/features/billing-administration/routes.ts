@@ -1,4 +1,4 @@
-import { billingAdministrationEndpoints } from '../../../contract/membership/billing-administration.ts';
+import { billingAdministrationEndpoints } from '../../../contract/membership/billing-administration.schema.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

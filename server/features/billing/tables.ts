@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { MembershipDetail } from '../../../contract/membership/membership.ts';
-import type { ConsentWords } from '../../../contract/membership/plans.ts';
+import type { MembershipDetail } from '../../../contract/membership/membership.schema.ts';
+import type { ConsentWords } from '../../../contract/membership/plans.schema.ts';
 import type { ProviderMode } from '../../platform/payments/settings.ts';
 import type { Membership } from '../entitlement/index.ts';
 import type { DisputeState, KeptUpcoming, MovementKind } from '../payment-provider/index.ts';

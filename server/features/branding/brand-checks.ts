@@ -1,6 +1,6 @@
 import { photoPlace } from '../../../contract/library/photo-address.ts';
 import { imageOf } from '../../../contract/library/picture-key.ts';
-import type { BrandFields } from '../../../contract/studio/brand.ts';
+import type { BrandFields } from '../../../contract/studio/brand.schema.ts';
 import {
   type BrandColors,
   brandColorNames,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.ts';
+import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.schema.ts';
 import { emptyBrand } from '../../../contract/studio/empty-brand.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';

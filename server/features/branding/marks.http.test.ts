@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { BrandMark } from '../../../contract/studio/brand.ts';
+import type { BrandMark } from '../../../contract/studio/brand.schema.ts';
 import { markPictureAddress } from '../../../contract/studio/brand-limits.ts';
 import { formWithFile } from '../../platform/testing/multipart.ts';
 import { brandStudio } from '../../roles/testing/catalog/brand-studio.ts';

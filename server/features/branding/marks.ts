@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BrandMark } from '../../../contract/studio/brand.ts';
+import type { BrandMark } from '../../../contract/studio/brand.schema.ts';
 import { brandLimits, largestDrawingBytes } from '../../../contract/studio/brand-limits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';

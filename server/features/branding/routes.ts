@@ -1,4 +1,4 @@
-import { brandEndpoints } from '../../../contract/studio/brand.ts';
+import { brandEndpoints } from '../../../contract/studio/brand.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { type BrandContext, discardBrandDraft, managedBrand, publishBrand, saveBrandDraft } from './brand.ts';
 import { type MarksContext, storeMark } from './marks.ts';

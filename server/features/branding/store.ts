@@ -1,5 +1,5 @@
 import { type JSONColumnType, sql } from 'kysely';
-import type { BrandFields } from '../../../contract/studio/brand.ts';
+import type { BrandFields } from '../../../contract/studio/brand.schema.ts';
 import { emptyBrand } from '../../../contract/studio/empty-brand.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { imageOf } from '../../../contract/library/picture-key.ts';
-import type { BrandFields } from '../../../contract/studio/brand.ts';
+import type { BrandFields } from '../../../contract/studio/brand.schema.ts';
 import { type BrandColors, brandColorNames } from '../../../contract/studio/brand-colors.ts';
 import { brandLimits, markAddress, markPictureAddress } from '../../../contract/studio/brand-limits.ts';
 import { lookStyles } from '../../../contract/studio/brand-look.ts';

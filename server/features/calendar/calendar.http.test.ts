@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { CalendarDay, CalendarItem, CalendarMonth } from '../../../contract/members/calendar.ts';
+import type { CalendarDay, CalendarItem, CalendarMonth } from '../../../contract/members/calendar.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { testApp } from '../../roles/testing/app.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDay, CalendarItem, CalendarMonth } from '../../../contract/members/calendar.ts';
+import type { CalendarDay, CalendarItem, CalendarMonth } from '../../../contract/members/calendar.schema.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readRowId } from '../../platform/http/row-id.ts';

@@ -1,4 +1,4 @@
-import { calendarEndpoints } from '../../../contract/members/calendar.ts';
+import { calendarEndpoints } from '../../../contract/members/calendar.schema.ts';
 import { textParam } from '../../../contract/query-params.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { calendarMonth, moveClass, planClasses, plannedOn, unplanClass } from './calendar.ts';

@@ -1,5 +1,5 @@
 import { humanDuration } from '../../../contract/catalog/human-duration.ts';
-import type { CalendarItem } from '../../../contract/members/calendar.ts';
+import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { chosenImage } from '../catalog/index.ts';
 import type { AttendedShow } from '../live/index.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { type RenderedPage, renderedPage } from '../../roles/testing/rendered-page.ts';
 import { sayCatalogChanged } from './studio-store.ts';

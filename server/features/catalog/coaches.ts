@@ -1,4 +1,4 @@
-import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
+import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CatalogContext } from './context.ts';
 import { referencedId } from './slugs/slug-redirect-store.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Product } from '../../../contract/catalog/plans.ts';
-import type { ClassFields, ManagedClass } from '../../../contract/catalog-administration/classes.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
+import type { ClassFields, ManagedClass } from '../../../contract/catalog-administration/classes.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { type TestApp, testApp } from '../../roles/testing/app.ts';
 

@@ -1,7 +1,7 @@
 import { photoPlace } from '../../../contract/library/photo-address.ts';
 import { pictureKey, imageOf as undrawnImage } from '../../../contract/library/picture-key.ts';
 import { posterPlace } from '../../../contract/library/poster-address.ts';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import { drawnImage, drawnPictures } from '../../platform/pictures/drawn-pictures.ts';
 import { placeholderOf } from '../../platform/pictures/placeholder.ts';
 

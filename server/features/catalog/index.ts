@@ -1,7 +1,7 @@
-import type { Billboard } from '../../../contract/catalog/billboards.ts';
-import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
-import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
-import type { PlanCategory, Product } from '../../../contract/catalog/plans.ts';
+import type { Billboard } from '../../../contract/catalog/billboards.schema.ts';
+import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
+import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { PlanCategory, Product } from '../../../contract/catalog/plans.schema.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';

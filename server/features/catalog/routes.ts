@@ -1,6 +1,6 @@
-import { coachEndpoints } from '../../../contract/catalog/coaches.ts';
-import { introVideoEndpoints, planEntryEndpoints } from '../../../contract/catalog/plan-entries.ts';
-import { planEndpoints } from '../../../contract/catalog/plans.ts';
+import { coachEndpoints } from '../../../contract/catalog/coaches.schema.ts';
+import { introVideoEndpoints, planEntryEndpoints } from '../../../contract/catalog/plan-entries.schema.ts';
+import { planEndpoints } from '../../../contract/catalog/plans.schema.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/visitor-address.ts';

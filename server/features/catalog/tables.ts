@@ -1,9 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { classFields } from '../../../contract/catalog-administration/class-fields.ts';
-import type { DeletableKind } from '../../../contract/catalog-administration/deleted-contents.ts';
+import type { DeletableKind } from '../../../contract/catalog-administration/deleted-contents.schema.ts';
 import type { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
 import type { ValueList } from '../../../contract/catalog-administration/references/reference-limits.ts';
-import type { RevisionKind } from '../../../contract/catalog-administration/revisions.ts';
+import type { RevisionKind } from '../../../contract/catalog-administration/revisions.schema.ts';
 import type { FieldColumns } from '../../platform/sql/field-columns.ts';
 
 export type PublishingState = 'draft' | 'published' | 'retired';

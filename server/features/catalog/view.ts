@@ -1,12 +1,12 @@
-import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
+import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
 import { humanDuration } from '../../../contract/catalog/human-duration.ts';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
-import type { PlanCategory, Product } from '../../../contract/catalog/plans.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { PlanCategory, Product } from '../../../contract/catalog/plans.schema.ts';
 import { classFields } from '../../../contract/catalog-administration/class-fields.ts';
 import { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
 import { shownFields } from '../../../contract/fields/field-table.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { CategoryRef, Coach, CoachReference } from '../../../contract/shared.ts';
+import type { CategoryRef, Coach, CoachReference } from '../../../contract/shared.schema.ts';
 import { visitorFields } from '../marks/index.ts';
 import type { ClassRow } from './class-store.ts';
 import type { CoachName, StyleName } from './content-names/names-store.ts';

@@ -4,7 +4,7 @@ import {
   type CommentClaims,
   type CommentPermission,
   commentPermissions,
-} from '../../../contract/comments/comment-tokens.ts';
+} from '../../../contract/comments/comment-tokens.schema.ts';
 import { hasAccess } from '../../../contract/members/access.ts';
 import { may } from '../../../contract/team/may.ts';
 import type { Clock } from '../../platform/clock.ts';

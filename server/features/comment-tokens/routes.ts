@@ -1,5 +1,5 @@
 import { commentsTokenCookie } from '../../../contract/comments/comment-rules.ts';
-import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.ts';
+import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.schema.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { RawJson, WithHeaders } from '../../platform/http/answer.ts';

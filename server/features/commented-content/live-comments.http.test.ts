@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Notice } from '../../../contract/members/notices.ts';
+import type { Notice } from '../../../contract/members/notices.schema.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { archivesOf, rowsOf } from '../../roles/testing/archives.ts';
 import { outboxWorkerOf } from '../../roles/testing/outbox-worker.ts';

@@ -5,7 +5,7 @@ import type {
   Connections,
   MailFields,
   PaymentFields,
-} from '../../../contract/studio/connections.ts';
+} from '../../../contract/studio/connections.schema.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { addressOf, addressTexts } from './address/public-address.ts';
 import { askForBackupNow, backupsOf, backupTexts } from './backups/backup-settings.ts';

@@ -1,4 +1,4 @@
-import { connectionEndpoints } from '../../../contract/studio/connections.ts';
+import { connectionEndpoints } from '../../../contract/studio/connections.schema.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { savedSettingsSealing } from '../../platform/saved-settings/saved-settings.ts';

@@ -1,6 +1,6 @@
 import type { StaffAction } from '../../../contract/activity/staff-actions.ts';
 import type { ConnectionKind } from '../../../contract/studio/connection-limits.ts';
-import type { ConnectionState } from '../../../contract/studio/connections.ts';
+import type { ConnectionState } from '../../../contract/studio/connections.schema.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { ConfigError } from '../../platform/config.ts';
 import { type Database, transaction } from '../../platform/db.ts';

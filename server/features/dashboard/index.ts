@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { dashboardEndpoints } from '../../../contract/dashboard/dashboard.ts';
+import { dashboardEndpoints } from '../../../contract/dashboard/dashboard.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { createReasonTexts, type SurveyPlace } from '../membership/index.ts';

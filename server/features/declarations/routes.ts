@@ -4,7 +4,7 @@ import { declarationWords } from '../../../contract/membership/declarations/decl
 import {
   type Declared,
   declarationEndpoints,
-} from '../../../contract/membership/declarations/declarations.ts';
+} from '../../../contract/membership/declarations/declarations.schema.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';

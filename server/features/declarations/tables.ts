@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { declarationStates } from '../../../contract/membership/declarations/declarations.ts';
+import type { declarationStates } from '../../../contract/membership/declarations/declarations.schema.ts';
 
 declare module '../../platform/db.ts' {
   interface Tables {

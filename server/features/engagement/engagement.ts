@@ -1,5 +1,5 @@
 import { type ContentType, contentTypeOf } from '../../../contract/comments/comment-rules.ts';
-import type { EngagedContent } from '../../../contract/comments/engagement.ts';
+import type { EngagedContent } from '../../../contract/comments/engagement.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readRowId } from '../../platform/http/row-id.ts';

@@ -1,4 +1,4 @@
-import { engagementEndpoints } from '../../../contract/comments/engagement.ts';
+import { engagementEndpoints } from '../../../contract/comments/engagement.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { contents, type EngagementContext, saves } from './engagement.ts';
 

@@ -1,4 +1,4 @@
-import type { LatestStatus, MembershipInfo } from '../../../contract/membership/membership.ts';
+import type { LatestStatus, MembershipInfo } from '../../../contract/membership/membership.schema.ts';
 import { entitlement } from './entitlement.ts';
 import type { DetailedMembership } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MembershipDetail } from '../../../contract/membership/membership.ts';
+import type { MembershipDetail } from '../../../contract/membership/membership.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import type { Membership } from './entitlement.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { favoriteOrders } from '../../../contract/catalog/orders.ts';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
-import type { Favorite } from '../../../contract/members/favorites.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { Favorite } from '../../../contract/members/favorites.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { setClassState } from '../../roles/testing/catalog/class-state.ts';

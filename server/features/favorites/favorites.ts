@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { favoriteOrders } from '../../../contract/catalog/orders.ts';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
-import type { Favorite } from '../../../contract/members/favorites.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { Favorite } from '../../../contract/members/favorites.schema.ts';
 import { type QueryParams, textParam } from '../../../contract/query-params.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { favoriteEndpoints } from '../../../contract/members/favorites.ts';
+import { favoriteEndpoints } from '../../../contract/members/favorites.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { type FavoritesContext, listFavorites, removeFavorite, saveClass } from './favorites.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { fullAddress } from '../../../contract/pages/page-addresses.ts';
 
 const escapeXml = (text: string): string =>

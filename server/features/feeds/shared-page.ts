@@ -1,5 +1,5 @@
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { Coach } from '../../../contract/shared.ts';
+import type { Coach } from '../../../contract/shared.schema.ts';
 import type { Finder } from '../finder/index.ts';
 
 /** Data of a shared page that another site shows. */

@@ -1,7 +1,7 @@
-import type { Billboard } from '../../../contract/catalog/billboards.ts';
-import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
-import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
-import type { PlanCategory, Product } from '../../../contract/catalog/plans.ts';
+import type { Billboard } from '../../../contract/catalog/billboards.schema.ts';
+import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
+import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { PlanCategory, Product } from '../../../contract/catalog/plans.schema.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Popularity } from './class-index/class-facts.ts';
 import type { Choice } from './class-index/facets.ts';

@@ -5,10 +5,10 @@ import {
   noFilters,
   parseClassFilters,
 } from '../../../contract/catalog/class-filters.ts';
-import type { FilterGroups, SearchResults } from '../../../contract/catalog/finder.ts';
+import type { FilterGroups, SearchResults } from '../../../contract/catalog/finder.schema.ts';
 import { productOrders } from '../../../contract/catalog/orders.ts';
-import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import { listParam, type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { AppError } from '../../platform/errors.ts';
 import { Paged, RawJson } from '../../platform/http/answer.ts';

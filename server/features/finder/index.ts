@@ -1,6 +1,6 @@
-import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Marks } from '../marks/index.ts';

@@ -1,4 +1,4 @@
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { CardStore } from './cards/card-store.ts';
 import { cardOf, cardText } from './cards/cards.ts';

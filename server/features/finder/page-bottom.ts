@@ -1,4 +1,4 @@
-import type { RecommendationSections } from '../../../contract/catalog/finder.ts';
+import type { RecommendationSections } from '../../../contract/catalog/finder.schema.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RawJson } from '../../platform/http/answer.ts';
 import type { Viewer } from '../../platform/viewer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
 const here = await testApp({ demo: true, config: { BUILD: 'none' } });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import type { RankedProduct } from './catalog-port.ts';
 import { type ProductFilters, ProductListing, type ProductListingOrder } from './product-listing.ts';
 import { someOptions } from './testing/random-classes.ts';

@@ -3,9 +3,9 @@ import type {
   FilterOfType,
   SeriesFilterName,
 } from '../../../contract/catalog/class-filters.ts';
-import { type FilterGroups, filterGroups } from '../../../contract/catalog/finder.ts';
+import { type FilterGroups, filterGroups } from '../../../contract/catalog/finder.schema.ts';
 import type { ProductOrder } from '../../../contract/catalog/orders.ts';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import {
   addBit,
   type Bits,

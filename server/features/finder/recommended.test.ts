@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
+import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Completions } from '../marks/index.ts';
 import { queryClasses } from './class-index/class-query.ts';

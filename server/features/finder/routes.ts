@@ -1,6 +1,6 @@
-import { finderEndpoints } from '../../../contract/catalog/finder.ts';
-import { classListEndpoints } from '../../../contract/catalog/plan-entries.ts';
-import { productListEndpoints } from '../../../contract/catalog/plans.ts';
+import { finderEndpoints } from '../../../contract/catalog/finder.schema.ts';
+import { classListEndpoints } from '../../../contract/catalog/plan-entries.schema.ts';
+import { productListEndpoints } from '../../../contract/catalog/plans.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import {
   countFilters,

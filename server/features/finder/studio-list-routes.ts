@@ -1,6 +1,6 @@
-import { billboardEndpoints } from '../../../contract/catalog/billboards.ts';
-import { coachListEndpoints } from '../../../contract/catalog/coaches.ts';
-import { categoryEndpoints, type PlanCategory } from '../../../contract/catalog/plans.ts';
+import { billboardEndpoints } from '../../../contract/catalog/billboards.schema.ts';
+import { coachListEndpoints } from '../../../contract/catalog/coaches.schema.ts';
+import { categoryEndpoints, type PlanCategory } from '../../../contract/catalog/plans.schema.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';

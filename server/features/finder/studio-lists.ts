@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Billboard } from '../../../contract/catalog/billboards.ts';
-import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
-import type { PlanCategory } from '../../../contract/catalog/plans.ts';
+import type { Billboard } from '../../../contract/catalog/billboards.schema.ts';
+import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
+import type { PlanCategory } from '../../../contract/catalog/plans.schema.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import type { FilterOptions } from './class-index/facets.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';

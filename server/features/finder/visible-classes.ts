@@ -1,4 +1,4 @@
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { FinderCatalog, PublishedClass } from './catalog-port.ts';
 import type { Freshness } from './freshness.ts';

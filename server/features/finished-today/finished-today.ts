@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { type FinishedToday, mostCounted, mostFaces } from '../../../contract/comments/finished-today.ts';
+import {
+  type FinishedToday,
+  mostCounted,
+  mostFaces,
+} from '../../../contract/comments/finished-today.schema.ts';
 import { momentAt, wallTime } from '../../../contract/studio/studio-time.ts';
 import { entryLimit } from '../../platform/cache/entry-limit.ts';
 import type { Clock } from '../../platform/clock.ts';

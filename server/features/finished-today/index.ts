@@ -1,4 +1,4 @@
-import { finishedTodayEndpoints } from '../../../contract/comments/finished-today.ts';
+import { finishedTodayEndpoints } from '../../../contract/comments/finished-today.schema.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mostCounted } from '../../../contract/comments/finished-today.ts';
+import { mostCounted } from '../../../contract/comments/finished-today.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { classVisible, planVisible } from '../catalog/index.ts';

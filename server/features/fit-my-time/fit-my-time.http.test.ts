@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { demandsOf } from '../../../demo/class-demands.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';

@@ -1,6 +1,6 @@
 import { type FitCriteria, type FitPart, fitMinutes } from '../../../contract/catalog/fit-criteria.ts';
-import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
-import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Catalog } from '../catalog/index.ts';

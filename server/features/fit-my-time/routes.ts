@@ -1,5 +1,5 @@
 import { readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
-import { fitMyTimeEndpoints } from '../../../contract/catalog/fit-my-time.ts';
+import { fitMyTimeEndpoints } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { type FitContext, fitMyTime } from './fit-my-time.ts';
 

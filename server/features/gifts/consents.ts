@@ -1,4 +1,4 @@
-import type { ConsentWords } from '../../../contract/membership/plans.ts';
+import type { ConsentWords } from '../../../contract/membership/plans.schema.ts';
 
 /**
  * Consents of a gift's buyer before the payment. Each is stored with its words and their version, so that changed words

@@ -1,4 +1,4 @@
-import type { GiftState } from '../../../contract/membership/gifts/gifts.ts';
+import type { GiftState } from '../../../contract/membership/gifts/gifts.schema.ts';
 import type { Gift } from './gift-store.ts';
 
 type Facts = Pick<

@@ -1,5 +1,5 @@
-import { giftAdministrationEndpoints } from '../../../contract/membership/gifts/gift-administration.ts';
-import { giftEndpoints } from '../../../contract/membership/gifts/gifts.ts';
+import { giftAdministrationEndpoints } from '../../../contract/membership/gifts/gift-administration.schema.ts';
+import { giftEndpoints } from '../../../contract/membership/gifts/gifts.schema.ts';
 import { textParam } from '../../../contract/query-params.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';

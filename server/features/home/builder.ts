@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import type { BuilderContent } from '../../../contract/catalog/home.ts';
+import type { BuilderContent } from '../../../contract/catalog/home.schema.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { Studio, StudioHome } from '../../../contract/catalog/home.ts';
-import type { Section } from '../../../contract/pages/sections/sections.ts';
+import type { Studio, StudioHome } from '../../../contract/catalog/home.schema.ts';
+import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { StudioPages } from '../pages/index.ts';

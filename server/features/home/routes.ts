@@ -1,4 +1,4 @@
-import { homeEndpoints } from '../../../contract/catalog/home.ts';
+import { homeEndpoints } from '../../../contract/catalog/home.schema.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { type HomeParts, homeSchema } from './home.ts';

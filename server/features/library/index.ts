@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Video } from '../../../contract/catalog/plan-entries.ts';
+import type { Video } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Video } from '../../../contract/catalog/plan-entries.ts';
+import type { Video } from '../../../contract/catalog/plan-entries.schema.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { Secret } from '../../platform/secrets/secret.ts';
 import { createLocalStorage } from '../../platform/storage/index.ts';

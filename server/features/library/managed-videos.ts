@@ -1,4 +1,4 @@
-import type { ManagedVideo } from '../../../contract/library/library.ts';
+import type { ManagedVideo } from '../../../contract/library/library.schema.ts';
 import { imageOf } from '../../../contract/library/picture-key.ts';
 import type { Cue } from '../../../contract/text-tracks/cue.ts';
 import { canonicalLanguage, ownLanguageName } from '../../../contract/text-tracks/languages.ts';

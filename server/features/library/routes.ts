@@ -1,4 +1,4 @@
-import { libraryEndpoints } from '../../../contract/library/library.ts';
+import { libraryEndpoints } from '../../../contract/library/library.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { removeCaptions, replaceCaptions, replaceChapters, retryVideo, showVideo } from './managed-videos.ts';
 import { chooseSound, type SoundContext } from './sound/choosing-sound.ts';

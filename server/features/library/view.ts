@@ -1,4 +1,4 @@
-import type { Video } from '../../../contract/catalog/plan-entries.ts';
+import type { Video } from '../../../contract/catalog/plan-entries.schema.ts';
 import { captionsFile } from './captions.ts';
 import type { PlayableVideo } from './playable-videos.ts';
 

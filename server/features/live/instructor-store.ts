@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LiveInstructorFields } from '../../../contract/live/live-administration.ts';
+import type { LiveInstructorFields } from '../../../contract/live/live-administration.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { notDeleted } from '../catalog/index.ts';

@@ -1,7 +1,7 @@
 import type {
   LiveInstructorFields,
   ManagedLiveInstructor,
-} from '../../../contract/live/live-administration.ts';
+} from '../../../contract/live/live-administration.schema.ts';
 import { liveLimits } from '../../../contract/live/live-limits.ts';
 import { isSlug } from '../../../contract/slugs.ts';
 import { type Database, transaction } from '../../platform/db.ts';

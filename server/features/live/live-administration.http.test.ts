@@ -5,7 +5,7 @@ import type {
   ManagedLiveInstructor,
   ManagedLiveShow,
   StreamCheck,
-} from '../../../contract/live/live-administration.ts';
+} from '../../../contract/live/live-administration.schema.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { noStreamUrl } from './show-fields.ts';

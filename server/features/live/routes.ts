@@ -1,5 +1,5 @@
-import { liveAdministrationEndpoints } from '../../../contract/live/live-administration.ts';
-import { liveShowEndpoints } from '../../../contract/live/live-shows.ts';
+import { liveAdministrationEndpoints } from '../../../contract/live/live-administration.schema.ts';
+import { liveShowEndpoints } from '../../../contract/live/live-shows.schema.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';

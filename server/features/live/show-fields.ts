@@ -1,4 +1,4 @@
-import type { LiveShowFields } from '../../../contract/live/live-administration.ts';
+import type { LiveShowFields } from '../../../contract/live/live-administration.schema.ts';
 import { liveLimits, liveStateAt } from '../../../contract/live/live-limits.ts';
 import { isPlainOrigin } from '../../platform/http/security.ts';
 import { type FieldErrors, readMoment, refuseFields } from '../catalog/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pictureKey } from '../../../contract/library/picture-key.ts';
-import type { LiveShowFields } from '../../../contract/live/live-administration.ts';
+import type { LiveShowFields } from '../../../contract/live/live-administration.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { notDeleted } from '../catalog/index.ts';

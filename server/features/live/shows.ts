@@ -2,7 +2,7 @@ import type {
   ListedLiveShow,
   LiveShowFields,
   ManagedLiveShow,
-} from '../../../contract/live/live-administration.ts';
+} from '../../../contract/live/live-administration.schema.ts';
 import { liveLimits, liveStateAt } from '../../../contract/live/live-limits.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { type QueryParams, textParam } from '../../../contract/query-params.ts';

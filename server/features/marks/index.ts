@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/catalog/plans.ts';
-import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
+import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { Completions } from './completions.ts';
 import type { ClassMarks } from './viewer-fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { markCard, sharedJson, viewerFields, visitorFields } from './viewer-fields.ts';
 
 /** Stands for the whole card: what the class itself says is not looked into here. */

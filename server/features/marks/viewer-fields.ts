@@ -1,4 +1,4 @@
-import type { PlanEntry, ViewerFields } from '../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry, ViewerFields } from '../../../contract/catalog/plan-entries.schema.ts';
 
 /** A member's marks on a class: completion, favorite and playlists. */
 export type ClassMarks = {

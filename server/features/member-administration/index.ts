@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { memberEndpoints } from '../../../contract/member-administration/member.ts';
-import { memberListEndpoints } from '../../../contract/member-administration/members.ts';
+import { memberEndpoints } from '../../../contract/member-administration/member.schema.ts';
+import { memberListEndpoints } from '../../../contract/member-administration/members.schema.ts';
 import { may } from '../../../contract/team/may.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { type EvidenceContext, evidenceRoutes } from './evidence/evidence.ts';

@@ -1,4 +1,4 @@
-import type { MemberStanding } from '../../../contract/member-administration/members.ts';
+import type { MemberStanding } from '../../../contract/member-administration/members.schema.ts';
 import { type DetailedMembership, memberStanding } from '../entitlement/index.ts';
 
 /** Returns a member's standing as administrators see it. */

@@ -7,9 +7,9 @@ import type {
 import type {
   AccountColumn,
   AccountImport,
-} from '../../../contract/member-administration/account-imports.ts';
+} from '../../../contract/member-administration/account-imports.schema.ts';
 import type { DateOrder } from '../../../contract/table-dates.ts';
-import type { TableReading } from '../../../contract/table-reading.ts';
+import type { TableReading } from '../../../contract/table-reading.schema.ts';
 
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>;

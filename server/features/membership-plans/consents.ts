@@ -1,4 +1,4 @@
-import type { ConsentWords } from '../../../contract/membership/plans.ts';
+import type { ConsentWords } from '../../../contract/membership/plans.schema.ts';
 
 /**
  * Consents that a member gives before paying. The first one is shown and kept with every amount that is known to come

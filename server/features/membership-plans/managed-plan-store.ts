@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlanState } from '../../../contract/membership/plan-administration.ts';
-import type { BillingInterval } from '../../../contract/membership/plans.ts';
+import type { PlanState } from '../../../contract/membership/plan-administration.schema.ts';
+import type { BillingInterval } from '../../../contract/membership/plans.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { synchronizationKey } from './plan-change-store.ts';

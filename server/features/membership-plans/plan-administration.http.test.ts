@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ManagedPlan, PlanInput } from '../../../contract/membership/plan-administration.ts';
+import type { ManagedPlan, PlanInput } from '../../../contract/membership/plan-administration.schema.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });

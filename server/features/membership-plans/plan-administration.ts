@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ManagedPlan, PlanInput } from '../../../contract/membership/plan-administration.ts';
+import type { ManagedPlan, PlanInput } from '../../../contract/membership/plan-administration.schema.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

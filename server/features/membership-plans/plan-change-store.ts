@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlanInput, PlanState } from '../../../contract/membership/plan-administration.ts';
+import type { PlanInput, PlanState } from '../../../contract/membership/plan-administration.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { insertProviderCall } from '../billing/index.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../contract/membership/money.ts';
-import type { PlanInput } from '../../../contract/membership/plan-administration.ts';
+import type { PlanInput } from '../../../contract/membership/plan-administration.schema.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** The least that Stripe charges, in the smallest unit; 50 in every currency that is not here. */

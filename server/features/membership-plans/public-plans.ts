@@ -1,4 +1,4 @@
-import type { MembershipPlan } from '../../../contract/membership/plans.ts';
+import type { MembershipPlan } from '../../../contract/membership/plans.schema.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { consents } from './consents.ts';
 import type { PlansContext } from './context.ts';

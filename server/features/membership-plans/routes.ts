@@ -1,5 +1,5 @@
-import { planAdministrationEndpoints } from '../../../contract/membership/plan-administration.ts';
-import { membershipPlanEndpoints } from '../../../contract/membership/plans.ts';
+import { planAdministrationEndpoints } from '../../../contract/membership/plan-administration.schema.ts';
+import { membershipPlanEndpoints } from '../../../contract/membership/plans.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { PlansContext } from './context.ts';
 import {

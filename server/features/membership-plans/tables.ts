@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { PlanState } from '../../../contract/membership/plan-administration.ts';
-import type { BillingInterval } from '../../../contract/membership/plans.ts';
+import type { PlanState } from '../../../contract/membership/plan-administration.schema.ts';
+import type { BillingInterval } from '../../../contract/membership/plans.schema.ts';
 import type { ProviderMode } from '../../platform/payments/settings.ts';
 
 /** Id of an object in the other modes of the provider. */

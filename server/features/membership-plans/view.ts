@@ -1,5 +1,5 @@
-import type { ManagedPlan } from '../../../contract/membership/plan-administration.ts';
-import type { MembershipPlan, Quote } from '../../../contract/membership/plans.ts';
+import type { ManagedPlan } from '../../../contract/membership/plan-administration.schema.ts';
+import type { MembershipPlan, Quote } from '../../../contract/membership/plans.schema.ts';
 import { chargesView } from '../billing/index.ts';
 import type { ChargePeriod, ProviderQuote } from '../payment-provider/index.ts';
 import type { ManagedPlanRow, ManagedPriceRow } from './managed-plan-store.ts';

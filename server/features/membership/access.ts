@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../contract/errors.ts';
+import type { ErrorCode } from '../../../contract/errors.schema.ts';
 import { memberLimits } from '../../../contract/member-administration/member-limits.ts';
 import { isProtectedFrom, may, staffAccount } from '../../../contract/team/may.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { CancellationQuestion } from '../../../contract/membership/cancellation.ts';
+import { CancellationQuestion } from '../../../contract/membership/cancellation.schema.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { createSoldPlan } from '../../roles/testing/billing/payers.ts';
 import { renderedPage } from '../../roles/testing/rendered-page.ts';

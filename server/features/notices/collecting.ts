@@ -4,7 +4,7 @@ import type {
   CommentsCall,
   GoneEvent,
   ReplyEvent,
-} from '../../../contract/comments/comments-service.ts';
+} from '../../../contract/comments/comments-service.schema.ts';
 import { withSearch } from '../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
-import type { NoticeMailTimes, NoticeSettings } from '../../../contract/members/notices.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.schema.ts';
+import type { NoticeMailTimes, NoticeSettings } from '../../../contract/members/notices.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import type { NoticeMailTimes } from '../../../contract/members/notices.ts';
+import type { NoticeMailTimes } from '../../../contract/members/notices.schema.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { NoticeContext } from './context.ts';

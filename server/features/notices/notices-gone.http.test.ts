@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CommentEvent } from '../../../contract/comments/comments-service.ts';
+import type { CommentEvent } from '../../../contract/comments/comments-service.schema.ts';
 import { rightsOf } from '../../../contract/team/permissions.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { classId } from '../../roles/testing/calls.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ReplyEvent } from '../../../contract/comments/comments-service.ts';
-import type { Notice } from '../../../contract/members/notices.ts';
+import type { ReplyEvent } from '../../../contract/comments/comments-service.schema.ts';
+import type { Notice } from '../../../contract/members/notices.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testScheduler } from '../../platform/testing/scheduler.ts';
 import { testApp } from '../../roles/testing/app.ts';

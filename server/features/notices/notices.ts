@@ -1,7 +1,7 @@
 import { hiddenEmail } from '../../../contract/accounts/email-addresses.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { noticeKinds } from '../../../contract/members/notice-kinds.ts';
-import type { Notice, NoticeSettings, noticeEndpoints } from '../../../contract/members/notices.ts';
+import type { Notice, NoticeSettings, noticeEndpoints } from '../../../contract/members/notices.schema.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

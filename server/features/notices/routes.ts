@@ -1,4 +1,4 @@
-import { noticeEndpoints } from '../../../contract/members/notices.ts';
+import { noticeEndpoints } from '../../../contract/members/notices.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { NoticeContext } from './context.ts';
 import { changeMailTimes, readMailTimes } from './mail-times.ts';

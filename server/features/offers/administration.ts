@@ -4,7 +4,7 @@ import type {
   ListedOffer,
   ManagedOffer,
   OfferFields,
-} from '../../../contract/membership/offers/offer-administration.ts';
+} from '../../../contract/membership/offers/offer-administration.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { isSlug, slugOf } from '../../../contract/slugs.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';

@@ -4,7 +4,7 @@ import type {
   OfferFields,
   OfferPlanChoice,
   OfferPlanFields,
-} from '../../../contract/membership/offers/offer-administration.ts';
+} from '../../../contract/membership/offers/offer-administration.schema.ts';
 import { type OfferProblems, offerWordProblems } from '../../../contract/membership/offers/offer-problems.ts';
 import { leastAmountProblem } from '../membership-plans/index.ts';
 

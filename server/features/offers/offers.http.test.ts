@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offerAdministrationEndpoints } from '../../../contract/membership/offers/offer-administration.ts';
+import { offerAdministrationEndpoints } from '../../../contract/membership/offers/offer-administration.schema.ts';
 import { offered, offerStudio, offersPath } from '../../roles/testing/offers/offer-studio.ts';
 
 const { studio, addPlan, asAdmin, addOffer, draft, save, saved, offer } = await offerStudio();

@@ -1,6 +1,6 @@
-import type { Video } from '../../../contract/catalog/plan-entries.ts';
+import type { Video } from '../../../contract/catalog/plan-entries.schema.ts';
 import { offerCode } from '../../../contract/membership/offer-limits.ts';
-import type { Offer, OfferItem } from '../../../contract/membership/offers/offers.ts';
+import type { Offer, OfferItem } from '../../../contract/membership/offers/offers.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ManagedMember } from '../../../contract/member-administration/member.ts';
+import type { ManagedMember } from '../../../contract/member-administration/member.schema.ts';
 import { pausingOf } from '../../roles/testing/billing/pausing-members.ts';
 import { newPayer } from '../../roles/testing/billing/paying-members.ts';
 import { offered, offerStudio } from '../../roles/testing/offers/offer-studio.ts';

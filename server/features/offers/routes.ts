@@ -1,5 +1,5 @@
-import { offerAdministrationEndpoints } from '../../../contract/membership/offers/offer-administration.ts';
-import { offerEndpoints } from '../../../contract/membership/offers/offers.ts';
+import { offerAdministrationEndpoints } from '../../../contract/membership/offers/offer-administration.schema.ts';
+import { offerEndpoints } from '../../../contract/membership/offers/offers.schema.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/visitor-address.ts';

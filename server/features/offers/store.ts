@@ -4,7 +4,7 @@ import type {
   OfferFields,
   OfferItemFields,
   OfferPlanFields,
-} from '../../../contract/membership/offers/offer-administration.ts';
+} from '../../../contract/membership/offers/offer-administration.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { notDeleted } from '../catalog/index.ts';

@@ -1,4 +1,4 @@
-import { ownDataEndpoints } from '../../../contract/members/own-data.ts';
+import { ownDataEndpoints } from '../../../contract/members/own-data.schema.ts';
 import type { RateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import type { Semaphore } from '../../platform/concurrency/semaphore.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';

@@ -1,5 +1,5 @@
-import type { FooterLink, PageFields } from '../../../contract/pages/page-administration.ts';
-import type { Section, SectionOf } from '../../../contract/pages/sections/sections.ts';
+import type { FooterLink, PageFields } from '../../../contract/pages/page-administration.schema.ts';
+import type { Section, SectionOf } from '../../../contract/pages/sections/sections.schema.ts';
 import { usualHome } from '../../../contract/pages/sections/usual-home.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { insertFooter, readFooter } from './footer-store.ts';

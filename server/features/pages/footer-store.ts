@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely';
-import type { FooterLink } from '../../../contract/pages/page-administration.ts';
+import type { FooterLink } from '../../../contract/pages/page-administration.schema.ts';
 import type { Database } from '../../platform/db.ts';
 
 declare module '../../platform/db.ts' {

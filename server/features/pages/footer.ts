@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { FooterLink, ManagedFooter } from '../../../contract/pages/page-administration.ts';
+import type { FooterLink, ManagedFooter } from '../../../contract/pages/page-administration.schema.ts';
 import { linkAddress, linkHint } from '../../../contract/pages/sections/link-address.ts';
 import { slugInAddress } from '../../../contract/slugs.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
-import type { StudioHome } from '../../../contract/catalog/home.ts';
+import type { StudioHome } from '../../../contract/catalog/home.schema.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { Section } from '../../../contract/pages/sections/sections.ts';
+import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';

@@ -1,5 +1,5 @@
-import type { Studio, StudioHome } from '../../../contract/catalog/home.ts';
-import type { Section } from '../../../contract/pages/sections/sections.ts';
+import type { Studio, StudioHome } from '../../../contract/catalog/home.schema.ts';
+import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import { watchValue } from '../../platform/concurrency/watched-value.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';

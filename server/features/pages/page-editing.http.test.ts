@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { ListedPage, ManagedPage } from '../../../contract/pages/page-administration.ts';
+import type { ListedPage, ManagedPage } from '../../../contract/pages/page-administration.schema.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { homeWith, pagesApp, someAction, someText } from './testing/pages-app.ts';
 

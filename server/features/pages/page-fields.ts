@@ -1,8 +1,12 @@
-import type { PageFields } from '../../../contract/pages/page-administration.ts';
+import type { PageFields } from '../../../contract/pages/page-administration.schema.ts';
 import { unsafeLinks } from '../../../contract/pages/sections/formatted-text.ts';
 import { linkAddress, linkHint } from '../../../contract/pages/sections/link-address.ts';
 import { homeOnlyTypes } from '../../../contract/pages/sections/section-limits.ts';
-import type { CarouselSource, Section, SectionLink } from '../../../contract/pages/sections/sections.ts';
+import type {
+  CarouselSource,
+  Section,
+  SectionLink,
+} from '../../../contract/pages/sections/sections.schema.ts';
 import { isSlug } from '../../../contract/slugs.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isOfTemplate } from './first-pages.ts';

@@ -1,6 +1,6 @@
 import { type Generated, type JSONColumnType, sql } from 'kysely';
 import { pictureKey } from '../../../contract/library/picture-key.ts';
-import type { PageFields } from '../../../contract/pages/page-administration.ts';
+import type { PageFields } from '../../../contract/pages/page-administration.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { notDeleted, referencedId } from '../catalog/index.ts';

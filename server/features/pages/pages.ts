@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { ListedPage, ManagedPage, PageFields } from '../../../contract/pages/page-administration.ts';
+import type {
+  ListedPage,
+  ManagedPage,
+  PageFields,
+} from '../../../contract/pages/page-administration.schema.ts';
 import { type PageState, pageLimits } from '../../../contract/pages/sections/section-limits.ts';
 import { slugOf } from '../../../contract/slugs.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,11 +1,11 @@
-import type { StudioHome } from '../../../contract/catalog/home.ts';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { StudioHome } from '../../../contract/catalog/home.schema.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { PageFields } from '../../../contract/pages/page-administration.ts';
-import type { PublishedPage } from '../../../contract/pages/pages.ts';
+import type { PageFields } from '../../../contract/pages/page-administration.schema.ts';
+import type { PublishedPage } from '../../../contract/pages/pages.schema.ts';
 import { pageLimits } from '../../../contract/pages/sections/section-limits.ts';
-import type { Section } from '../../../contract/pages/sections/sections.ts';
+import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import { isSlug, slugInAddress } from '../../../contract/slugs.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

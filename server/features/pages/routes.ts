@@ -1,5 +1,5 @@
-import { pageAdministrationEndpoints } from '../../../contract/pages/page-administration.ts';
-import { pageEndpoints } from '../../../contract/pages/pages.ts';
+import { pageAdministrationEndpoints } from '../../../contract/pages/page-administration.schema.ts';
+import { pageEndpoints } from '../../../contract/pages/pages.schema.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../platform/db.ts';

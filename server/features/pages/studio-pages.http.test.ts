@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { ListedPage, ManagedPage } from '../../../contract/pages/page-administration.ts';
-import type { Section } from '../../../contract/pages/sections/sections.ts';
+import type { ListedPage, ManagedPage } from '../../../contract/pages/page-administration.schema.ts';
+import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { renderedPage } from '../../roles/testing/rendered-page.ts';

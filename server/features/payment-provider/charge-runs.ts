@@ -1,5 +1,5 @@
 import type { ChargeReason } from '../../../contract/membership/charge-reasons.ts';
-import type { BillingInterval } from '../../../contract/membership/plans.ts';
+import type { BillingInterval } from '../../../contract/membership/plans.schema.ts';
 import { monthsLater } from './calendar-months.ts';
 
 export type ChargePeriod = { interval: BillingInterval; intervalCount: number };

@@ -1,4 +1,4 @@
-import type { MembershipDetail } from '../../../contract/membership/membership.ts';
+import type { MembershipDetail } from '../../../contract/membership/membership.schema.ts';
 import type { Membership } from '../entitlement/index.ts';
 import type { ListedSubscription } from './subscriptions.ts';
 

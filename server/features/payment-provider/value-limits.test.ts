@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { giftAdministrationEndpoints } from '../../../contract/membership/gifts/gift-administration.ts';
+import { giftAdministrationEndpoints } from '../../../contract/membership/gifts/gift-administration.schema.ts';
 import { offerLimits } from '../../../contract/membership/offer-limits.ts';
-import { PlanInput } from '../../../contract/membership/plan-administration.ts';
-import { BillingDetails } from '../../../contract/membership/receipts.ts';
+import { PlanInput } from '../../../contract/membership/plan-administration.schema.ts';
+import { BillingDetails } from '../../../contract/membership/receipts.schema.ts';
 import { leastChargeIn, valueLimits } from '../../../sandbox/payments/value-limits.ts';
 import { checkedPlan, leastAmountProblem } from '../membership-plans/index.ts';
 import { canWaitUntil, longestWaitDays } from './longest-wait.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Plan, PlanCategory, Product } from '../../../contract/catalog/plans.ts';
-import type { PlanSubscription } from '../../../contract/members/plan-subscriptions.ts';
+import type { Plan, PlanCategory, Product } from '../../../contract/catalog/plans.schema.ts';
+import type { PlanSubscription } from '../../../contract/members/plan-subscriptions.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 

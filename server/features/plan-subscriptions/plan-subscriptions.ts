@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/catalog/plans.ts';
-import type { PlanSubscription } from '../../../contract/members/plan-subscriptions.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
+import type { PlanSubscription } from '../../../contract/members/plan-subscriptions.schema.ts';
 import type { QueryParams } from '../../../contract/query-params.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';

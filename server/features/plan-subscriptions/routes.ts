@@ -1,4 +1,4 @@
-import { planSubscriptionEndpoints } from '../../../contract/members/plan-subscriptions.ts';
+import { planSubscriptionEndpoints } from '../../../contract/members/plan-subscriptions.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import {
   followSeries,

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Accounts } from '../accounts/index.ts';

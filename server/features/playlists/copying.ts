@@ -1,4 +1,4 @@
-import type { Playlist } from '../../../contract/members/playlists.ts';
+import type { Playlist } from '../../../contract/members/playlists.schema.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { isAuthor, mayWriteHtml, mustNotBeHidden, mustView } from './access.ts';
 import type { PlaylistContext } from './context.ts';

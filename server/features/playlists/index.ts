@@ -1,4 +1,4 @@
-import type { CollectionSummary } from '../../../contract/accounts/users.ts';
+import type { CollectionSummary } from '../../../contract/accounts/users.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import { everythingOf, type FollowedPlaylist, type OwnPlaylist } from './archive/own-data.ts';

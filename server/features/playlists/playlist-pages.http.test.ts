@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Playlist } from '../../../contract/members/playlists.ts';
+import type { Playlist } from '../../../contract/members/playlists.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { renderedPage } from '../../roles/testing/rendered-page.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Playlist, PlaylistEntry } from '../../../contract/members/playlists.ts';
+import type { Playlist, PlaylistEntry } from '../../../contract/members/playlists.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 

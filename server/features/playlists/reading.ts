@@ -1,6 +1,6 @@
 import { playlistEntryOrders } from '../../../contract/catalog/orders.ts';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
-import type { ClosedPlaylist, Playlist, PlaylistEntry } from '../../../contract/members/playlists.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { ClosedPlaylist, Playlist, PlaylistEntry } from '../../../contract/members/playlists.schema.ts';
 import { type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { Paged } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';

@@ -1,4 +1,4 @@
-import { playlistEndpoints } from '../../../contract/members/playlists.ts';
+import { playlistEndpoints } from '../../../contract/members/playlists.schema.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';

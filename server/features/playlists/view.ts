@@ -1,13 +1,13 @@
 import { humanDuration } from '../../../contract/catalog/human-duration.ts';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type {
   ClosedPlaylist,
   LockedPlaylist,
   PlaylistCard,
   PlaylistEntry,
-} from '../../../contract/members/playlists.ts';
+} from '../../../contract/members/playlists.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import { mayWriteHtml } from './access.ts';
 import type { EntryRow } from './entry-store.ts';
 import { longestListedTitle } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
-import type { Playlist, playlistEndpoints } from '../../../contract/members/playlists.ts';
+import type { Playlist, playlistEndpoints } from '../../../contract/members/playlists.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';

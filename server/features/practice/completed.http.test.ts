@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { completedOrders } from '../../../contract/catalog/orders.ts';
-import type { CompletedClass } from '../../../contract/members/practice.ts';
+import type { CompletedClass } from '../../../contract/members/practice.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 

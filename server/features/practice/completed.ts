@@ -1,5 +1,5 @@
 import { completedOrders } from '../../../contract/catalog/orders.ts';
-import type { CompletedClass } from '../../../contract/members/practice.ts';
+import type { CompletedClass } from '../../../contract/members/practice.schema.ts';
 import { type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { Paged } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PracticeSummary } from '../../../contract/members/practice.ts';
-import type { StartedClass } from '../../../contract/members/watching.ts';
+import type { PracticeSummary } from '../../../contract/members/practice.schema.ts';
+import type { StartedClass } from '../../../contract/members/watching.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { CompletedState } from '../../../contract/members/practice.ts';
+import type { CompletedState } from '../../../contract/members/practice.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Catalog } from '../catalog/index.ts';

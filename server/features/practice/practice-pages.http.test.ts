@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Me } from '../../../contract/accounts/users.ts';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { newMember } from '../../roles/testing/new-member.ts';
 import { renderedPage } from '../../roles/testing/rendered-page.ts';

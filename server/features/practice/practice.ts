@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { CompletedState } from '../../../contract/members/practice.ts';
+import type { CompletedState } from '../../../contract/members/practice.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

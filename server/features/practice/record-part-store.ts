@@ -1,4 +1,4 @@
-import type { CollectionSummary } from '../../../contract/accounts/users.ts';
+import type { CollectionSummary } from '../../../contract/accounts/users.schema.ts';
 import { classVisibleSql, type StoredPicture, type Thumbnail, thumbnailOf } from '../catalog/index.ts';
 import { Completions } from '../marks/index.ts';
 import { recordPart } from '../member-records/index.ts';

@@ -1,4 +1,4 @@
-import { practiceEndpoints } from '../../../contract/members/practice.ts';
+import { practiceEndpoints } from '../../../contract/members/practice.schema.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { completedClasses } from './completed.ts';

@@ -1,4 +1,4 @@
-import type { PracticeSnapshot } from '../../../contract/accounts/users.ts';
+import type { PracticeSnapshot } from '../../../contract/accounts/users.schema.ts';
 import type { DayCount } from './record-part-store.ts';
 import { figureDays, streakOf } from './streak.ts';
 

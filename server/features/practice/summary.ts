@@ -1,4 +1,4 @@
-import type { PracticeSummary, PracticeWeek } from '../../../contract/members/practice.ts';
+import type { PracticeSummary, PracticeWeek } from '../../../contract/members/practice.schema.ts';
 import { type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { Paged } from '../../platform/http/answer.ts';
 import { readPaging } from '../../platform/http/paging.ts';

@@ -1,7 +1,7 @@
 import {
   type SandboxTime,
   sandboxTimeEndpoints,
-} from '../../../contract/membership/sandbox-time/sandbox-time.ts';
+} from '../../../contract/membership/sandbox-time/sandbox-time.schema.ts';
 import { sandboxTimeLimits } from '../../../contract/membership/sandbox-time/sandbox-time-limits.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { deviceName } from '../../../contract/accounts/device-name.ts';
-import type { SecurityEvent } from '../../../contract/accounts/security-events.ts';
+import type { SecurityEvent } from '../../../contract/accounts/security-events.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';

@@ -1,5 +1,5 @@
-import { setUpEndpoints } from '../../../contract/studio/set-up.ts';
-import { stuckJobEndpoints } from '../../../contract/studio/stuck-jobs.ts';
+import { setUpEndpoints } from '../../../contract/studio/set-up.schema.ts';
+import { stuckJobEndpoints } from '../../../contract/studio/stuck-jobs.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { dismiss, type SetUpContext, setUp } from './set-up.ts';
 import { listStuckJobs, type StuckJobsContext, settleStuckJob } from './stuck-jobs.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { SetUp } from '../../../contract/studio/set-up.ts';
+import type { SetUp } from '../../../contract/studio/set-up.schema.ts';
 import { recordBackup } from '../../platform/backup/last-backup.ts';
 import { testApp } from '../../roles/testing/app.ts';
 

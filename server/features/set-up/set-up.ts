@@ -1,4 +1,4 @@
-import { mostAccounts, type SetUp } from '../../../contract/studio/set-up.ts';
+import { mostAccounts, type SetUp } from '../../../contract/studio/set-up.schema.ts';
 import type { Dependencies } from '../../platform/availability/dependency.ts';
 import { lastBackupAt, lastBackupProblem } from '../../platform/backup/last-backup.ts';
 import type { Clock } from '../../platform/clock.ts';

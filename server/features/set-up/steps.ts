@@ -1,4 +1,4 @@
-import type { SetUp, SetUpState, SetUpStepId } from '../../../contract/studio/set-up.ts';
+import type { SetUp, SetUpState, SetUpStepId } from '../../../contract/studio/set-up.schema.ts';
 
 export type SetUpFacts = Omit<SetUp, 'steps' | 'dismissedAt'>;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StuckJob } from '../../../contract/studio/stuck-jobs.ts';
+import type { StuckJob } from '../../../contract/studio/stuck-jobs.schema.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
 const studio = await testApp({

@@ -1,4 +1,4 @@
-import type { StuckJob, StuckJobKind } from '../../../contract/studio/stuck-jobs.ts';
+import type { StuckJob, StuckJobKind } from '../../../contract/studio/stuck-jobs.schema.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shortUrlSlug } from '../../../contract/marketing/short-url-rules.ts';
-import { shortUrlEndpoints } from '../../../contract/marketing/short-urls.ts';
+import { shortUrlEndpoints } from '../../../contract/marketing/short-urls.schema.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { ShortUrl } from '../../../contract/marketing/short-urls.ts';
+import type { ShortUrl } from '../../../contract/marketing/short-urls.schema.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { testApp } from '../../roles/testing/app.ts';
 

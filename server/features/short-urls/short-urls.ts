@@ -6,7 +6,7 @@ import {
   shortUrlSlug,
   shortUrlSorts,
 } from '../../../contract/marketing/short-url-rules.ts';
-import type { ShortUrl } from '../../../contract/marketing/short-urls.ts';
+import type { ShortUrl } from '../../../contract/marketing/short-urls.schema.ts';
 import { type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { wallTime } from '../../../contract/studio/studio-time.ts';
 import type { Clock } from '../../platform/clock.ts';

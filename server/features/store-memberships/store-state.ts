@@ -1,4 +1,4 @@
-import type { MembershipDetail } from '../../../contract/membership/membership.ts';
+import type { MembershipDetail } from '../../../contract/membership/membership.schema.ts';
 import type { Membership } from '../entitlement/index.ts';
 import { providerStates, type StateRow } from '../payment-provider/index.ts';
 

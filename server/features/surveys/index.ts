@@ -1,4 +1,4 @@
-import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
+import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import { surveyRoutes } from './routes.ts';

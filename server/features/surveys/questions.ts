@@ -5,7 +5,7 @@ import {
   type SurveyAnswers,
   type SurveyQuestionId,
   surveyQuestions,
-} from '../../../contract/members/surveys.ts';
+} from '../../../contract/members/surveys.schema.ts';
 import { goals } from './goals.ts';
 
 export type Question = Survey['questions'][number];

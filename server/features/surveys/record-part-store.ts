@@ -1,4 +1,4 @@
-import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
+import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import { recordPart } from '../member-records/index.ts';
 
 /** A member's survey answers; null if they have not answered. */

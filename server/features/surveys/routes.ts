@@ -1,4 +1,4 @@
-import { surveyEndpoints } from '../../../contract/members/surveys.ts';
+import { surveyEndpoints } from '../../../contract/members/surveys.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { type SurveyContext, saveAnswers, survey } from './surveys.ts';
 

@@ -1,4 +1,4 @@
-import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
+import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import type { Database } from '../../platform/db.ts';
 
 declare module '../../platform/db.ts' {

@@ -1,5 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Survey, type SurveyAnswers, surveyQuestions } from '../../../contract/members/surveys.ts';
+import {
+  type Survey,
+  type SurveyAnswers,
+  surveyQuestions,
+} from '../../../contract/members/surveys.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { listen } from '../../platform/listen.ts';
 import { testApp } from '../../roles/testing/app.ts';

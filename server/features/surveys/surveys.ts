@@ -1,4 +1,4 @@
-import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.ts';
+import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { teamEndpoints } from '../../../contract/team/team.ts';
+import { teamEndpoints } from '../../../contract/team/team.schema.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/visitor-address.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { emailProblem, hiddenEmail, normalEmail } from '../../../contract/accounts/email-addresses.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
-import type { ReadInvitation, StaffInvitation } from '../../../contract/team/team.ts';
+import type { ReadInvitation, StaffInvitation } from '../../../contract/team/team.schema.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { contract, type EndpointKey } from '../../../contract/index.ts';
-import type { Team, TeamMember } from '../../../contract/team/team.ts';
+import type { Team, TeamMember } from '../../../contract/team/team.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { isOfStaff } from '../../platform/http/bind.ts';
 import { testApp } from '../../roles/testing/app.ts';

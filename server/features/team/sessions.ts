@@ -1,5 +1,5 @@
 import { deviceName } from '../../../contract/accounts/device-name.ts';
-import type { TeamSession } from '../../../contract/team/team.ts';
+import type { TeamSession } from '../../../contract/team/team.schema.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventSource } from '../../platform/security-log.ts';

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../../contract/team/permissions.ts';
-import type { Team, TeamMember } from '../../../contract/team/team.ts';
+import type { Team, TeamMember } from '../../../contract/team/team.schema.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { commentsContract } from '../../../contract/comments/comments-service.ts';
+import { commentsContract } from '../../../contract/comments/comments-service.schema.ts';
 import { contract, type EndpointKey } from '../../../contract/index.ts';
-import type { Team, TeamMember } from '../../../contract/team/team.ts';
+import type { Team, TeamMember } from '../../../contract/team/team.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { isOfStaff } from '../../platform/http/bind.ts';
 import { testApp } from '../../roles/testing/app.ts';

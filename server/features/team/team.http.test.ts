@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Team } from '../../../contract/team/team.ts';
+import type { Team } from '../../../contract/team/team.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { promisedMails } from '../../platform/mail/testing/promised-mails.ts';
 import { testApp } from '../../roles/testing/app.ts';

@@ -1,6 +1,6 @@
 import { type PhotoPlace, photoPlace, photoSizes } from '../../../contract/library/photo-address.ts';
 import { smallPhoto } from '../../../contract/library/small-photo.ts';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import type { PictureFormat } from '../../platform/pictures/picture-format.ts';
 
 export const isOurs = (url: string): boolean => photoPlace(url) !== null;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { largestStudioPixels } from '../../../contract/library/photo-address.ts';
-import type { UploadedImage } from '../../../contract/library/uploads.ts';
-import type { Image } from '../../../contract/shared.ts';
+import type { UploadedImage } from '../../../contract/library/uploads.schema.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createSemaphore, type SemaphoreLimits } from '../../platform/concurrency/semaphore.ts';
 import type { Database } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { uploadEndpoints } from '../../../contract/library/uploads.ts';
+import { uploadEndpoints } from '../../../contract/library/uploads.schema.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { storePhoto, type UploadsContext } from './uploads.ts';
 

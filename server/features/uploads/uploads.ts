@@ -6,7 +6,7 @@ import {
   photoAddress,
   photoPlace,
 } from '../../../contract/library/photo-address.ts';
-import type { UploadedImage } from '../../../contract/library/uploads.ts';
+import type { UploadedImage } from '../../../contract/library/uploads.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

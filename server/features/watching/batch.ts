@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { VideoTrack } from '../../../contract/members/watching.ts';
+import { VideoTrack } from '../../../contract/members/watching.schema.ts';
 import { AppError, errorBody } from '../../platform/errors.ts';
 import { wrongFields } from '../../platform/http/incoming/wrong-values.ts';
 import type { Viewer } from '../../platform/viewer.ts';

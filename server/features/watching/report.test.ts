@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { VideoTrack } from '../../../contract/members/watching.ts';
+import type { VideoTrack } from '../../../contract/members/watching.schema.ts';
 import { endZoneBeginsAtMs, readReport } from './report.ts';
 
 const now = new Date('2026-03-29T10:00:00Z');

@@ -1,4 +1,4 @@
-import type { VideoTrack } from '../../../contract/members/watching.ts';
+import type { VideoTrack } from '../../../contract/members/watching.schema.ts';
 
 /** Report of a player with the rules of BEY-11 applied: position, end and completion, to be merged into its view. */
 export type Report = {

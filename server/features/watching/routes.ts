@@ -1,4 +1,4 @@
-import { watchingEndpoints } from '../../../contract/members/watching.ts';
+import { watchingEndpoints } from '../../../contract/members/watching.schema.ts';
 import type { RateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';

@@ -1,4 +1,4 @@
-import type { ClassProgress, StartedClass, VideoTrack } from '../../../contract/members/watching.ts';
+import type { ClassProgress, StartedClass, VideoTrack } from '../../../contract/members/watching.schema.ts';
 import type { QueryParams } from '../../../contract/query-params.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, transaction } from '../../platform/db.ts';

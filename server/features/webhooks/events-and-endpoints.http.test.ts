@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
-import { webhookDescriptions } from '../../../contract/integrations/webhook-events.ts';
+import { webhookDescriptions } from '../../../contract/integrations/webhook-events.schema.ts';
 import { webhookEventTypes } from '../../../contract/integrations/webhook-limits.ts';
 import { refusedAddress } from '../../platform/outgoing/call-outside.ts';
 import { nodesOf } from '../../platform/testing/plans/plan-nodes.ts';

@@ -1,4 +1,4 @@
-import { webhookEndpoints } from '../../../contract/integrations/webhooks.ts';
+import { webhookEndpoints } from '../../../contract/integrations/webhooks.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import type { Config } from '../../platform/config.ts';

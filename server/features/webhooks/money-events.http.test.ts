@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
-import { webhookDescriptions } from '../../../contract/integrations/webhook-events.ts';
+import { webhookDescriptions } from '../../../contract/integrations/webhook-events.schema.ts';
 import { type WebhookEventType, webhookEventTypes } from '../../../contract/integrations/webhook-limits.ts';
 import { webhookStudio } from '../../roles/testing/studio/webhook-studio.ts';
 import { startReceiver } from './testing/receiver.ts';

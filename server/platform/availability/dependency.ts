@@ -1,4 +1,4 @@
-import { dependencyNames } from '../../../contract/studio/set-up.ts';
+import { dependencyNames } from '../../../contract/studio/set-up.schema.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readingsOf } from '../../../contract/guess-encoding.ts';
 import { type DateCounts, noDates } from '../../../contract/table-dates.ts';
-import type { TableReading } from '../../../contract/table-reading.ts';
+import type { TableReading } from '../../../contract/table-reading.schema.ts';
 import type { TextEncoding } from '../../../contract/text-encodings.ts';
 import type { Database } from '../db.ts';
 import { AppError } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '../../../contract/errors.ts';
+import type { ErrorCode } from '../../../contract/errors.schema.ts';
 import { asUnavailable } from '../availability/unavailable.ts';
 import { logUnavailable } from '../availability/unavailable-log.ts';
 import { AppError, errorBody } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import { placeholderOf } from './placeholder.ts';
 
 /** A picture that comes with the program or with the demo studio, from the files of its folder and `pictures.json`. */

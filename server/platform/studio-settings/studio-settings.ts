@@ -1,4 +1,4 @@
-import type { FooterLink } from '../../../contract/pages/page-administration.ts';
+import type { FooterLink } from '../../../contract/pages/page-administration.schema.ts';
 import type { BrandLook } from '../../../contract/studio/brand-look.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 

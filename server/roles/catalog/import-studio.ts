@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importLimits } from '../../../contract/catalog-administration/importing/import-limits.ts';
-import type { StudioImport } from '../../../contract/catalog-administration/importing/imports.ts';
+import type { StudioImport } from '../../../contract/catalog-administration/importing/imports.schema.ts';
 import { textEncodings } from '../../../contract/text-encodings.ts';
 import { CommandRefusal } from '../../command-line.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commentsContract } from '../../../contract/comments/comments-service.ts';
+import { commentsContract } from '../../../contract/comments/comments-service.schema.ts';
 import { rightsOf } from '../../../contract/team/permissions.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../testing/app.ts';

@@ -1,7 +1,7 @@
 import { commentsServicePath } from '../../../contract/comments/comment-rules.ts';
-import type { CommentsCall, CommentsContract } from '../../../contract/comments/comments-service.ts';
+import type { CommentsCall, CommentsContract } from '../../../contract/comments/comments-service.schema.ts';
 import type { CallOf } from '../../../contract/endpoint.ts';
-import { type ErrorCode, errorCatalog } from '../../../contract/errors.ts';
+import { type ErrorCode, errorCatalog } from '../../../contract/errors.schema.ts';
 import type { Comments } from '../../comments/index.ts';
 import type { CommentTokens } from '../../features/comment-tokens/index.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';

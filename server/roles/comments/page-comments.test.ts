@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.schema.ts';
 import { rightsOf } from '../../../contract/team/permissions.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/viewer.ts';

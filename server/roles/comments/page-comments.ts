@@ -1,4 +1,4 @@
-import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import type { Viewer } from '../../platform/viewer.ts';

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountImportLimits } from '../../../contract/member-administration/account-import-limits.ts';
-import type { AccountImport } from '../../../contract/member-administration/account-imports.ts';
+import type { AccountImport } from '../../../contract/member-administration/account-imports.schema.ts';
 import { type TextEncoding, textEncodings } from '../../../contract/text-encodings.ts';
 import { CommandRefusal } from '../../command-line.ts';
 import {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Studio } from '../../../contract/catalog/home.ts';
-import { commentEndpoints } from '../../../contract/comments/comments.ts';
-import { moderationEndpoints } from '../../../contract/comments/moderation.ts';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
+import { commentEndpoints } from '../../../contract/comments/comments.schema.ts';
+import { moderationEndpoints } from '../../../contract/comments/moderation.schema.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
-import { webhookDescriptions } from '../../../contract/integrations/webhook-events.ts';
+import { webhookDescriptions } from '../../../contract/integrations/webhook-events.schema.ts';
 import { mayReadReference } from '../../../contract/team/may.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isOfStaff } from '../../platform/http/bind.ts';

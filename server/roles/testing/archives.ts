@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { expect } from 'vitest';
-import type { ImportReport } from '../../../contract/members/own-data.ts';
+import type { ImportReport } from '../../../contract/members/own-data.schema.ts';
 import { formWithFile } from '../../platform/testing/multipart.ts';
 import type { TestApp } from './app.ts';
 

@@ -4,7 +4,7 @@ import type {
   CommentsCall,
   OwnComment,
   ReplyEvent,
-} from '../../../contract/comments/comments-service.ts';
+} from '../../../contract/comments/comments-service.schema.ts';
 import { settingsAlone } from '../../features/branding/index.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import { AppError } from '../../platform/errors.ts';

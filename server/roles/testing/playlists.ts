@@ -1,4 +1,4 @@
-import type { Playlist, PlaylistCard, PlaylistEntry } from '../../../contract/members/playlists.ts';
+import type { Playlist, PlaylistCard, PlaylistEntry } from '../../../contract/members/playlists.schema.ts';
 import type { TestApp } from './app.ts';
 
 /** People of the demo studio; no other tests change what these keep. */

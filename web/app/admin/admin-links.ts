@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 import { may, mayReadReference } from '../../../contract/team/may.ts';
 import type { Permission } from '../../../contract/team/permissions.ts';

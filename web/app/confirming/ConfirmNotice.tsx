@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { useSendVerification } from '../../features/accounts/index.ts';
 import styles from './ConfirmNotice.module.css';
 

@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx';
 import { Avatar } from './Avatar.tsx';
 import menuHeadStyles from './MenuHead.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Studio } from '../../../contract/catalog/home.ts';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { writeCookie } from '../../client/browser-storage.ts';
 import { Anchor } from '../../ui/Anchor.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
 
 /** The picture of the signed-in person, or the initials. */

@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { longDay } from '../../ui/text/dates/long-day.ts';
 import styles from './DeletionNotice.module.css';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Studio } from '../../../contract/catalog/home.ts';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import styles from './Footer.module.css';

@@ -1,4 +1,4 @@
-import type { Studio } from '../../../contract/catalog/home.ts';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { CoilMark } from '../../ui/Icon.tsx';
 import logoStyles from '../../ui/Logo.module.css';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { Me } from '../../../contract/accounts/users.ts';
-import type { Studio } from '../../../contract/catalog/home.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { type PageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
 import type { LinkAddress } from '../../ui/Anchor.tsx';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Studio } from '../../../contract/catalog/home.ts';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import { pageCookies } from '../../client/browser-storage.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { isDismissed } from './dismissal.ts';

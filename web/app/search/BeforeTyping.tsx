@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { CategoryDoors, categoriesQuery } from '../../features/catalog/index.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SearchResults } from '../../../contract/catalog/finder.ts';
+import type { SearchResults } from '../../../contract/catalog/finder.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { Coach } from '../../../contract/shared.ts';
+import type { Coach } from '../../../contract/shared.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import cardStyles from '../../ui/cards/Card.module.css';
 import { seriesName } from '../../ui/cards/ClassCard.tsx';

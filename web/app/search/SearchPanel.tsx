@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { SearchResults } from '../../../contract/catalog/finder.ts';
+import type { SearchResults } from '../../../contract/catalog/finder.schema.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../client/me.ts';
 import { useFollow } from '../../ui/Anchor.tsx';

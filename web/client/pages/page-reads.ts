@@ -1,4 +1,4 @@
-import type { Studio } from '../../../contract/catalog/home.ts';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PagePath } from '../../../contract/pages/page-addresses.ts';
 import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { restorableDays } from '../../../contract/catalog-administration/class-limits.ts';
-import type { DeletableKind } from '../../../contract/catalog-administration/deleted-contents.ts';
+import type { DeletableKind } from '../../../contract/catalog-administration/deleted-contents.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './FocalPointField.module.css';
 

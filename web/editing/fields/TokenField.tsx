@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import fieldStyles from '../../ui/controls/Field.module.css';

@@ -1,4 +1,4 @@
-import type { RevisionKind } from '../../../contract/catalog-administration/revisions.ts';
+import type { RevisionKind } from '../../../contract/catalog-administration/revisions.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { useMe } from '../../client/me.ts';

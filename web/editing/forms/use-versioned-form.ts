@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RevisionKind } from '../../../contract/catalog-administration/revisions.ts';
+import type { RevisionKind } from '../../../contract/catalog-administration/revisions.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListMove } from '../../../contract/catalog-administration/references/shown.ts';
+import type { ListMove } from '../../../contract/catalog-administration/references/shown.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { whyFailed } from '../../ui/messages/failed-change.ts';

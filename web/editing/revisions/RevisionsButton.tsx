@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { RevisionKind } from '../../../contract/catalog-administration/revisions.ts';
+import type { RevisionKind } from '../../../contract/catalog-administration/revisions.schema.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { FieldNames } from '../conflict/conflicts.ts';

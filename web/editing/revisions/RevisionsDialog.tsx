@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { revisionsPerPage } from '../../../contract/catalog-administration/revision-limits.ts';
-import type { Revision, RevisionKind } from '../../../contract/catalog-administration/revisions.ts';
+import type { Revision, RevisionKind } from '../../../contract/catalog-administration/revisions.schema.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';

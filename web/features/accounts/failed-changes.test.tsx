@@ -2,7 +2,7 @@ import type {
   EmailChange,
   EmailChangeLink,
   EmailChangeState,
-} from '../../../contract/accounts/email-change.ts';
+} from '../../../contract/accounts/email-change.schema.ts';
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { refusal } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';

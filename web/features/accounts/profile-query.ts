@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { ApiCall, CallInput } from '../../../contract/client.ts';
 import { useApi } from '../../client/context.ts';
 import { meQuery } from '../../client/me.ts';

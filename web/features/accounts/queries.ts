@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../client/api.ts';

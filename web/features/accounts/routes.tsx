@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { firstProofPage } from '../../../contract/accounts/first-proof/first-proof.ts';
 import { afterSignIn, withRedirect } from '../../../contract/accounts/redirect.ts';
 import { secondStepPage } from '../../../contract/accounts/second-step.ts';
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { firstOwnerPage } from '../../../contract/studio/first-owner.ts';
 import { may } from '../../../contract/team/may.ts';

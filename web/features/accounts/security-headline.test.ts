@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SecondFactor } from '../../../contract/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../contract/accounts/second-factor.schema.ts';
 import { headlineOf } from './security-headline.ts';
 
 const passkey = { id: '1', name: 'Phone', createdAt: '', lastUsedAt: null, backedUp: true };

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../../contract/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../contract/accounts/second-factor.schema.ts';
 
 export type Headline = { safe: boolean; title: string; about: string };
 

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../../../contract/client.ts';
-import type { SurveyAnswers, SurveyQuestionId } from '../../../contract/members/surveys.ts';
+import type { SurveyAnswers, SurveyQuestionId } from '../../../contract/members/surveys.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { deviceStorage } from '../../client/browser-storage.ts';
 import { logFailure } from '../../client/failure-log.ts';

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useId, useState } from 'react';
-import type { ActivityDetails, ActivityEntry, ActivityFact } from '../../../contract/activity/activity.ts';
+import type {
+  ActivityDetails,
+  ActivityEntry,
+  ActivityFact,
+} from '../../../contract/activity/activity.schema.ts';
 import { wallTime } from '../../../contract/studio/studio-time.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';

@@ -1,4 +1,4 @@
-import type { ActivityCounts, Counted } from '../../../contract/activity/activity.ts';
+import type { ActivityCounts, Counted } from '../../../contract/activity/activity.schema.ts';
 import { type ActivityKind, activityKinds } from '../../../contract/activity/staff-actions.ts';
 import { DayFilter } from '../../editing/listing/DayFilter.tsx';
 import { ListSearch } from '../../editing/listing/ListSearch.tsx';

@@ -1,7 +1,11 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { ActivityDetails, ActivityEntry, ActivityFact } from '../../../contract/activity/activity.ts';
+import type {
+  ActivityDetails,
+  ActivityEntry,
+  ActivityFact,
+} from '../../../contract/activity/activity.schema.ts';
 import { rightsOf } from '../../../contract/team/permissions.ts';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';

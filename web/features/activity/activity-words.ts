@@ -3,7 +3,7 @@ import type {
   ActivityDetails,
   ActivityEntry,
   ActivityFact,
-} from '../../../contract/activity/activity.ts';
+} from '../../../contract/activity/activity.schema.ts';
 import { staffActions } from '../../../contract/activity/staff-actions.ts';
 import { formatMoney } from '../../../contract/membership/money.ts';
 import { roleWords } from '../../../contract/team/role-words.ts';

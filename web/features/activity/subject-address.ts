@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '../../../contract/activity/activity.ts';
+import type { ActivityEntry } from '../../../contract/activity/activity.schema.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 
 /** By the fixed word of `staff-actions.ts`; what has no page of its own leads to its list. */

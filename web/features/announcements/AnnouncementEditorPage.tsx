@@ -5,7 +5,7 @@ import {
   announcementBars,
   announcementRevisionId,
 } from '../../../contract/studio/announcement-limits.ts';
-import type { AnnouncementFields } from '../../../contract/studio/announcements.ts';
+import type { AnnouncementFields } from '../../../contract/studio/announcements.schema.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { EditorForm } from '../../editing/forms/EditorForm.tsx';
 import { EditorHead } from '../../editing/forms/EditorHead.tsx';

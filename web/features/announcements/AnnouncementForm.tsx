@@ -1,6 +1,9 @@
 import { linkHint } from '../../../contract/pages/sections/link-address.ts';
 import { announcementAudiences, announcementLimits } from '../../../contract/studio/announcement-limits.ts';
-import type { AnnouncementFields, ManagedAnnouncement } from '../../../contract/studio/announcements.ts';
+import type {
+  AnnouncementFields,
+  ManagedAnnouncement,
+} from '../../../contract/studio/announcements.schema.ts';
 import { MomentField } from '../../editing/fields/MomentField.tsx';
 import { SelectField } from '../../editing/fields/SelectField.tsx';
 import { type DraftProps, fieldOf } from '../../editing/forms/field-of.ts';

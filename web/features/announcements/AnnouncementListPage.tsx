@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { ManagedAnnouncement } from '../../../contract/studio/announcements.ts';
+import type { ManagedAnnouncement } from '../../../contract/studio/announcements.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { ListPage } from '../../editing/listing/ListPage.tsx';
 import { type Column, RowTitle, StudioTable } from '../../editing/listing/StudioTable.tsx';

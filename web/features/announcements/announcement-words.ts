@@ -3,7 +3,7 @@ import type {
   AnnouncementFields,
   AnnouncementState,
   ManagedAnnouncement,
-} from '../../../contract/studio/announcements.ts';
+} from '../../../contract/studio/announcements.schema.ts';
 
 export const barTitles: Readonly<Record<AnnouncementBar, string>> = {
   alert: 'Alert bar',

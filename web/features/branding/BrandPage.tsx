@@ -1,4 +1,4 @@
-import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.ts';
+import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.schema.ts';
 import {
   brandColorNames,
   brandThemes,

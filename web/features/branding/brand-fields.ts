@@ -1,4 +1,4 @@
-import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.ts';
+import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.schema.ts';
 import { productColors } from '../../../contract/studio/brand-colors.ts';
 import { cornerStyles, typefaceSets } from '../../../contract/studio/brand-look.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.ts';
+import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { CalendarMonth } from '../../../contract/members/calendar.ts';
+import type { CalendarMonth } from '../../../contract/members/calendar.schema.ts';
 import { textParam } from '../../../contract/query-params.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor, useFollow } from '../../ui/Anchor.tsx';

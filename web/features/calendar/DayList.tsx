@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CalendarItem } from '../../../contract/members/calendar.ts';
+import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import cardStyles from '../../ui/cards/Card.module.css';
 import compactCardStyles from '../../ui/cards/CompactCard.module.css';

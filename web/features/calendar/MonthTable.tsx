@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { CalendarItem } from '../../../contract/members/calendar.ts';
+import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { monthTitle, shortWeekday, weekdayName } from '../../ui/text/dates/calendar-words.ts';
 import calendarPageStyles from './CalendarPage.module.css';

@@ -1,4 +1,4 @@
-import type { CalendarItem } from '../../../contract/members/calendar.ts';
+import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { wallTime } from '../../../contract/studio/studio-time.ts';
 import { fullDay } from '../../ui/text/dates/calendar-words.ts';

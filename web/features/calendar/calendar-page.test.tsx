@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { CalendarItem } from '../../../contract/members/calendar.ts';
+import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { classEntry } from '../../ui/testing/catalog.ts';
 import { fakeServer, refusal } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';

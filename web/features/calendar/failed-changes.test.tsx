@@ -1,4 +1,4 @@
-import type { CalendarItem } from '../../../contract/members/calendar.ts';
+import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { runa } from '../../ui/testing/people.ts';
 import { FeedSection } from './FeedSection.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { CalendarItem, CalendarMonth } from '../../../contract/members/calendar.ts';
+import type { CalendarItem, CalendarMonth } from '../../../contract/members/calendar.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { goneIsDone } from '../../ui/messages/failed-change.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { LibraryClass } from '../../../contract/catalog-administration/class-library.ts';
+import type { LibraryClass } from '../../../contract/catalog-administration/class-library.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import { type LibraryFilters, librarySearch } from './library-filters.ts';
 

@@ -3,7 +3,7 @@ import type {
   ClassVideos,
   ListedVideo,
   StudioVideo,
-} from '../../../contract/catalog-administration/videos.ts';
+} from '../../../contract/catalog-administration/videos.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 
 const lookEveryMs = 3000;

@@ -1,4 +1,4 @@
-import type { RecommendationSections } from '../../../contract/catalog/finder.ts';
+import type { RecommendationSections } from '../../../contract/catalog/finder.schema.ts';
 
 type Section = RecommendationSections['sections'][number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import { seriesProduct } from '../../ui/testing/catalog.ts';
 import { picturesOnce } from './pictures-once.ts';
 

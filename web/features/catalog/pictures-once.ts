@@ -1,7 +1,7 @@
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import { imageOf, preparingImage } from '../../../contract/library/picture-key.ts';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 
 /** Picture that a page shows, by one of its addresses. */
 export type ShownPicture = Pick<Image, 'url'>;

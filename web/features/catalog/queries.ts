@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ProductOrder } from '../../../contract/catalog/orders.ts';
-import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 

@@ -1,4 +1,4 @@
-import type { Studio } from '../../../contract/catalog/home.ts';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 
 /** schema.org data of the catalog's pages. Addresses are full ones. */

@@ -1,4 +1,4 @@
-import type { Comment, Reply } from '../../../contract/comments/comments.ts';
+import type { Comment, Reply } from '../../../contract/comments/comments.schema.ts';
 
 /** A comment or a reply as the section shows it. */
 export type CommentItem = Omit<Reply, 'replyId'> & { id: string; replyCount: number };

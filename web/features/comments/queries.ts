@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type CommentSort, commentPageSizes } from '../../../contract/comments/comment-rules.ts';
-import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { type Content, contentBody } from '../../client/comment-content.ts';
 import { type CommentItem, type LoadedComments, ofComment, ofReply } from './comment-list.ts';

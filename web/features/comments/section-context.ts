@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { About } from '../../client/comment-content.ts';
 import type { CommentItem } from './comment-list.ts';
 import type { CommentRef } from './queries.ts';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
-import type { Comment, Reply } from '../../../contract/comments/comments.ts';
-import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import type { Comment, Reply } from '../../../contract/comments/comments.schema.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.schema.ts';
 import { type CommentItem, type LoadedComments, ofComment, ofReply } from './comment-list.ts';
 import { listKey } from './content.ts';
 import { commentsQuery, type LinkedComment, linkedQuery, repliesKey, writtenKey } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
-import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { type About, aboutBody, contentBody } from '../../client/comment-content.ts';
 import { reactionQuery } from '../reactions/index.ts';

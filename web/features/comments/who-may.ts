@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { hasAccess } from '../../../contract/members/access.ts';
 
 /** Reason why a viewer may not write a comment; `member` if the viewer may. */

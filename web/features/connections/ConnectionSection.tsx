@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import type { ConnectionState, Connections } from '../../../contract/studio/connections.ts';
+import type { ConnectionState, Connections } from '../../../contract/studio/connections.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { useFocusOnProblem } from '../../editing/forms/use-focus-on-problem.ts';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';

@@ -1,4 +1,4 @@
-import type { ConnectionState, Connections } from '../../../contract/studio/connections.ts';
+import type { ConnectionState, Connections } from '../../../contract/studio/connections.schema.ts';
 
 type Connection = { state: ConnectionState; variables: readonly string[] };
 

@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Connections } from '../../../contract/studio/connections.ts';
+import type { Connections } from '../../../contract/studio/connections.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { Connections } from '../../../contract/studio/connections.ts';
+import type { Connections } from '../../../contract/studio/connections.schema.ts';
 
 const whileComingMs = 1500;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ConnectionKind } from '../../../contract/studio/connection-limits.ts';
-import type { Connections } from '../../../contract/studio/connections.ts';
+import type { Connections } from '../../../contract/studio/connections.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';

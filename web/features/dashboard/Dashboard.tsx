@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ChartId } from '../../../contract/dashboard/chart-tables.ts';
-import type { DashboardSpan } from '../../../contract/dashboard/dashboard.ts';
+import type { DashboardSpan } from '../../../contract/dashboard/dashboard.schema.ts';
 import {
   type DashboardPeriod,
   defaultPeriod,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DashboardSpan, RevenueFigures } from '../../../contract/dashboard/dashboard.ts';
+import type { DashboardSpan, RevenueFigures } from '../../../contract/dashboard/dashboard.schema.ts';
 import {
   beforeFact,
   bytesText,

@@ -1,5 +1,9 @@
 import { revenueMoves } from '../../../contract/dashboard/chart-tables.ts';
-import type { Compared, DashboardSpan, RevenueFigures } from '../../../contract/dashboard/dashboard.ts';
+import type {
+  Compared,
+  DashboardSpan,
+  RevenueFigures,
+} from '../../../contract/dashboard/dashboard.schema.ts';
 import { isMonthPeriod, type MonthPeriod, periodTitle } from '../../../contract/dashboard/periods.ts';
 import { formatMoney } from '../../../contract/membership/money.ts';
 import { longDay } from '../../ui/text/dates/long-day.ts';

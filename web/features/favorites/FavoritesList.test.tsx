@@ -1,7 +1,7 @@
 import { act, cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Favorite } from '../../../contract/members/favorites.ts';
+import type { Favorite } from '../../../contract/members/favorites.schema.ts';
 import { classEntry } from '../../ui/testing/catalog.ts';
 import { fakeServer, refusal } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';

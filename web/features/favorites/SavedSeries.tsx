@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import { useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { SeriesPoster } from '../../ui/cards/SeriesPoster.tsx';

@@ -1,5 +1,5 @@
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import type { HeartState } from '../../ui/cards/ClassMarks.tsx';
 import type { OptimisticMarks, SavedRow } from './optimistic-marks.ts';
 import { useOptimisticMark, useSavedMarks } from './saved-marks.ts';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type FavoriteOrder, favoriteOrders } from '../../../contract/catalog/orders.ts';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { Favorite } from '../../../contract/members/favorites.ts';
-import type { PlanSubscription } from '../../../contract/members/plan-subscriptions.ts';
+import type { Favorite } from '../../../contract/members/favorites.schema.ts';
+import type { PlanSubscription } from '../../../contract/members/plan-subscriptions.schema.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 import { savedKey } from './saved-marks.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { type ClassFilters, countFilters, type FilterName } from '../../../contract/catalog/class-filters.ts';
-import type { FilterGroups } from '../../../contract/catalog/finder.ts';
+import type { FilterGroups } from '../../../contract/catalog/finder.schema.ts';
 import { useMe } from '../../client/me.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { classNames } from '../../ui/class-names.ts';

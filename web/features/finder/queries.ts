@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type ClassFilters, classFilterParams } from '../../../contract/catalog/class-filters.ts';
-import type { FilterGroups } from '../../../contract/catalog/finder.ts';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { FilterGroups } from '../../../contract/catalog/finder.schema.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 import { type ClassListing, type ProductListing, productListingParams } from './address.ts';

@@ -1,4 +1,4 @@
-import type { FinishedToday } from '../../../contract/comments/finished-today.ts';
+import type { FinishedToday } from '../../../contract/comments/finished-today.schema.ts';
 
 /** "4 members finished today", and "100+" where more are not counted. */
 export const finishedWords = ({ count, more }: Pick<FinishedToday, 'count' | 'more'>): string =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Playlist } from '../../../contract/members/playlists.ts';
+import type { Playlist } from '../../../contract/members/playlists.schema.ts';
 import { givenAddress, pageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';

@@ -1,5 +1,5 @@
 import type { FitCriteria, FitPart } from '../../../contract/catalog/fit-criteria.ts';
-import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import cardStyles from '../../ui/cards/Card.module.css';
 import { seriesAfter } from '../../ui/cards/ClassCard.tsx';

@@ -1,5 +1,5 @@
-import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import styles from './FitStrip.module.css';
 

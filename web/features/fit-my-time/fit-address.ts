@@ -6,7 +6,7 @@ import {
   type FitPlace,
   fitCriteriaParams,
 } from '../../../contract/catalog/fit-criteria.ts';
-import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 
 export const loadTitles: Readonly<Record<FitLoad, string>> = {

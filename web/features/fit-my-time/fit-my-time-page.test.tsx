@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Me } from '../../../contract/accounts/users.ts';
-import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { classEntry } from '../../ui/testing/catalog.ts';
 import { fakeServer, refusal } from '../../ui/testing/fake-server.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type FitCriteria, fitCriteriaParams } from '../../../contract/catalog/fit-criteria.ts';
-import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PracticeSnapshot } from '../../../contract/accounts/users.ts';
+import type { PracticeSnapshot } from '../../../contract/accounts/users.schema.ts';
 import { imageOf } from '../../../contract/library/picture-key.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { type HomeCardClick, pushEvent } from '../../client/analytics.ts';

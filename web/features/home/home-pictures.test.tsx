@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Section } from '../../../contract/pages/sections/sections.ts';
+import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import { hourRow } from '../../../contract/pages/sections/usual-home.ts';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import { classEntry, seriesProduct } from '../../ui/testing/catalog.ts';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';

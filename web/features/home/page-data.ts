@@ -1,5 +1,5 @@
-import type { Me } from '../../../contract/accounts/users.ts';
-import type { StudioHome } from '../../../contract/catalog/home.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
+import type { StudioHome } from '../../../contract/catalog/home.schema.ts';
 import { imageOf } from '../../../contract/library/picture-key.ts';
 import { hasAccess } from '../../../contract/members/access.ts';
 import { fullAddress } from '../../../contract/pages/page-addresses.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Me } from '../../../contract/accounts/users.ts';
-import type { StudioHome } from '../../../contract/catalog/home.ts';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
+import type { StudioHome } from '../../../contract/catalog/home.schema.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import { hasAccess } from '../../../contract/members/access.ts';
 import { classesOf } from '../catalog/index.ts';

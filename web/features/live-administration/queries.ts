@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { ListedLiveShow } from '../../../contract/live/live-administration.ts';
+import type { ListedLiveShow } from '../../../contract/live/live-administration.schema.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 import { type ShowSearch, showSearch } from './show-search.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { LiveShowCard } from '../../../contract/live/live-shows.ts';
+import type { LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';

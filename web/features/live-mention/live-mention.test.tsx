@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveShowCard } from '../../../contract/live/live-shows.ts';
+import type { LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
 import { LiveMention } from './index.ts';

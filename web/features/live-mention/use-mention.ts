@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { mentionAt, mentionLeadMs, mentionMoments } from '../../../contract/live/live-limits.ts';
-import type { LiveShowCard } from '../../../contract/live/live-shows.ts';
+import type { LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
 import { serverTimeMs, type Timed } from '../../client/pages/server-clock.ts';
 
 /** Show with the time of the server's clock. */

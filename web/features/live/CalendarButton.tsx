@@ -1,4 +1,4 @@
-import type { LiveShow } from '../../../contract/live/live-shows.ts';
+import type { LiveShow } from '../../../contract/live/live-shows.schema.ts';
 import { useMe } from '../../client/me.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

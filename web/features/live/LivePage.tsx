@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { liveStateAt } from '../../../contract/live/live-limits.ts';
-import type { LiveShowCard, LiveShows } from '../../../contract/live/live-shows.ts';
+import type { LiveShowCard, LiveShows } from '../../../contract/live/live-shows.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { type Timed, useServerTime } from '../../client/pages/server-clock.ts';
 import { Anchor } from '../../ui/Anchor.tsx';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type LiveStatus, liveStateAt } from '../../../contract/live/live-limits.ts';
-import type { LiveShow } from '../../../contract/live/live-shows.ts';
+import type { LiveShow } from '../../../contract/live/live-shows.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { useServerTime } from '../../client/pages/server-clock.ts';
 import { Anchor } from '../../ui/Anchor.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveShow } from '../../../contract/live/live-shows.ts';
+import type { LiveShow } from '../../../contract/live/live-shows.schema.ts';
 import { serverTimeMs } from '../../client/pages/server-clock.ts';
 import { classEntry } from '../../ui/testing/catalog.ts';
 import { fakeServer, type SentCall } from '../../ui/testing/fake-server.ts';

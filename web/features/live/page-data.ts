@@ -1,4 +1,4 @@
-import type { LiveShow } from '../../../contract/live/live-shows.ts';
+import type { LiveShow } from '../../../contract/live/live-shows.schema.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { prefetchComments } from '../comments/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type LiveStatus, streamLeadMs } from '../../../contract/live/live-limits.ts';
-import type { LiveShow } from '../../../contract/live/live-shows.ts';
+import type { LiveShow } from '../../../contract/live/live-shows.schema.ts';
 import { serverTimeMs, type Timed } from '../../client/pages/server-clock.ts';
 
 const soonMs = 60 * 60_000;

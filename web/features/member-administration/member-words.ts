@@ -1,5 +1,5 @@
 import type { MemberState } from '../../../contract/member-administration/member-limits.ts';
-import type { MemberStanding } from '../../../contract/member-administration/members.ts';
+import type { MemberStanding } from '../../../contract/member-administration/members.schema.ts';
 import { dayText } from '../../ui/text/dates/written-dates.ts';
 
 /** Access until the end of a day ends at the first moment of the next one: the day before is named. */

@@ -1,5 +1,5 @@
 import { eachPeriodText, formatMoney } from '../../../contract/membership/money.ts';
-import type { ManagedPlan } from '../../../contract/membership/plan-administration.ts';
+import type { ManagedPlan } from '../../../contract/membership/plan-administration.schema.ts';
 import { elapsedTime } from '../../ui/text/dates/elapsed-time.ts';
 
 type Price = Pick<ManagedPlan['price'], 'amount' | 'currency' | 'interval' | 'intervalCount'>;

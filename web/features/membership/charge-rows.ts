@@ -1,5 +1,5 @@
 import { chargesInWords } from '../../../contract/membership/charges-in-words.ts';
-import type { UpcomingCharge } from '../../../contract/membership/upcoming-charges.ts';
+import type { UpcomingCharge } from '../../../contract/membership/upcoming-charges.schema.ts';
 import { longDay } from '../../ui/text/dates/long-day.ts';
 import type { AmountRow } from './Amounts.tsx';
 import { howOftenText, priceText } from './price-words.ts';

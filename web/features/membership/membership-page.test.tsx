@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MembershipInfo } from '../../../contract/membership/membership.ts';
+import type { MembershipInfo } from '../../../contract/membership/membership.schema.ts';
 import { fakeServer, held, refusal } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';

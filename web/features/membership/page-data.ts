@@ -1,4 +1,4 @@
-import type { Offer } from '../../../contract/membership/offers/offers.ts';
+import type { Offer } from '../../../contract/membership/offers/offers.schema.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';

@@ -1,5 +1,5 @@
 import { eachPeriodText, formatMoney } from '../../../contract/membership/money.ts';
-import type { BillingInterval } from '../../../contract/membership/plans.ts';
+import type { BillingInterval } from '../../../contract/membership/plans.schema.ts';
 
 /** "$149.00", "¥1,800", "−$13.20": `price` in the smallest unit of `currency`. */
 export const priceText = (price: number, currency: string): string =>

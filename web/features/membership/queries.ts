@@ -1,16 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { WaitingDeclaration } from '../../../contract/membership/declarations/declarations.ts';
+import type { WaitingDeclaration } from '../../../contract/membership/declarations/declarations.schema.ts';
 import type {
   LatestStatus,
   MembershipInfo,
   PaymentMethod,
   StripeMembership,
-} from '../../../contract/membership/membership.ts';
-import type { PauseState, ResumePreview } from '../../../contract/membership/pausing.ts';
-import type { ChangePreview, PendingIntent } from '../../../contract/membership/payment.ts';
-import type { ConsentWords, MembershipPlan, Quote } from '../../../contract/membership/plans.ts';
-import type { OwnPriceChange } from '../../../contract/membership/price-changes/price-changes.ts';
+} from '../../../contract/membership/membership.schema.ts';
+import type { PauseState, ResumePreview } from '../../../contract/membership/pausing.schema.ts';
+import type { ChangePreview, PendingIntent } from '../../../contract/membership/payment.schema.ts';
+import type { ConsentWords, MembershipPlan, Quote } from '../../../contract/membership/plans.schema.ts';
+import type { OwnPriceChange } from '../../../contract/membership/price-changes/price-changes.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { invalidateMe } from '../../client/me.ts';
 

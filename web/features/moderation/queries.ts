@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
-import type { EngagedContent } from '../../../contract/comments/engagement.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.schema.ts';
+import type { EngagedContent } from '../../../contract/comments/engagement.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { type Content, contentBody } from '../../client/comment-content.ts';
 

@@ -1,8 +1,8 @@
 import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Me } from '../../../contract/accounts/users.ts';
-import type { Notice } from '../../../contract/members/notices.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
+import type { Notice } from '../../../contract/members/notices.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { fakeServer, held, refusal } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';

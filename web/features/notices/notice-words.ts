@@ -1,5 +1,5 @@
 import { type NoticeKind, noticeKinds } from '../../../contract/members/notice-kinds.ts';
-import type { Notice } from '../../../contract/members/notices.ts';
+import type { Notice } from '../../../contract/members/notices.schema.ts';
 import { clockText } from '../../ui/text/dates/written-dates.ts';
 
 const minuteMs = 60_000;

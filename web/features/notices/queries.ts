@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { Notice } from '../../../contract/members/notices.ts';
+import type { Notice } from '../../../contract/members/notices.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Notice } from '../../../contract/members/notices.ts';
+import type { Notice } from '../../../contract/members/notices.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { markRead, noticesOf, pictured } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import type { Notice } from '../../../contract/members/notices.ts';
+import type { Notice } from '../../../contract/members/notices.schema.ts';
 import type { ListPage } from '../../client/list-pages.ts';
 
 type Pages = { pages: ListPage<Notice>[] };

@@ -6,9 +6,9 @@ import type {
   OfferItemFields,
   OfferPlanChoice,
   OfferPlanFields,
-} from '../../../contract/membership/offers/offer-administration.ts';
+} from '../../../contract/membership/offers/offer-administration.schema.ts';
 import { type OfferProblems, offerWordProblems } from '../../../contract/membership/offers/offer-problems.ts';
-import type { OfferPlan } from '../../../contract/membership/offers/offers.ts';
+import type { OfferPlan } from '../../../contract/membership/offers/offers.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { withFields } from '../../editing/forms/with-fields.ts';
 import { amountProblem } from '../../ui/controls/MoneyField.tsx';

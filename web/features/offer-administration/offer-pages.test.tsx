@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OfferFields } from '../../../contract/membership/offers/offer-administration.ts';
+import type { OfferFields } from '../../../contract/membership/offers/offer-administration.schema.ts';
 import { fakeServer, held, refusal, type SentCall } from '../../ui/testing/fake-server.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { OfferEditorPage } from './editor/OfferEditorPage.tsx';

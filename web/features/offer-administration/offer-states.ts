@@ -1,5 +1,5 @@
 import type { ManagedOfferState } from '../../../contract/membership/offer-limits.ts';
-import type { ListedOffer } from '../../../contract/membership/offers/offer-administration.ts';
+import type { ListedOffer } from '../../../contract/membership/offers/offer-administration.schema.ts';
 import { adminDate } from '../../ui/text/dates/admin-date.ts';
 
 export const offerStateMarks = {

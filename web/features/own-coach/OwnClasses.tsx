@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { OwnClass } from '../../../contract/team/own-coach.ts';
+import type { OwnClass } from '../../../contract/team/own-coach.schema.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { LoadMore } from '../../editing/listing/LoadMore.tsx';
 import { type Column, RowTitle, StudioTable } from '../../editing/listing/StudioTable.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnProfile } from '../../../contract/team/own-coach.ts';
+import type { OwnProfile } from '../../../contract/team/own-coach.schema.ts';
 import { useApi } from '../../client/context.ts';
 import adminContentStyles from '../../ui/AdminContent.module.css';
 import { classNames } from '../../ui/class-names.ts';

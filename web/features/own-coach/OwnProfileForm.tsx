@@ -1,5 +1,5 @@
 import { coachLimits } from '../../../contract/catalog-administration/references/reference-limits.ts';
-import type { OwnProfile, OwnProfileFields } from '../../../contract/team/own-coach.ts';
+import type { OwnProfile, OwnProfileFields } from '../../../contract/team/own-coach.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { EditorForm } from '../../editing/forms/EditorForm.tsx';
 import { useVersionedForm } from '../../editing/forms/use-versioned-form.ts';

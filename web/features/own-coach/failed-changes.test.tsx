@@ -1,5 +1,5 @@
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { OwnProfile } from '../../../contract/team/own-coach.ts';
+import type { OwnProfile } from '../../../contract/team/own-coach.schema.ts';
 import { rightsOf } from '../../../contract/team/permissions.ts';
 import { walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { runa } from '../../ui/testing/people.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { OwnProfile } from '../../../contract/team/own-coach.ts';
+import type { OwnProfile } from '../../../contract/team/own-coach.schema.ts';
 
 /** The page of the coach that the caller is; null for who is none. */
 export const ownProfileQuery = (api: ApiCall) =>

@@ -1,6 +1,6 @@
-import type { ManagedPage, PageFields } from '../../../contract/pages/page-administration.ts';
+import type { ManagedPage, PageFields } from '../../../contract/pages/page-administration.schema.ts';
 import type { SectionType } from '../../../contract/pages/sections/section-limits.ts';
-import type { Section } from '../../../contract/pages/sections/sections.ts';
+import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import { dayText } from '../../ui/text/dates/written-dates.ts';
 import { sectionFact, sectionKinds } from './section-kinds.tsx';
 

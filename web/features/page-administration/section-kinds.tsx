@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { homeOnlyTypes, type SectionType } from '../../../contract/pages/sections/section-limits.ts';
-import type { Section } from '../../../contract/pages/sections/sections.ts';
+import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 
 type Kind = {
   title: string;

@@ -6,7 +6,7 @@ import {
   useCallback,
   useContext,
 } from 'react';
-import type { Section } from '../../../contract/pages/sections/sections.ts';
+import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import styles from './PageSections.module.css';
 import { BuilderSection } from './sections/BuilderSection.tsx';
 import { CarouselSection } from './sections/CardCarousel.tsx';

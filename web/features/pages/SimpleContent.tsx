@@ -1,4 +1,4 @@
-import type { Section } from '../../../contract/pages/sections/sections.ts';
+import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import { PageSection } from './PageSections.tsx';
 import styles from './SimplePage.module.css';
 import { UsedPictures } from './sections/UsedPictures.tsx';

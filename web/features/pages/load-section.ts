@@ -1,4 +1,4 @@
-import type { Section } from '../../../contract/pages/sections/sections.ts';
+import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import type { AppContext } from '../../client/context.ts';
 import { billboardsQuery } from '../catalog/index.ts';
 import { classQuery } from '../watching/index.ts';

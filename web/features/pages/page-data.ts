@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { imageOf } from '../../../contract/library/picture-key.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { PublishedPage } from '../../../contract/pages/pages.ts';
+import type { PublishedPage } from '../../../contract/pages/pages.schema.ts';
 import { meQuery } from '../../client/me.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';

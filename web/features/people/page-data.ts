@@ -1,4 +1,4 @@
-import type { PublicUser } from '../../../contract/accounts/users.ts';
+import type { PublicUser } from '../../../contract/accounts/users.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';

@@ -1,4 +1,4 @@
-import type { PlaylistEntry } from '../../../contract/members/playlists.ts';
+import type { PlaylistEntry } from '../../../contract/members/playlists.schema.ts';
 import { classEntry } from '../../ui/testing/catalog.ts';
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { runa } from '../../ui/testing/people.ts';

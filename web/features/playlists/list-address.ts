@@ -1,5 +1,5 @@
 import { type PlaylistOrder, playlistOrders } from '../../../contract/catalog/orders.ts';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { type PageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
 import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Playlist, PlaylistCard } from '../../../contract/members/playlists.ts';
+import type { Playlist, PlaylistCard } from '../../../contract/members/playlists.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import type { ListPage } from '../../client/list-pages.ts';

@@ -1,4 +1,4 @@
-import type { ClosedPlaylist, Playlist } from '../../../contract/members/playlists.ts';
+import type { ClosedPlaylist, Playlist } from '../../../contract/members/playlists.schema.ts';
 import { firstValue } from '../../../contract/pages/search-params.ts';
 import type { AppContext } from '../../client/context.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';

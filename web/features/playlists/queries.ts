@@ -8,7 +8,7 @@ import type {
   Playlist,
   PlaylistCard,
   PlaylistEntry,
-} from '../../../contract/members/playlists.ts';
+} from '../../../contract/members/playlists.schema.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 
 /** Page size of the grid; small, because more loads on scrolling (PL-098, NS-116). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Me } from '../../../contract/accounts/users.ts';
-import type { PlaylistCard } from '../../../contract/members/playlists.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
+import type { PlaylistCard } from '../../../contract/members/playlists.schema.ts';
 import { rightsOf as rightsOfRole } from '../../../contract/team/permissions.ts';
 import { ownerRights } from '../../ui/testing/people.ts';
 import { isAuthor, rightsOf } from './roles.ts';

@@ -1,5 +1,5 @@
-import type { Me } from '../../../contract/accounts/users.ts';
-import type { PlaylistCard } from '../../../contract/members/playlists.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
+import type { PlaylistCard } from '../../../contract/members/playlists.schema.ts';
 import { may } from '../../../contract/team/may.ts';
 
 type AuthoredPlaylist = { author: { username: string | null; slug: string } };

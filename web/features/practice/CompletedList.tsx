@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { CompletedClass } from '../../../contract/members/practice.ts';
+import type { CompletedClass } from '../../../contract/members/practice.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { PracticeSnapshot } from '../../../contract/accounts/users.ts';
-import type { PracticeSummary } from '../../../contract/members/practice.ts';
+import type { PracticeSnapshot } from '../../../contract/accounts/users.schema.ts';
+import type { PracticeSummary } from '../../../contract/members/practice.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';

@@ -1,6 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { CompletedClass, PracticeSummary, PracticeWeek } from '../../../contract/members/practice.ts';
+import type {
+  CompletedClass,
+  PracticeSummary,
+  PracticeWeek,
+} from '../../../contract/members/practice.schema.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 import type { CompletedListing } from './practice-address.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { About, Content } from '../../client/comment-content.ts';

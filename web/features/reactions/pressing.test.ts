@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ReactionInfo } from '../../../contract/comments/comments.ts';
+import type { ReactionInfo } from '../../../contract/comments/comments.schema.ts';
 import { pressed } from './pressing.ts';
 
 const info = (likes: number, mine: 'liked' | 'disliked' | null = null): ReactionInfo => ({

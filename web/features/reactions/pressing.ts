@@ -1,5 +1,5 @@
 import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
-import type { ReactionInfo } from '../../../contract/comments/comments.ts';
+import type { ReactionInfo } from '../../../contract/comments/comments.schema.ts';
 
 /** Returns the reaction that a press requests, and the optimistic state until the server has answered. */
 export const pressed = (before: ReactionInfo, type: ReactionType): { on: boolean; info: ReactionInfo } => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.schema.ts';
 import { type Content, contentBody } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
 import { prefetchWithTimeout } from '../../client/pages/prefetch-with-timeout.ts';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { ReactionInfo } from '../../../contract/comments/comments.ts';
-import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import type { ReactionInfo } from '../../../contract/comments/comments.schema.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { reactionQuery } from './queries.ts';
 import { react } from './react.ts';

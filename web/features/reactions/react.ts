@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
-import type { ReactionInfo } from '../../../contract/comments/comments.ts';
+import type { ReactionInfo } from '../../../contract/comments/comments.schema.ts';
 import { type About, aboutBody } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';

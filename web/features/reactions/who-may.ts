@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { hasAccess } from '../../../contract/members/access.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
-import type { AlarmKind, SecurityAlarm } from '../../../contract/studio/security-alarms.ts';
+import type { AlarmKind, SecurityAlarm } from '../../../contract/studio/security-alarms.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SetUp } from '../../../contract/studio/set-up.ts';
+import type { SetUp } from '../../../contract/studio/set-up.schema.ts';
 import { useApi } from '../../client/context.ts';
 import adminContentStyles from '../../ui/AdminContent.module.css';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { SetUp, SetUpState } from '../../../contract/studio/set-up.ts';
+import type { SetUp, SetUpState } from '../../../contract/studio/set-up.schema.ts';
 import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

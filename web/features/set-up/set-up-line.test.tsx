@@ -1,7 +1,7 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { SetUp } from '../../../contract/studio/set-up.ts';
+import type { SetUp } from '../../../contract/studio/set-up.schema.ts';
 import { fakeServer, refusal } from '../../ui/testing/fake-server.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
 import { SetUpLine } from './SetUpLine.tsx';

@@ -1,5 +1,5 @@
 import { legalPages } from '../../../contract/pages/legal-pages.ts';
-import type { SetUp, SetUpStepId } from '../../../contract/studio/set-up.ts';
+import type { SetUp, SetUpStepId } from '../../../contract/studio/set-up.schema.ts';
 import type { LinkAddress } from '../../ui/Anchor.tsx';
 import { longDay } from '../../ui/text/dates/long-day.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { ShortUrl } from '../../../contract/marketing/short-urls.ts';
+import type { ShortUrl } from '../../../contract/marketing/short-urls.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 import { goneIsDone } from '../../ui/messages/failed-change.ts';

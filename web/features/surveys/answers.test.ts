@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Survey } from '../../../contract/members/surveys.ts';
+import type { Survey } from '../../../contract/members/surveys.schema.ts';
 import { noAnswers } from '../accounts/index.ts';
 import { answerWords, choose, fitting, type Question, recommendationReason } from './answers.ts';
 

@@ -1,4 +1,4 @@
-import type { Survey, SurveyAnswers, SurveyQuestionId } from '../../../contract/members/surveys.ts';
+import type { Survey, SurveyAnswers, SurveyQuestionId } from '../../../contract/members/surveys.schema.ts';
 
 export type Question = Survey['questions'][number];
 

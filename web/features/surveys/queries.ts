@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.ts';
+import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { invalidateMe } from '../../client/me.ts';

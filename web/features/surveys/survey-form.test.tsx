@@ -1,8 +1,8 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Me } from '../../../contract/accounts/users.ts';
-import type { Survey } from '../../../contract/members/surveys.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
+import type { Survey } from '../../../contract/members/surveys.schema.ts';
 import { fakeServer, refusal } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';

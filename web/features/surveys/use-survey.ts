@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.ts';
+import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';

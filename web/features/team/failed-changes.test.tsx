@@ -1,4 +1,4 @@
-import type { Team } from '../../../contract/team/team.ts';
+import type { Team } from '../../../contract/team/team.schema.ts';
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { ownerRights, runa } from '../../ui/testing/people.ts';
 import { choose, form, type Press } from '../../ui/testing/presses.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmStep, ProcessingStep } from './ConfirmStep.tsx';
 import { EditStep } from './cropping/EditStep.tsx';

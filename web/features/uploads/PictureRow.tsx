@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { photoPlace } from '../../../contract/library/photo-address.ts';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { fullCount } from '../../ui/text/counts.ts';
 import styles from './PictureUpload.module.css';

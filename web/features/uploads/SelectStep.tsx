@@ -1,4 +1,4 @@
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import cardStyles from '../../ui/cards/Card.module.css';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import sleeveStyles from '../../ui/cards/Sleeve.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PercentCrop } from 'react-image-crop';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { uploadFile } from '../../client/upload.ts';

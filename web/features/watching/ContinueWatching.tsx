@@ -1,5 +1,5 @@
 import { humanDuration } from '../../../contract/catalog/human-duration.ts';
-import type { StartedClass } from '../../../contract/members/watching.ts';
+import type { StartedClass } from '../../../contract/members/watching.schema.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import cardStyles from '../../ui/cards/Card.module.css';

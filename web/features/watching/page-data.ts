@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.ts';
-import type { Plan } from '../../../contract/catalog/plans.ts';
+import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { Plan } from '../../../contract/catalog/plans.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';

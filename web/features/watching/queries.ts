@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { PlanEntry, PlanEntryDetail, Video } from '../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry, PlanEntryDetail, Video } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { PlaylistEntry } from '../../../contract/members/playlists.ts';
+import type { PlaylistEntry } from '../../../contract/members/playlists.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { invalidateMe } from '../../client/me.ts';

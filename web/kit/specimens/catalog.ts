@@ -1,5 +1,5 @@
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import { productPicture } from '../../ui/pictures/product-pictures.ts';
 import * as fixtures from '../../ui/testing/catalog.ts';
 

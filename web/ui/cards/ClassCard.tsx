@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';

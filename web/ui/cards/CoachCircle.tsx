@@ -1,4 +1,4 @@
-import type { CoachProfile } from '../../../contract/catalog/coaches.ts';
+import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';

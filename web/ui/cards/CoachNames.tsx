@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import type { Coach } from '../../../contract/shared.ts';
+import type { Coach } from '../../../contract/shared.schema.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './CoachNames.module.css';

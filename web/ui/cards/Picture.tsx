@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import type { DayHour } from '../../../contract/pages/sections/day-hours.ts';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import { classNames } from '../class-names.ts';
 import { CoilLine } from '../messages/CoilLine.tsx';
 import { nightImage, srcSetOf } from '../pictures/picture-sources.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Coach } from '../../../contract/shared.ts';
+import type { Coach } from '../../../contract/shared.schema.ts';
 import { pushEvent } from '../../client/analytics.ts';
 import { coachName } from './CoachNames.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Product } from '../../../contract/catalog/plans.ts';
+import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Carousel } from '../controls/Carousel.tsx';
 import { RangeSlider } from '../controls/RangeSlider.tsx';

@@ -1,4 +1,4 @@
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import styles from './Picture.module.css';
 
 const inTens = (percent: number): number => Math.round(percent / 10) * 10;

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 import { scaledSizes, srcSetOf } from '../pictures/picture-sources.ts';
 import { Picture } from './Picture.tsx';
 

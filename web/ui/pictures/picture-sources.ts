@@ -1,4 +1,4 @@
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 
 const ending = /-(\d+)(\.\w+)$/;
 const widthOf = (url: string): number => Number(ending.exec(url)?.[1]);

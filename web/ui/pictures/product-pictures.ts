@@ -1,5 +1,5 @@
 import { imageOf } from '../../../contract/library/picture-key.ts';
-import type { Image } from '../../../contract/shared.ts';
+import type { Image } from '../../../contract/shared.schema.ts';
 
 /** Put in by the build: what lies in the folder of the product's pictures. */
 declare const productPictures: Readonly<Record<string, Image>> | undefined;

@@ -1,5 +1,5 @@
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
-import type { Plan, Product } from '../../../contract/catalog/plans.ts';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { Plan, Product } from '../../../contract/catalog/plans.schema.ts';
 import { classFields } from '../../../contract/catalog-administration/class-fields.ts';
 import { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
 import { initialFields, shownFields } from '../../../contract/fields/field-table.ts';

@@ -2,7 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { browserCall } from '../../client/api.ts';
 import { createCommentsCall } from '../../client/comments.ts';
 import { fakeServer, refusal, unreachable } from './fake-server.ts';

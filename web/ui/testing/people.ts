@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/accounts/users.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { rightsOf } from '../../../contract/team/permissions.ts';
 
 /** A member with access who has done nothing yet. */

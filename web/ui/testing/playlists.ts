@@ -1,4 +1,4 @@
-import type { PlaylistCard } from '../../../contract/members/playlists.ts';
+import type { PlaylistCard } from '../../../contract/members/playlists.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { runa } from './people.ts';
 

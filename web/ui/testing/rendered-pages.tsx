@@ -9,9 +9,9 @@ import {
 } from '@tanstack/react-router';
 import { render, within } from '@testing-library/react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import type { Me } from '../../../contract/accounts/users.ts';
-import type { Studio } from '../../../contract/catalog/home.ts';
-import type { CommentsCall } from '../../../contract/comments/comments-service.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
+import type { CommentsCall } from '../../../contract/comments/comments-service.schema.ts';
 import { parseSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
 import { browserCall, callOver } from '../../client/api.ts';
 import type { AppContext } from '../../client/context.ts';

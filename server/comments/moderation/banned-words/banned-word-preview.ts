@@ -1,4 +1,4 @@
-import type { BannedWordPreview } from '../../../../contract/comments/moderation.ts';
+import type { BannedWordPreview } from '../../../../contract/comments/moderation.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { CommentsContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { moderationEndpoints } from '../../../../contract/comments/moderation.ts';
+import type { moderationEndpoints } from '../../../../contract/comments/moderation.schema.ts';
 import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffAction } from '../../../../contract/activity/staff-actions.ts';
-import type { ModerationAction } from '../../../../contract/comments/moderation.ts';
+import type { ModerationAction } from '../../../../contract/comments/moderation.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { enqueueStaffEvent, type NewStaffEvent } from '../../outbox/staff-event-store.ts';

@@ -1,5 +1,5 @@
 import { commentPageSizes } from '../../../../contract/comments/comment-rules.ts';
-import type { HeldRow, moderationEndpoints } from '../../../../contract/comments/moderation.ts';
+import type { HeldRow, moderationEndpoints } from '../../../../contract/comments/moderation.schema.ts';
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
 import { named } from '../../contents/named.ts';
 import type { CommentsContext } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EngagementRow } from '../../../../contract/comments/moderation.ts';
+import type { EngagementRow } from '../../../../contract/comments/moderation.schema.ts';
 import { serviceUnderTest } from '../../testing/suite-server.ts';
 import { admin, anyContent, type Content, newMember, written } from '../testing/written.ts';
 

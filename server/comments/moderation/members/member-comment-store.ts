@@ -4,7 +4,7 @@ import type {
   MemberCommentSort,
   MemberCommentState,
 } from '../../../../contract/comments/comment-rules.ts';
-import type { CommentState } from '../../../../contract/comments/comments.ts';
+import type { CommentState } from '../../../../contract/comments/comments.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import '../../tables.ts';
 import { nameOf } from '../person-name-store.ts';

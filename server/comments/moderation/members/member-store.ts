@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MemberCommentCounts } from '../../../../contract/comments/commenting-members.ts';
+import type { MemberCommentCounts } from '../../../../contract/comments/commenting-members.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import '../../tables.ts';
 import '../tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { MemberComment } from '../../../../contract/comments/commenting-members.ts';
+import type { MemberComment } from '../../../../contract/comments/commenting-members.schema.ts';
 import { nodesOf, type PlanNode } from '../../../platform/testing/plans/plan-nodes.ts';
 import { type Caller, serviceUnderTest } from '../../testing/suite-server.ts';
 import { admin, anyContent, newMember, reportedBy, written } from '../testing/written.ts';

@@ -1,6 +1,9 @@
 import { commentPageSizes } from '../../../../contract/comments/comment-rules.ts';
-import type { CommentingMember, MemberComment } from '../../../../contract/comments/commenting-members.ts';
-import type { moderationEndpoints } from '../../../../contract/comments/moderation.ts';
+import type {
+  CommentingMember,
+  MemberComment,
+} from '../../../../contract/comments/commenting-members.schema.ts';
+import type { moderationEndpoints } from '../../../../contract/comments/moderation.schema.ts';
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { named } from '../../contents/named.ts';

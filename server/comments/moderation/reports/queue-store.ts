@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReportSort } from '../../../../contract/comments/comment-rules.ts';
-import type { CommentState } from '../../../../contract/comments/comments.ts';
+import type { CommentState } from '../../../../contract/comments/comments.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../../tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportRow } from '../../../../contract/comments/moderation.ts';
+import type { ReportRow } from '../../../../contract/comments/moderation.schema.ts';
 import { serviceUnderTest } from '../../testing/suite-server.ts';
 import { reportsQueue } from '../testing/reports-queue.ts';
 import {

@@ -1,5 +1,5 @@
 import { commentPageSizes } from '../../../../contract/comments/comment-rules.ts';
-import type { moderationEndpoints, ReportRow } from '../../../../contract/comments/moderation.ts';
+import type { moderationEndpoints, ReportRow } from '../../../../contract/comments/moderation.schema.ts';
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { commentEndpoints } from '../../../../contract/comments/comments.ts';
-import type { commentsContract } from '../../../../contract/comments/comments-service.ts';
+import type { commentEndpoints } from '../../../../contract/comments/comments.schema.ts';
+import type { commentsContract } from '../../../../contract/comments/comments-service.schema.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

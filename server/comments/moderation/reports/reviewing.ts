@@ -1,5 +1,5 @@
-import type { CommentState } from '../../../../contract/comments/comments.ts';
-import type { moderationEndpoints } from '../../../../contract/comments/moderation.ts';
+import type { CommentState } from '../../../../contract/comments/comments.schema.ts';
+import type { moderationEndpoints } from '../../../../contract/comments/moderation.schema.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { commentPageSizes } from '../../../../contract/comments/comment-rules.ts';
-import type { Suspension } from '../../../../contract/comments/commenting-members.ts';
-import type { moderationEndpoints } from '../../../../contract/comments/moderation.ts';
+import type { Suspension } from '../../../../contract/comments/commenting-members.schema.ts';
+import type { moderationEndpoints } from '../../../../contract/comments/moderation.schema.ts';
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

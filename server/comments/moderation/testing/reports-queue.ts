@@ -1,4 +1,4 @@
-import type { ReportRow } from '../../../../contract/comments/moderation.ts';
+import type { ReportRow } from '../../../../contract/comments/moderation.schema.ts';
 import type { ServiceUnderTest } from '../../testing/suite-server.ts';
 import { admin, type CommentAddress } from './written.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentType } from '../../../../contract/comments/comment-rules.ts';
-import type { CommentState } from '../../../../contract/comments/comments.ts';
+import type { CommentState } from '../../../../contract/comments/comments.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import '../../tables.ts';
 import { nextContentId } from '../../testing/suite-contents.ts';

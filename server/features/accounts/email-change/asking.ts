@@ -1,5 +1,5 @@
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
-import type { EmailChangeState } from '../../../../contract/accounts/email-change.ts';
+import type { EmailChangeState } from '../../../../contract/accounts/email-change.schema.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventSource } from '../../../platform/security-log.ts';

@@ -1,6 +1,6 @@
 import { deviceName } from '../../../../contract/accounts/device-name.ts';
 import { hiddenEmail } from '../../../../contract/accounts/email-addresses.ts';
-import type { EmailChangeStop } from '../../../../contract/member-administration/member.ts';
+import type { EmailChangeStop } from '../../../../contract/member-administration/member.schema.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { MailContent, MailStudio } from '../../../platform/mail/mail-content.ts';
 import type { LaidOutMail } from '../../../platform/mail/mail-layout.ts';

@@ -1,4 +1,4 @@
-import { emailChangeEndpoints } from '../../../../contract/accounts/email-change.ts';
+import { emailChangeEndpoints } from '../../../../contract/accounts/email-change.schema.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
 import { visitorAddress } from '../limits/attempt-limit-store.ts';
 import { askForChange, emailChangeState, mailChangeAgain, stopChange } from './asking.ts';

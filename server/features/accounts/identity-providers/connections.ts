@@ -2,7 +2,7 @@ import {
   type IdentityProvider,
   identityProviders,
 } from '../../../../contract/accounts/identity-providers.ts';
-import type { SignInMethods } from '../../../../contract/accounts/sign-in-methods.ts';
+import type { SignInMethods } from '../../../../contract/accounts/sign-in-methods.schema.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';

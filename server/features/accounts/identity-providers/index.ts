@@ -3,7 +3,7 @@ import {
   identityProviderName,
   identityProviders,
 } from '../../../../contract/accounts/identity-providers.ts';
-import type { SignInMethods } from '../../../../contract/accounts/sign-in-methods.ts';
+import type { SignInMethods } from '../../../../contract/accounts/sign-in-methods.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';

@@ -5,7 +5,7 @@ import {
   usernameProblem,
 } from '../../../../contract/accounts/accounts.ts';
 import { isReservedUsername, usernameIsReserved } from '../../../../contract/accounts/reserved-usernames.ts';
-import type { Me, userEndpoints } from '../../../../contract/accounts/users.ts';
+import type { Me, userEndpoints } from '../../../../contract/accounts/users.schema.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { AppSetup } from '../../../../contract/accounts/second-factor.ts';
+import type { AppSetup } from '../../../../contract/accounts/second-factor.schema.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { beginApp, confirmApp, removeApp } from '../factors/app-store.ts';

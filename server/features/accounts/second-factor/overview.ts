@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { appOf } from '../factors/app-store.ts';
 import { factorsOf, isRequired, mustEnrol } from '../factors/factors.ts';

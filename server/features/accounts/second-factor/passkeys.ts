@@ -1,5 +1,5 @@
 import { normalName } from '../../../../contract/accounts/accounts.ts';
-import { type Passkey, passkeyNameLength } from '../../../../contract/accounts/second-factor.ts';
+import { type Passkey, passkeyNameLength } from '../../../../contract/accounts/second-factor.schema.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { factorsOf, isRequired, mustEnrol } from '../factors/factors.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { VisitorAddress } from '../../../platform/visitor-address.ts';
 import { factorsOf, isRequired, needsSecondStep } from '../factors/factors.ts';

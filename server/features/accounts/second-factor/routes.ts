@@ -1,4 +1,4 @@
-import { secondFactorEndpoints } from '../../../../contract/accounts/second-factor.ts';
+import { secondFactorEndpoints } from '../../../../contract/accounts/second-factor.schema.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { notingLimit } from '../auth-events/limit-events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
+import type { CommentsCall } from '../../../../contract/comments/comments-service.schema.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';

@@ -1,5 +1,5 @@
 import { fullAddress, type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
-import { type AlarmKind, alarmKinds } from '../../../../contract/studio/security-alarms.ts';
+import { type AlarmKind, alarmKinds } from '../../../../contract/studio/security-alarms.schema.ts';
 import { type MailContent, senderOf } from '../../../platform/mail/mail-content.ts';
 import { type Alarm, raiseAlarm } from '../../security-log/index.ts';
 import { enqueueStaffMails } from '../../staff-mails/index.ts';

@@ -1,5 +1,5 @@
 import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { OwnerNews, OwnerNewsKind } from '../../../../contract/studio/owner-news.ts';
+import type { OwnerNews, OwnerNewsKind } from '../../../../contract/studio/owner-news.schema.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { type MailContent, senderOf } from '../../../platform/mail/mail-content.ts';
 import type { Viewer } from '../../../platform/viewer.ts';

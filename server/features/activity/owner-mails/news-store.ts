@@ -1,5 +1,5 @@
 import { type Generated, sql } from 'kysely';
-import type { OwnerNewsKind } from '../../../../contract/studio/owner-news.ts';
+import type { OwnerNewsKind } from '../../../../contract/studio/owner-news.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 
 declare module '../../../platform/db.ts' {

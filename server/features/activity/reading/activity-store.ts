@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ActivityChange } from '../../../../contract/activity/activity.ts';
+import type { ActivityChange } from '../../../../contract/activity/activity.schema.ts';
 import type { ActivityKind } from '../../../../contract/activity/staff-actions.ts';
 import type { Database } from '../../../platform/db.ts';
 

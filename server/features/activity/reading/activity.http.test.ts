@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ActivityDetails, ActivityEntry } from '../../../../contract/activity/activity.ts';
+import type { ActivityDetails, ActivityEntry } from '../../../../contract/activity/activity.schema.ts';
 import { nodesOf } from '../../../platform/testing/plans/plan-nodes.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { activityStatement, type Narrowing } from './activity-store.ts';

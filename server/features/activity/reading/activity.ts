@@ -3,7 +3,7 @@ import type {
   ActivityEntry,
   ActivityFact,
   ActivityQuery,
-} from '../../../../contract/activity/activity.ts';
+} from '../../../../contract/activity/activity.schema.ts';
 import { type ActivityKind, activityKinds } from '../../../../contract/activity/staff-actions.ts';
 import { momentAt } from '../../../../contract/studio/studio-time.ts';
 import type { Clock } from '../../../platform/clock.ts';

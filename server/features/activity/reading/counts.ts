@@ -1,4 +1,8 @@
-import type { ActivityCounts, ActivityQuery, Counted } from '../../../../contract/activity/activity.ts';
+import type {
+  ActivityCounts,
+  ActivityQuery,
+  Counted,
+} from '../../../../contract/activity/activity.schema.ts';
 import { activityCounted } from '../../../../contract/activity/activity-limits.ts';
 import type { ActivityKind } from '../../../../contract/activity/staff-actions.ts';
 import { type ActivityContext, narrowingOf } from './activity.ts';

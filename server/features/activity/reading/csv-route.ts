@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
-import { type ActivityChange, ActivityQuery } from '../../../../contract/activity/activity.ts';
+import { type ActivityChange, ActivityQuery } from '../../../../contract/activity/activity.schema.ts';
 import { staffActions } from '../../../../contract/activity/staff-actions.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';

@@ -1,4 +1,4 @@
-import type { ActivityFact } from '../../../../contract/activity/activity.ts';
+import type { ActivityFact } from '../../../../contract/activity/activity.schema.ts';
 import type { ActivityRow, EntryChanges } from './activity-store.ts';
 
 /** Bound to which rows are counted. */

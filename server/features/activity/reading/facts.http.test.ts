@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ActivityEntry } from '../../../../contract/activity/activity.ts';
+import type { ActivityEntry } from '../../../../contract/activity/activity.schema.ts';
 import { nodesOf } from '../../../platform/testing/plans/plan-nodes.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { entryChangesStatement } from './activity-store.ts';

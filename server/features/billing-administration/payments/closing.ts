@@ -1,4 +1,7 @@
-import type { MonthClosing, MonthSums } from '../../../../contract/membership/payment-administration.ts';
+import type {
+  MonthClosing,
+  MonthSums,
+} from '../../../../contract/membership/payment-administration.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { type PaymentSettings, providerModeOf } from '../../../platform/payments/settings.ts';
 import { readSpan } from '../../billing/index.ts';

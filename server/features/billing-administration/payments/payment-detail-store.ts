@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TimelineEntry } from '../../../../contract/member-administration/member.ts';
+import type { TimelineEntry } from '../../../../contract/member-administration/member.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 

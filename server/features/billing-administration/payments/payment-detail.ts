@@ -1,4 +1,4 @@
-import type { PaymentDetail } from '../../../../contract/membership/payment-administration.ts';
+import type { PaymentDetail } from '../../../../contract/membership/payment-administration.schema.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lineWords, receiptNumber } from '../../billing/index.ts';
 import { disputesOfPayment } from './dispute-list-store.ts';

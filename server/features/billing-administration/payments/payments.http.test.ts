@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { MonthClosing } from '../../../../contract/membership/payment-administration.ts';
+import type { MonthClosing } from '../../../../contract/membership/payment-administration.schema.ts';
 import { staffRoles } from '../../../../contract/team/permissions.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import {

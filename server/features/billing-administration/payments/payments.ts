@@ -4,7 +4,7 @@ import type {
   PaymentOverview,
   PaymentQuery,
   Retry,
-} from '../../../../contract/membership/payment-administration.ts';
+} from '../../../../contract/membership/payment-administration.schema.ts';
 import { paymentLimits } from '../../../../contract/membership/payment-list-limits.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -2,7 +2,7 @@ import type {
   Payout,
   PayoutContents,
   PayoutEntry,
-} from '../../../../contract/membership/payment-administration.ts';
+} from '../../../../contract/membership/payment-administration.schema.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { providerModeOf } from '../../../platform/payments/settings.ts';
 import { keptPayouts, readPayout } from '../../billing/index.ts';

@@ -1,4 +1,4 @@
-import { paymentAdministrationEndpoints } from '../../../../contract/membership/payment-administration.ts';
+import { paymentAdministrationEndpoints } from '../../../../contract/membership/payment-administration.schema.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { monthClosing, yearSums } from './closing.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ViewFilters } from '../../../../contract/membership/payment-administration.ts';
+import type { ViewFilters } from '../../../../contract/membership/payment-administration.schema.ts';
 import type { ProviderMode } from '../../../platform/payments/settings.ts';
 
 /** JSON column: written as text, read as its parsed value. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ViewFilters } from '../../../../contract/membership/payment-administration.ts';
+import type { ViewFilters } from '../../../../contract/membership/payment-administration.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import './tables.ts';
 

@@ -1,4 +1,7 @@
-import type { PaymentQuery, PaymentView } from '../../../../contract/membership/payment-administration.ts';
+import type {
+  PaymentQuery,
+  PaymentView,
+} from '../../../../contract/membership/payment-administration.schema.ts';
 import { paymentLimits } from '../../../../contract/membership/payment-list-limits.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MembershipDetail } from '../../../../contract/membership/membership.ts';
-import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
+import type { MembershipDetail } from '../../../../contract/membership/membership.schema.ts';
+import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { Membership } from '../../entitlement/index.ts';

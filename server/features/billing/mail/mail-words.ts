@@ -1,5 +1,5 @@
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
-import type { BillingInterval } from '../../../../contract/membership/plans.ts';
+import type { BillingInterval } from '../../../../contract/membership/plans.schema.ts';
 
 /** "22 November 2026", as it is where the member lives. */
 export const dayIn = (at: Date, timeZone: string): string =>

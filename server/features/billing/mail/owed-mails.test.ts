@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
+import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.schema.ts';
 import { productLook } from '../../../../contract/studio/brand-look.ts';
 import { senderOf } from '../../../platform/mail/mail-content.ts';
 import { layOutMail } from '../../../platform/mail/mail-layout.ts';

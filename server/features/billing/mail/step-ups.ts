@@ -1,5 +1,5 @@
 import type { ChargeReason } from '../../../../contract/membership/charge-reasons.ts';
-import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
+import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.schema.ts';
 import type { MailedMembership, MailedPayment } from './billing-state-store.ts';
 
 /** A payment that takes more than the one before it; `before` is null where that is not known. */

@@ -1,4 +1,4 @@
-import type { MembershipDetail } from '../../../../contract/membership/membership.ts';
+import type { MembershipDetail } from '../../../../contract/membership/membership.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { Membership } from '../../entitlement/index.ts';

@@ -1,4 +1,4 @@
-import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
+import type { BillingDetails } from '../../../../contract/membership/receipts.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
+import type { BillingDetails } from '../../../../contract/membership/receipts.schema.ts';
 import { taxIdOf, taxNumberExample } from '../../../../contract/membership/tax-numbers.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { BilledTo, BillingDetails } from '../../../../contract/membership/receipts.ts';
+import type { BilledTo, BillingDetails } from '../../../../contract/membership/receipts.schema.ts';
 import { taxIdOf } from '../../../../contract/membership/tax-numbers.ts';
 import type { BillingIdentity } from '../../payment-provider/index.ts';
 

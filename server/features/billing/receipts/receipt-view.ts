@@ -1,4 +1,4 @@
-import type { Payment, Receipt } from '../../../../contract/membership/receipts.ts';
+import type { Payment, Receipt } from '../../../../contract/membership/receipts.schema.ts';
 import type { ReceiptRow } from './receipt-store.ts';
 
 const shortId = 8;

@@ -1,4 +1,4 @@
-import { receiptEndpoints } from '../../../../contract/membership/receipts.ts';
+import { receiptEndpoints } from '../../../../contract/membership/receipts.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../../platform/db.ts';

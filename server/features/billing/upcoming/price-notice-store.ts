@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BillingInterval } from '../../../../contract/membership/plans.ts';
+import type { BillingInterval } from '../../../../contract/membership/plans.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
+import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.schema.ts';
 import { giftStudio } from '../../../roles/testing/billing/gift-studio.ts';
 import { membersForYears, pausePath } from '../../../roles/testing/billing/pausing-members.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';

@@ -1,4 +1,4 @@
-import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
+import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.schema.ts';
 import {
   type Charge,
   type ChargePeriod,

@@ -1,4 +1,4 @@
-import type { MailRecord } from '../../../../contract/studio/sender-domain.ts';
+import type { MailRecord } from '../../../../contract/studio/sender-domain.schema.ts';
 
 export type Judged = Pick<MailRecord, 'state' | 'reason' | 'found'>;
 

@@ -1,4 +1,4 @@
-import { senderDomainEndpoints } from '../../../../contract/studio/sender-domain.ts';
+import { senderDomainEndpoints } from '../../../../contract/studio/sender-domain.schema.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { checkSenderDomain, type SenderDomainContext, senderDomain } from './sender-domain.ts';

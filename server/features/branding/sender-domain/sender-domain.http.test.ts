@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SenderDomain } from '../../../../contract/studio/sender-domain.ts';
+import type { SenderDomain } from '../../../../contract/studio/sender-domain.schema.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { recheckSenderDomain } from './sender-domain.ts';
 

@@ -1,4 +1,4 @@
-import type { MailRecord, SenderDomain } from '../../../../contract/studio/sender-domain.ts';
+import type { MailRecord, SenderDomain } from '../../../../contract/studio/sender-domain.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Config, settings as known } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';

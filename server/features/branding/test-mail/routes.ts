@@ -1,4 +1,4 @@
-import { testMailEndpoints } from '../../../../contract/studio/test-mail.ts';
+import { testMailEndpoints } from '../../../../contract/studio/test-mail.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';

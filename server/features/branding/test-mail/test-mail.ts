@@ -1,6 +1,6 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { BrandFields } from '../../../../contract/studio/brand.ts';
-import type { TestMail } from '../../../../contract/studio/test-mail.ts';
+import type { BrandFields } from '../../../../contract/studio/brand.schema.ts';
+import type { TestMail } from '../../../../contract/studio/test-mail.schema.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CalendarItem } from '../../../../contract/members/calendar.ts';
+import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { testApp } from '../../../roles/testing/app.ts';

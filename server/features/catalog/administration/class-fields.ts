@@ -1,5 +1,5 @@
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
-import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
+import type { ClassFields } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { tidyFields } from '../../../../contract/fields/field-table.ts';
 import { isSlug } from '../../../../contract/slugs.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
-import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
+import type { ClassFields } from '../../../../contract/catalog-administration/classes.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { fieldColumns } from '../../../platform/sql/field-columns.ts';

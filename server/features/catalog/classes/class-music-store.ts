@@ -1,4 +1,4 @@
-import type { MusicTrack } from '../../../../contract/catalog/plan-entries.ts';
+import type { MusicTrack } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { notDeleted } from '../deleted/deleted-store.ts';
 import '../tables.ts';

@@ -3,8 +3,8 @@ import type {
   PlanEntryDetail,
   PlanSections,
   SectionItem,
-} from '../../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../../contract/catalog/plans.ts';
+} from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { Product } from '../../../../contract/catalog/plans.schema.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type ClassMarks, markCard, markProducts } from '../../marks/index.ts';

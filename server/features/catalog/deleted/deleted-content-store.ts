@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeletableKind } from '../../../../contract/catalog-administration/deleted-contents.ts';
+import type { DeletableKind } from '../../../../contract/catalog-administration/deleted-contents.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { deleteRedirectsTo } from '../slugs/slug-redirect-store.ts';

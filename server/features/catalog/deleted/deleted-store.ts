@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeletableKind } from '../../../../contract/catalog-administration/deleted-contents.ts';
+import type { DeletableKind } from '../../../../contract/catalog-administration/deleted-contents.schema.ts';
 import '../tables.ts';
 
 /** Deleted content keeps its row for 30 days; the lists of the studio leave it out. `column` holds its id, or null. */

@@ -1,4 +1,4 @@
-import type { Billboard } from '../../../../contract/catalog/billboards.ts';
+import type { Billboard } from '../../../../contract/catalog/billboards.schema.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { visibleClass } from '../class-store.ts';
 import type { CatalogContext } from '../context.ts';

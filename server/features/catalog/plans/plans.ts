@@ -1,5 +1,5 @@
-import type { Video } from '../../../../contract/catalog/plan-entries.ts';
-import type { Plan, Product } from '../../../../contract/catalog/plans.ts';
+import type { Video } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { Plan, Product } from '../../../../contract/catalog/plans.schema.ts';
 import { planFields } from '../../../../contract/catalog-administration/plan-fields.ts';
 import { shownFields } from '../../../../contract/fields/field-table.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ClassItem, SectionItem } from '../../../../contract/catalog/plan-entries.ts';
+import type { ClassItem, SectionItem } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { Database, Tables } from '../../../platform/db.ts';
 import { ranksFor } from '../plans/rank.ts';
 

@@ -1,6 +1,9 @@
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import { Value } from 'typebox/value';
-import { CommentClaims, type CommentPermission } from '../../../../contract/comments/comment-tokens.ts';
+import {
+  CommentClaims,
+  type CommentPermission,
+} from '../../../../contract/comments/comment-tokens.schema.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { staffSessions } from '../../accounts/index.ts';
 import type { TokensContext } from '../comment-tokens.ts';

@@ -1,5 +1,5 @@
 import { identityProviders } from '../../../../contract/accounts/identity-providers.ts';
-import type { AddressConnection } from '../../../../contract/studio/connections.ts';
+import type { AddressConnection } from '../../../../contract/studio/connections.schema.ts';
 import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { addressProblem as problemAt } from '../../../platform/http/address-check.ts';

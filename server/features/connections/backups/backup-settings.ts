@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, normalize, relative, sep } from 'node:path';
-import type { BackupConnection, BackupTarget } from '../../../../contract/studio/connections.ts';
+import type { BackupConnection, BackupTarget } from '../../../../contract/studio/connections.schema.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { askForBackup, backupAskedAt, backupProgress } from '../../../platform/backup/backup-progress.ts';
 import { lastBackupAt, lastBackupProblem } from '../../../platform/backup/last-backup.ts';

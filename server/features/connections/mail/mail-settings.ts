@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { MailEncryption } from '../../../../contract/studio/connection-limits.ts';
-import type { MailConnection, MailFields } from '../../../../contract/studio/connections.ts';
+import type { MailConnection, MailFields } from '../../../../contract/studio/connections.schema.ts';
 import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseInside } from '../../../platform/outgoing/checked-lookup.ts';

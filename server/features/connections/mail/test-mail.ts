@@ -1,5 +1,5 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { MailFields } from '../../../../contract/studio/connections.ts';
+import type { MailFields } from '../../../../contract/studio/connections.schema.ts';
 import { type Config, configWith } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createMail } from '../../../platform/mail/mail.ts';

@@ -1,4 +1,4 @@
-import type { PaymentConnection, PaymentFields } from '../../../../contract/studio/connections.ts';
+import type { PaymentConnection, PaymentFields } from '../../../../contract/studio/connections.schema.ts';
 import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { paymentSettingList, providerModeOf } from '../../../platform/payments/settings.ts';

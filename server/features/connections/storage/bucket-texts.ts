@@ -1,5 +1,5 @@
 import type { BucketAddressing } from '../../../../contract/studio/connection-limits.ts';
-import type { BucketFields, ShownBucket } from '../../../../contract/studio/connections.ts';
+import type { BucketFields, ShownBucket } from '../../../../contract/studio/connections.schema.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SettingTexts } from '../../../platform/saved-settings/saved-settings.ts';
 import * as read from '../../../platform/setting.ts';

@@ -5,7 +5,7 @@ import type {
   BucketFields,
   StorageConnection,
   StorageMove,
-} from '../../../../contract/studio/connections.ts';
+} from '../../../../contract/studio/connections.schema.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SavedGroup, SettingTexts } from '../../../platform/saved-settings/saved-settings.ts';
 import {

@@ -7,7 +7,7 @@ import {
   revenueMovesTable,
   revenueTable,
 } from '../../../../contract/dashboard/chart-tables.ts';
-import type { Dashboard, RevenueFigures } from '../../../../contract/dashboard/dashboard.ts';
+import type { Dashboard, RevenueFigures } from '../../../../contract/dashboard/dashboard.schema.ts';
 import { fractionDigitsOf } from '../../../../contract/membership/money.ts';
 import { csvLines, lineBreak } from '../../../platform/csv/csv-lines.ts';
 

@@ -3,7 +3,7 @@ import type {
   Dashboard,
   DashboardSpan,
   RankedClass,
-} from '../../../../contract/dashboard/dashboard.ts';
+} from '../../../../contract/dashboard/dashboard.schema.ts';
 import {
   type MemberStateGroup,
   memberStateGroups,

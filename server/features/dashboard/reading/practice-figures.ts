@@ -1,4 +1,4 @@
-import type { Compared, Dashboard } from '../../../../contract/dashboard/dashboard.ts';
+import type { Compared, Dashboard } from '../../../../contract/dashboard/dashboard.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { pointsOf, type Span } from '../periods.ts';
 import { type CategoryPoint, categoryPoints, type NamedCategory, namedCategories } from './practice-store.ts';

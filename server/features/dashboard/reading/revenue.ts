@@ -1,4 +1,4 @@
-import type { Compared, RevenueFigures } from '../../../../contract/dashboard/dashboard.ts';
+import type { Compared, RevenueFigures } from '../../../../contract/dashboard/dashboard.schema.ts';
 import type { DashboardPeriod } from '../../../../contract/dashboard/periods.ts';
 import { countedAt } from '../counting/counting-state-store.ts';
 import { monthOf, pointsOf, type Span } from '../periods.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../../contract/endpoint.ts';
 import type {
   declarationEndpoints,
   WaitingDeclaration,
-} from '../../../../contract/membership/declarations/declarations.ts';
+} from '../../../../contract/membership/declarations/declarations.schema.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

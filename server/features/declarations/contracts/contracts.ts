@@ -1,4 +1,4 @@
-import type { Contract } from '../../../../contract/membership/declarations/declarations.ts';
+import type { Contract } from '../../../../contract/membership/declarations/declarations.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import {
   askedToBegin,

@@ -1,4 +1,4 @@
-import type { Contract } from '../../../../contract/membership/declarations/declarations.ts';
+import type { Contract } from '../../../../contract/membership/declarations/declarations.schema.ts';
 import { mailName } from '../../../platform/mail/mail-text.ts';
 import { capitalized, giftLength, isWaiting } from '../../gifts/index.ts';
 import type { Member, Sender } from './contract-store.ts';

@@ -1,4 +1,4 @@
-import type { DeclarationWarnings } from '../../../../contract/membership/declarations/declarations.ts';
+import type { DeclarationWarnings } from '../../../../contract/membership/declarations/declarations.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { type Database, transaction } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { PlanEntry, ViewerFields } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry, ViewerFields } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { type ClassMarks, sharedJson, viewerFields, visitorFields } from '../../marks/index.ts';
 import type { CardStore } from './card-store.ts';
 import { acquireBuffer, type PageBuffer } from './page-buffers.ts';

@@ -1,5 +1,5 @@
 import { type FilterField, fieldFilters } from '../../../../contract/catalog/class-filters.ts';
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 
 /** Number of completions and favorites of a class together, in total and in the last days. */
 export type Popularity = { all: number; last7: number; last30: number; last90: number };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ClassFilters, FilterName } from '../../../../contract/catalog/class-filters.ts';
 import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
-import { type FilterGroups, filterGroups } from '../../../../contract/catalog/finder.ts';
+import { type FilterGroups, filterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { type Bits, countBits, countCommon, intersect, makeBits, subtract } from '../bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
 import { type ClassQuery, narrow } from '../class-index/class-query.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
+import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ClassFacts } from '../class-index/class-facts.ts';
 import { queryClasses } from '../class-index/class-query.ts';

@@ -1,5 +1,5 @@
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
-import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ClassMarks, Completions, Marks } from '../../marks/index.ts';

@@ -1,6 +1,6 @@
 import { noFilters, parseClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import { type DurationRange, durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
-import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
+import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
 import { focusOf } from '../../surveys/index.ts';
 import { type Bits, makeBits, subtract, unite } from '../bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
+import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/viewer.ts';

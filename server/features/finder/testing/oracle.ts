@@ -1,6 +1,6 @@
 import { type ClassFilters, fieldFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
 import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
-import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { type ClassFacts, freeAccess } from '../class-index/class-facts.ts';
 import type { FilterOptions } from '../class-index/facets.ts';
 import { intensityOptions } from '../class-index/levels.ts';

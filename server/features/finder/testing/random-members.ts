@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { difficulties } from '../../../../contract/catalog/orders.ts';
-import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
+import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
 import { focusOf } from '../../surveys/index.ts';
 import type { ClassFacts } from '../class-index/class-facts.ts';
 

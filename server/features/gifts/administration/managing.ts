@@ -1,5 +1,5 @@
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
-import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.ts';
+import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { BoughtGift, GiftCardInput } from '../../../../contract/membership/gifts/gifts.ts';
+import type { BoughtGift, GiftCardInput } from '../../../../contract/membership/gifts/gifts.schema.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

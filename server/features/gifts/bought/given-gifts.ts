@@ -1,4 +1,4 @@
-import type { GivenGift } from '../../../../contract/membership/gifts/gifts.ts';
+import type { GivenGift } from '../../../../contract/membership/gifts/gifts.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { giftState, sendsAt } from '../gift-state.ts';
 import { giftsWithSession } from '../gift-store.ts';

@@ -1,4 +1,4 @@
-import type { RedeemedGift } from '../../../../contract/membership/gifts/gifts.ts';
+import type { RedeemedGift } from '../../../../contract/membership/gifts/gifts.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { type Gift, giftsWithSession } from '../gift-store.ts';
 

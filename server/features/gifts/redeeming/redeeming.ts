@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OpenedGift, RedeemedGift } from '../../../../contract/membership/gifts/gifts.ts';
+import type { OpenedGift, RedeemedGift } from '../../../../contract/membership/gifts/gifts.schema.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { normalName } from '../../../../contract/accounts/accounts.ts';
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
-import type { giftEndpoints } from '../../../../contract/membership/gifts/gifts.ts';
+import type { giftEndpoints } from '../../../../contract/membership/gifts/gifts.schema.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';

@@ -1,6 +1,6 @@
 import { normalName } from '../../../../contract/accounts/accounts.ts';
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
-import type { GiftCardInput } from '../../../../contract/membership/gifts/gifts.ts';
+import type { GiftCardInput } from '../../../../contract/membership/gifts/gifts.schema.ts';
 import { AppError } from '../../../platform/errors.ts';
 
 /** Hour of the studio's day at which scheduled gifts are sent. */

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../../contract/endpoint.ts';
 import type {
   GiftSale,
   giftAdministrationEndpoints,
-} from '../../../../contract/membership/gifts/gift-administration.ts';
+} from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { ManagedVideo } from '../../../../contract/library/library.ts';
+import type { ManagedVideo } from '../../../../contract/library/library.schema.ts';
 import type { SoundChoice } from '../../../media/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';

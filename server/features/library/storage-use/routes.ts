@@ -2,9 +2,9 @@ import {
   type UnfinishedUpload,
   type VideoStorage,
   videoStorageEndpoints,
-} from '../../../../contract/catalog-administration/videos.ts';
+} from '../../../../contract/catalog-administration/videos.schema.ts';
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
-import type { UploadedImage } from '../../../../contract/library/uploads.ts';
+import type { UploadedImage } from '../../../../contract/library/uploads.schema.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { PaintFrame } from '../frames/frames.ts';

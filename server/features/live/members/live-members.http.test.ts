@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LiveShow, LiveShows } from '../../../../contract/live/live-shows.ts';
-import type { CalendarMonth } from '../../../../contract/members/calendar.ts';
-import type { Notice } from '../../../../contract/members/notices.ts';
+import type { LiveShow, LiveShows } from '../../../../contract/live/live-shows.schema.ts';
+import type { CalendarMonth } from '../../../../contract/members/calendar.schema.ts';
+import type { Notice } from '../../../../contract/members/notices.schema.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { noticeWorkOf } from '../../../roles/testing/outbox-worker.ts';

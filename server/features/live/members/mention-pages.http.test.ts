@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { NextLiveShow } from '../../../../contract/live/live-shows.ts';
+import type { NextLiveShow } from '../../../../contract/live/live-shows.schema.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { renderedPage } from '../../../roles/testing/rendered-page.ts';

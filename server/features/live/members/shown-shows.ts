@@ -9,7 +9,7 @@ import type {
   LiveShowCard,
   LiveShows,
   NextLiveShow,
-} from '../../../../contract/live/live-shows.ts';
+} from '../../../../contract/live/live-shows.schema.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { isSlug, slugInAddress } from '../../../../contract/slugs.ts';

@@ -1,4 +1,4 @@
-import type { StreamCheck } from '../../../../contract/live/live-administration.ts';
+import type { StreamCheck } from '../../../../contract/live/live-administration.schema.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { NoAnswer } from '../../../platform/outgoing/call-outside.ts';
 import type { SampleStream } from '../../library/index.ts';

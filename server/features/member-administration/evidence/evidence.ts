@@ -2,7 +2,7 @@ import { deviceName } from '../../../../contract/accounts/device-name.ts';
 import {
   type DisputeEvidence,
   disputeEvidenceEndpoints,
-} from '../../../../contract/member-administration/dispute-evidence.ts';
+} from '../../../../contract/member-administration/dispute-evidence.schema.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';

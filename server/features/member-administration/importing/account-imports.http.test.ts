@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type {
   AccountImport,
   AccountImportRow,
-} from '../../../../contract/member-administration/account-imports.ts';
+} from '../../../../contract/member-administration/account-imports.schema.ts';
 import { withLease } from '../../../platform/jobs/lease.ts';
 import { formWithFile } from '../../../platform/testing/multipart.ts';
 import { testApp } from '../../../roles/testing/app.ts';

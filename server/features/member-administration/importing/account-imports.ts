@@ -13,7 +13,7 @@ import type {
   AccountImport,
   AccountImportRow,
   AccountImportSummary,
-} from '../../../../contract/member-administration/account-imports.ts';
+} from '../../../../contract/member-administration/account-imports.schema.ts';
 import { knownParam, type QueryParams } from '../../../../contract/query-params.ts';
 import { type DateCounts, type DateOrder, noDates, orderOfColumn } from '../../../../contract/table-dates.ts';
 import { type Database, transaction } from '../../../platform/db.ts';

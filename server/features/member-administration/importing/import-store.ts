@@ -6,9 +6,9 @@ import type {
 import type {
   AccountImport,
   AccountImportSummary,
-} from '../../../../contract/member-administration/account-imports.ts';
+} from '../../../../contract/member-administration/account-imports.schema.ts';
 import type { DateOrder } from '../../../../contract/table-dates.ts';
-import type { TableReading } from '../../../../contract/table-reading.ts';
+import type { TableReading } from '../../../../contract/table-reading.schema.ts';
 import type { TextEncoding } from '../../../../contract/text-encodings.ts';
 import type { TableRow } from '../../../platform/csv/csv-reading.ts';
 import type { Database } from '../../../platform/db.ts';

@@ -1,5 +1,5 @@
 import { accountSourceNames } from '../../../../contract/member-administration/account-import-limits.ts';
-import { accountImportEndpoints } from '../../../../contract/member-administration/account-imports.ts';
+import { accountImportEndpoints } from '../../../../contract/member-administration/account-imports.schema.ts';
 import { knownParam, textParam } from '../../../../contract/query-params.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';

@@ -6,7 +6,7 @@ import {
   type AccountSource,
   accountImportLimits,
 } from '../../../../contract/member-administration/account-import-limits.ts';
-import type { AccountImport } from '../../../../contract/member-administration/account-imports.ts';
+import type { AccountImport } from '../../../../contract/member-administration/account-imports.schema.ts';
 import type { TextEncoding } from '../../../../contract/text-encodings.ts';
 import { type OpenTable, openTable } from '../../../platform/csv/csv-reading.ts';
 import { newImportId, openAgain, readRows, storeDoubtful } from '../../../platform/csv/table-import.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
-import { MemberQuery } from '../../../../contract/member-administration/members.ts';
+import { MemberQuery } from '../../../../contract/member-administration/members.schema.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { recordAct } from '../../../platform/audit/audit-store.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';

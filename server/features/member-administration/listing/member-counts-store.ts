@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { memberLimits, memberStates } from '../../../../contract/member-administration/member-limits.ts';
-import type { MemberCounts } from '../../../../contract/member-administration/members.ts';
+import type { MemberCounts } from '../../../../contract/member-administration/members.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { indexedWords } from './list-plan.ts';
 import {

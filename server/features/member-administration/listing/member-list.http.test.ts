@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type MemberState, memberStates } from '../../../../contract/member-administration/member-limits.ts';
-import type { ListedMember, MemberCounts } from '../../../../contract/member-administration/members.ts';
+import type {
+  ListedMember,
+  MemberCounts,
+} from '../../../../contract/member-administration/members.schema.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { memberStanding } from '../../entitlement/index.ts';
 import { purgePastListings } from './listed-members-store.ts';

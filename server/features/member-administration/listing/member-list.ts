@@ -1,5 +1,5 @@
 import type { MemberSort } from '../../../../contract/member-administration/member-limits.ts';
-import type { ListedMember, MemberQuery } from '../../../../contract/member-administration/members.ts';
+import type { ListedMember, MemberQuery } from '../../../../contract/member-administration/members.schema.ts';
 import { momentAt } from '../../../../contract/studio/studio-time.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { EndpointKey } from '../../../../contract/index.ts';
-import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
-import * as memberActions from '../../../../contract/member-administration/member-actions.ts';
+import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
+import * as memberActions from '../../../../contract/member-administration/member-actions.schema.ts';
 import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
 import { whileHeld } from '../../../platform/testing/held-lock.ts';
 import { testApp } from '../../../roles/testing/app.ts';

@@ -1,4 +1,4 @@
-import { memberAccountEndpoints } from '../../../../contract/member-administration/member-actions.ts';
+import { memberAccountEndpoints } from '../../../../contract/member-administration/member-actions.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

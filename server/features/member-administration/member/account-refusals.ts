@@ -1,4 +1,4 @@
-import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
 import { staffAccount } from '../../../../contract/team/may.ts';
 import { accountRefusal } from '../access.ts';
 

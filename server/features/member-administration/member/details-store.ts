@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MemberLabel } from '../../../../contract/member-administration/member-details.ts';
+import type { MemberLabel } from '../../../../contract/member-administration/member-details.schema.ts';
 import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';

@@ -1,6 +1,6 @@
 import { nameProblem, normalName } from '../../../../contract/accounts/accounts.ts';
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
-import { memberDetailEndpoints } from '../../../../contract/member-administration/member-details.ts';
+import { memberDetailEndpoints } from '../../../../contract/member-administration/member-details.schema.ts';
 import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
 import { may } from '../../../../contract/team/may.ts';
 import type { Clock } from '../../../platform/clock.ts';

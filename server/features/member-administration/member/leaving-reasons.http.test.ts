@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { TimelineEntry } from '../../../../contract/member-administration/member.ts';
+import type { TimelineEntry } from '../../../../contract/member-administration/member.schema.ts';
 import { staffRoles } from '../../../../contract/team/permissions.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 

@@ -1,4 +1,4 @@
-import type { ManagedMemberOffer } from '../../../../contract/member-administration/member.ts';
+import type { ManagedMemberOffer } from '../../../../contract/member-administration/member.schema.ts';
 import type { PaymentRow } from './member-store.ts';
 import type { RedeemedOffer } from './redeemed-offer-store.ts';
 

@@ -2,7 +2,7 @@ import type {
   ManagedMember,
   ManagedMembership,
   MemberNote,
-} from '../../../../contract/member-administration/member.ts';
+} from '../../../../contract/member-administration/member.schema.ts';
 import { isProtectedFrom, may } from '../../../../contract/team/may.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { ManagedMember, TimelineEntry } from '../../../../contract/member-administration/member.ts';
+import type {
+  ManagedMember,
+  TimelineEntry,
+} from '../../../../contract/member-administration/member.schema.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.ts';
+import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 
 export type RedeemedOffer = {

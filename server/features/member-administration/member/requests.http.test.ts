@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { transaction } from '../../../platform/db.ts';
 import { testApp } from '../../../roles/testing/app.ts';

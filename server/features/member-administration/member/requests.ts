@@ -1,5 +1,5 @@
 import { normalEmail } from '../../../../contract/accounts/email-addresses.ts';
-import { memberRequestEndpoints } from '../../../../contract/member-administration/member-requests.ts';
+import { memberRequestEndpoints } from '../../../../contract/member-administration/member-requests.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

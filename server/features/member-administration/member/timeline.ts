@@ -1,5 +1,5 @@
 import { deviceName } from '../../../../contract/accounts/device-name.ts';
-import type { TimelineEntry } from '../../../../contract/member-administration/member.ts';
+import type { TimelineEntry } from '../../../../contract/member-administration/member.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { PriceChange } from '../../../../contract/membership/price-changes/price-changes.ts';
+import type { PriceChange } from '../../../../contract/membership/price-changes/price-changes.schema.ts';
 import { priceNoticeDays } from '../../../../contract/membership/price-changes/price-notice.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';

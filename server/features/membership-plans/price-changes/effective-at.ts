@@ -1,4 +1,4 @@
-import type { BillingInterval } from '../../../../contract/membership/plans.ts';
+import type { BillingInterval } from '../../../../contract/membership/plans.schema.ts';
 import { monthsLater } from '../../payment-provider/index.ts';
 
 type Period = { billingInterval: BillingInterval; intervalCount: number };

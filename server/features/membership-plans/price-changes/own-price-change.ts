@@ -1,4 +1,4 @@
-import type { OwnPriceChange } from '../../../../contract/membership/price-changes/price-changes.ts';
+import type { OwnPriceChange } from '../../../../contract/membership/price-changes/price-changes.schema.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';

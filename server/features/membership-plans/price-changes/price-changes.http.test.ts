@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
   newPayer,

@@ -1,4 +1,4 @@
-import { priceChangeEndpoints } from '../../../../contract/membership/price-changes/price-changes.ts';
+import { priceChangeEndpoints } from '../../../../contract/membership/price-changes/price-changes.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';

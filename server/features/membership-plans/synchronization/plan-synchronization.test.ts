@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import type { PlanInput } from '../../../../contract/membership/plan-administration.schema.ts';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';

@@ -1,4 +1,4 @@
-import type { BillingInterval } from '../../../../contract/membership/plans.ts';
+import type { BillingInterval } from '../../../../contract/membership/plans.schema.ts';
 import { momentAt } from '../../../../contract/studio/studio-time.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';

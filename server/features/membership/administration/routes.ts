@@ -1,7 +1,7 @@
 import {
   memberBillingEndpoints,
   memberRenewalEndpoints,
-} from '../../../../contract/member-administration/member-actions.ts';
+} from '../../../../contract/member-administration/member-actions.schema.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import type { Viewer } from '../../../platform/viewer.ts';

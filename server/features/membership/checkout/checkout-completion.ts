@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '../../../../contract/membership/payment.ts';
+import type { CheckoutResult } from '../../../../contract/membership/payment.schema.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

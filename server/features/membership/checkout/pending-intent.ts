@@ -1,4 +1,4 @@
-import type { PendingIntent } from '../../../../contract/membership/payment.ts';
+import type { PendingIntent } from '../../../../contract/membership/payment.schema.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ActionsContext } from '../../billing/index.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CancellationQuestion } from '../../../../contract/membership/cancellation.ts';
+import type { CancellationQuestion } from '../../../../contract/membership/cancellation.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 
 type Answer = { question: string; reason: string };

@@ -1,4 +1,4 @@
-import { cancellationEndpoints } from '../../../../contract/membership/cancellation.ts';
+import { cancellationEndpoints } from '../../../../contract/membership/cancellation.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '../../../../contract/membership/cancellation.ts';
+import type { SurveyResponse } from '../../../../contract/membership/cancellation.schema.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import '../tables.ts';
 

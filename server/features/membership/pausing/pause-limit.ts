@@ -1,4 +1,4 @@
-import { pauseMonths } from '../../../../contract/membership/pausing.ts';
+import { pauseMonths } from '../../../../contract/membership/pausing.schema.ts';
 import { monthsLater } from '../../payment-provider/index.ts';
 import type { PausePeriod } from './pause-store.ts';
 

@@ -1,4 +1,4 @@
-import type { PauseState } from '../../../../contract/membership/pausing.ts';
+import type { PauseState } from '../../../../contract/membership/pausing.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { ResumePreview } from '../../../../contract/membership/pausing.ts';
+import type { ResumePreview } from '../../../../contract/membership/pausing.schema.ts';
 import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext, MemberContext } from '../../billing/index.ts';

@@ -1,4 +1,4 @@
-import { pausingEndpoints } from '../../../../contract/membership/pausing.ts';
+import { pausingEndpoints } from '../../../../contract/membership/pausing.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../../platform/db.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
+import type { BillingDetails } from '../../../../contract/membership/receipts.schema.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { LeasedPayer, MemberContext } from '../../billing/index.ts';
 import {

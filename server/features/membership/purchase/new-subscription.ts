@@ -1,8 +1,8 @@
 import type { BodyOf } from '../../../../contract/endpoint.ts';
 import { consentWithCharges } from '../../../../contract/membership/consent-with-charges.ts';
-import type { CheckoutStarted, paymentEndpoints } from '../../../../contract/membership/payment.ts';
-import type { ConsentWords, Quote } from '../../../../contract/membership/plans.ts';
-import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
+import type { CheckoutStarted, paymentEndpoints } from '../../../../contract/membership/payment.schema.ts';
+import type { ConsentWords, Quote } from '../../../../contract/membership/plans.schema.ts';
+import type { BillingDetails } from '../../../../contract/membership/receipts.schema.ts';
 import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';

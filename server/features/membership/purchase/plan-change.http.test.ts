@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChangePreview } from '../../../../contract/membership/payment.ts';
+import type { ChangePreview } from '../../../../contract/membership/payment.schema.ts';
 import { pausingOf } from '../../../roles/testing/billing/pausing-members.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';
 import {

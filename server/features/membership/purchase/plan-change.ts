@@ -1,6 +1,6 @@
 import { failedPayment } from '../../../../contract/membership/money.ts';
-import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.ts';
-import type { Quote } from '../../../../contract/membership/plans.ts';
+import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.schema.ts';
+import type { Quote } from '../../../../contract/membership/plans.schema.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext, MemberContext, PaidMembership } from '../../billing/index.ts';

@@ -1,4 +1,4 @@
-import type { BillingInterval } from '../../../../contract/membership/plans.ts';
+import type { BillingInterval } from '../../../../contract/membership/plans.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.ts';
+import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.schema.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ActionsContext, MemberActions, MemberContext } from '../../billing/index.ts';

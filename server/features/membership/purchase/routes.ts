@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentEndpoints } from '../../../../contract/membership/payment.ts';
+import { paymentEndpoints } from '../../../../contract/membership/payment.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../../platform/db.ts';

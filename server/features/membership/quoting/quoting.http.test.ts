@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
+import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.schema.ts';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { noProofs } from '../../../platform/http/proving/proof.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Quote } from '../../../../contract/membership/plans.ts';
+import type { Quote } from '../../../../contract/membership/plans.schema.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { PlansContext } from '../../membership-plans/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { quoteEndpoints } from '../../../../contract/membership/plans.ts';
+import { quoteEndpoints } from '../../../../contract/membership/plans.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import { membershipEndpoints } from '../../../../contract/membership/membership.ts';
+import { membershipEndpoints } from '../../../../contract/membership/membership.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { PaymentMethod, StripeMembership } from '../../../../contract/membership/membership.ts';
-import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import type { PaymentMethod, StripeMembership } from '../../../../contract/membership/membership.schema.ts';
+import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
 import { type ComingPrice, upcomingCharges } from '../../billing/index.ts';
 import { membershipPlanView } from '../../membership-plans/index.ts';
 import type { MethodOnFile, PaidPlan, StripeMembershipRow } from './reading-store.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Notice } from '../../../../contract/members/notices.ts';
+import type { Notice } from '../../../../contract/members/notices.schema.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { noticeWorkOf } from '../../../roles/testing/outbox-worker.ts';
 import { classInSeries } from '../testing/class-in-series.ts';

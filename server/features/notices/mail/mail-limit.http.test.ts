@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ReplyEvent } from '../../../../contract/comments/comments-service.ts';
+import type { ReplyEvent } from '../../../../contract/comments/comments-service.schema.ts';
 import { transaction } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMail } from '../../../platform/mail/mail.ts';

@@ -1,4 +1,4 @@
-import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
+import type { CommentsCall } from '../../../../contract/comments/comments-service.schema.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReplyEvent } from '../../../../contract/comments/comments-service.ts';
+import type { ReplyEvent } from '../../../../contract/comments/comments-service.schema.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { classId } from '../../../roles/testing/calls.ts';

@@ -1,4 +1,4 @@
-import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
+import type { CommentsCall } from '../../../../contract/comments/comments-service.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

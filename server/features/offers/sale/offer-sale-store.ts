@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type {
   OfferPlanChoice,
   OfferPlanFields,
-} from '../../../../contract/membership/offers/offer-administration.ts';
+} from '../../../../contract/membership/offers/offer-administration.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import './tables.ts';

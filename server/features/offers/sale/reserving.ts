@@ -1,5 +1,5 @@
 import { offerCode } from '../../../../contract/membership/offer-limits.ts';
-import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.ts';
+import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.schema.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refusedField } from '../../payment-provider/index.ts';

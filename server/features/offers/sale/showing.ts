@@ -1,6 +1,6 @@
 import type { OfferState } from '../../../../contract/membership/offer-limits.ts';
-import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.ts';
-import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.ts';
+import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.schema.ts';
+import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   OfferItemFields,
   OfferPlanFields,
-} from '../../../../contract/membership/offers/offer-administration.ts';
+} from '../../../../contract/membership/offers/offer-administration.schema.ts';
 
 /** A column that is written as JSON text and read as its value. */
 type Json<T> = ColumnType<T, string, string>;

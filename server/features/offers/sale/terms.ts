@@ -1,6 +1,6 @@
 import type { OfferState } from '../../../../contract/membership/offer-limits.ts';
-import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.ts';
-import type { BillingInterval } from '../../../../contract/membership/plans.ts';
+import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.schema.ts';
+import type { BillingInterval } from '../../../../contract/membership/plans.schema.ts';
 import { hashOf } from '../../billing/index.ts';
 import type { PlanDiscount } from '../../payment-provider/index.ts';
 import { monthsLater } from '../../payment-provider/index.ts';

@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { preferredHeights } from '../../../../contract/catalog/orders.ts';
 import { captionContrasts, captionSizes } from '../../../../contract/members/caption-looks.ts';
-import { SurveyAnswers } from '../../../../contract/members/surveys.ts';
-import { Nullable } from '../../../../contract/shared.ts';
+import { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
+import { Nullable } from '../../../../contract/shared.schema.ts';
 
 /** Format name and version in every manifest; an archive with a higher version was made by a newer program. */
 export const archiveFormat = 'openmat-export';

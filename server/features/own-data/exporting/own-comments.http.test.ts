@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OwnComment } from '../../../../contract/comments/comments-service.ts';
+import type { OwnComment } from '../../../../contract/comments/comments-service.schema.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { archivesOf, rowsOf } from '../../../roles/testing/archives.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentType } from '../../../../contract/comments/comment-rules.ts';
-import type { OwnComment } from '../../../../contract/comments/comments-service.ts';
+import type { OwnComment } from '../../../../contract/comments/comments-service.schema.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { commentedContent } from '../../commented-content/index.ts';
 import type { Row } from '../archive/archive-format.ts';

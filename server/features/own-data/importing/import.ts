@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../../../contract/members/own-data.ts';
+import type { ImportReport } from '../../../../contract/members/own-data.schema.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockMember } from '../../accounts/index.ts';

@@ -1,5 +1,5 @@
-import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.ts';
-import type { Section, SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.schema.ts';
+import type { Section, SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { usualHome } from '../../../../contract/pages/sections/usual-home.ts';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../platform/clock.ts';

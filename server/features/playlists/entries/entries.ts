@@ -1,4 +1,4 @@
-import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
 import { type QueryParams, textParam } from '../../../../contract/query-params.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

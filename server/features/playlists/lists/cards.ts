@@ -1,4 +1,4 @@
-import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { isAuthor, mayView } from '../access.ts';
 import { nothing } from '../contents/contents.ts';

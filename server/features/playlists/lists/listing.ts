@@ -4,7 +4,7 @@ import type {
   LockedPlaylist,
   PlaylistCard,
   PlaylistName,
-} from '../../../../contract/members/playlists.ts';
+} from '../../../../contract/members/playlists.schema.ts';
 import { type QueryParams, textParam } from '../../../../contract/query-params.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import { Paged } from '../../../platform/http/answer.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { playlistCalls } from '../../../roles/testing/playlists.ts';
 import { classVisibleSql } from '../../catalog/index.ts';

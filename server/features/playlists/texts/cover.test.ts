@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { mosaicOf } from './cover.ts';
 
 const cardOf = (id: number) => ({

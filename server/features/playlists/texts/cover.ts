@@ -1,5 +1,5 @@
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
-import type { Image } from '../../../../contract/shared.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { Image } from '../../../../contract/shared.schema.ts';
 import { imageOf, withPlaceholder } from '../../catalog/index.ts';
 import type { CoverUploads } from '../context.ts';
 

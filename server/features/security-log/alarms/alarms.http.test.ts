@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SetUp } from '../../../../contract/studio/set-up.ts';
+import type { SetUp } from '../../../../contract/studio/set-up.schema.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
 import { testApp } from '../../../roles/testing/app.ts';

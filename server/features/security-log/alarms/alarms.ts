@@ -1,4 +1,4 @@
-import type { AlarmKind, SecurityAlarm } from '../../../../contract/studio/security-alarms.ts';
+import type { AlarmKind, SecurityAlarm } from '../../../../contract/studio/security-alarms.schema.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { alarmedHours, hasBusyHour, lockHours, markHours, purgeHours } from './count-store.ts';
 

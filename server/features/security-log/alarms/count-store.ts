@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import { sql } from 'kysely';
-import type { AlarmKind } from '../../../../contract/studio/security-alarms.ts';
+import type { AlarmKind } from '../../../../contract/studio/security-alarms.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 

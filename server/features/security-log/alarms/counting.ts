@@ -1,4 +1,4 @@
-import type { AlarmKind } from '../../../../contract/studio/security-alarms.ts';
+import type { AlarmKind } from '../../../../contract/studio/security-alarms.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { SecurityEvent } from '../../../platform/security-log.ts';

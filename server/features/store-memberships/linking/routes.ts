@@ -1,4 +1,4 @@
-import { storePurchaseEndpoints } from '../../../../contract/membership/store-purchases.ts';
+import { storePurchaseEndpoints } from '../../../../contract/membership/store-purchases.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';

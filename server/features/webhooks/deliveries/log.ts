@@ -1,5 +1,8 @@
 import { webhookTestType } from '../../../../contract/integrations/webhook-limits.ts';
-import type { WebhookDelivery, WebhookDeliveryDetails } from '../../../../contract/integrations/webhooks.ts';
+import type {
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+} from '../../../../contract/integrations/webhooks.schema.ts';
 import { type QueryParams, textParam } from '../../../../contract/query-params.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

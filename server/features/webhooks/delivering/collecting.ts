@@ -1,4 +1,4 @@
-import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
+import type { CommentsCall } from '../../../../contract/comments/comments-service.schema.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { emitReport } from './delivery-store.ts';
 

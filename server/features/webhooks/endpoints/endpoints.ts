@@ -5,7 +5,7 @@ import {
   type WebhookState,
   webhookLimits,
 } from '../../../../contract/integrations/webhook-limits.ts';
-import type { WebhookEndpoint } from '../../../../contract/integrations/webhooks.ts';
+import type { WebhookEndpoint } from '../../../../contract/integrations/webhooks.schema.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';

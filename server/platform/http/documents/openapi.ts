@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../../contract/endpoint.ts';
-import { ErrorBody, errorCatalog } from '../../../../contract/errors.ts';
+import { ErrorBody, errorCatalog } from '../../../../contract/errors.schema.ts';
 import { scopeOf } from '../../../../contract/integrations/api-key-scopes.ts';
-import type { WebhookDescription } from '../../../../contract/integrations/webhook-events.ts';
+import type { WebhookDescription } from '../../../../contract/integrations/webhook-events.schema.ts';
 import { isOfStaff } from '../bind.ts';
 import { asksForProof } from '../proving/proof.ts';
 

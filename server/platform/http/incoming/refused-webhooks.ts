@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ErrorCode } from '../../../../contract/errors.ts';
+import type { ErrorCode } from '../../../../contract/errors.schema.ts';
 import { AppError } from '../../errors.ts';
 
 const tooLarge = 413;

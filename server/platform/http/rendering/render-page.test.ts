@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Studio } from '../../../../contract/catalog/home.ts';
+import type { Studio } from '../../../../contract/catalog/home.schema.ts';
 import type { ApiCall, PageRequest } from '../../../../contract/client.ts';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { createLog } from '../../log.ts';

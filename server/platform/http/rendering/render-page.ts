@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Studio } from '../../../../contract/catalog/home.ts';
+import type { Studio } from '../../../../contract/catalog/home.schema.ts';
 import type {
   ApiCall,
   PageAddress,
@@ -7,7 +7,7 @@ import type {
   PageResult,
   RenderPage,
 } from '../../../../contract/client.ts';
-import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
+import type { CommentsCall } from '../../../../contract/comments/comments-service.schema.ts';
 import type { CallOf } from '../../../../contract/endpoint.ts';
 import { asUnavailable } from '../../availability/unavailable.ts';
 import { logUnavailable } from '../../availability/unavailable-log.ts';

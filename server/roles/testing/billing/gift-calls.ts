@@ -1,5 +1,5 @@
-import { giftAdministrationEndpoints } from '../../../../contract/membership/gifts/gift-administration.ts';
-import { giftEndpoints as ofBuyers } from '../../../../contract/membership/gifts/gifts.ts';
+import { giftAdministrationEndpoints } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
+import { giftEndpoints as ofBuyers } from '../../../../contract/membership/gifts/gifts.schema.ts';
 
 export const giftEndpoints = { ...ofBuyers, ...giftAdministrationEndpoints };
 type GiftKey = keyof typeof giftEndpoints;

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { BoughtGift } from '../../../../contract/membership/gifts/gifts.ts';
+import type { BoughtGift } from '../../../../contract/membership/gifts/gifts.schema.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { giftConsents } from '../../../features/gifts/consents.ts';
 import type { TestApp } from '../app.ts';

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { consentWithCharges } from '../../../../contract/membership/consent-with-charges.ts';
-import type { MembershipInfo } from '../../../../contract/membership/membership.ts';
-import type { CheckoutStarted } from '../../../../contract/membership/payment.ts';
-import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.ts';
-import type { ConsentWords, Quote } from '../../../../contract/membership/plans.ts';
+import type { MembershipInfo } from '../../../../contract/membership/membership.schema.ts';
+import type { CheckoutStarted } from '../../../../contract/membership/payment.schema.ts';
+import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.schema.ts';
+import type { ConsentWords, Quote } from '../../../../contract/membership/plans.schema.ts';
 import { consents } from '../../../features/membership-plans/consents.ts';
 import { synchronizePlan } from '../../../features/membership-plans/synchronization/plan-synchronization.ts';
 import { createStripeProvider } from '../../../features/payment-provider/stripe/index.ts';

@@ -1,4 +1,4 @@
-import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
 import { synchronizePlan } from '../../../features/membership-plans/synchronization/plan-synchronization.ts';
 import type { TestApp } from '../app.ts';
 import { providerOf } from './paying-members.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { BrandFields, ManagedBrand } from '../../../../contract/studio/brand.ts';
+import type { BrandFields, ManagedBrand } from '../../../../contract/studio/brand.schema.ts';
 import { testApp } from '../app.ts';
 
 /** The demo studio under a name of its own, and its administrator, who changes the name and look. */

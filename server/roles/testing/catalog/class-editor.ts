@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
-import type { ClassFields, ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
+import type {
+  ClassFields,
+  ManagedClass,
+} from '../../../../contract/catalog-administration/classes.schema.ts';
 import type { TestApp } from '../app.ts';
 import { draftedClass } from './drafted-class.ts';
 

@@ -1,5 +1,5 @@
 import { newClassFields } from '../../../../contract/catalog-administration/class-fields.ts';
-import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
+import type { ClassFields } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 
 /** As an administrator makes it. */

@@ -1,5 +1,5 @@
-import type { ownCoachEndpoints } from '../../../../contract/team/own-coach.ts';
-import type { teamEndpoints } from '../../../../contract/team/team.ts';
+import type { ownCoachEndpoints } from '../../../../contract/team/own-coach.schema.ts';
+import type { teamEndpoints } from '../../../../contract/team/team.schema.ts';
 
 /** One invitation that waits, and one for the account of whom is asked about. */
 export const teamInvitations = {

@@ -1,5 +1,5 @@
-import { offerAdministrationEndpoints } from '../../../../contract/membership/offers/offer-administration.ts';
-import { offerEndpoints as ofVisitors } from '../../../../contract/membership/offers/offers.ts';
+import { offerAdministrationEndpoints } from '../../../../contract/membership/offers/offer-administration.schema.ts';
+import { offerEndpoints as ofVisitors } from '../../../../contract/membership/offers/offers.schema.ts';
 
 export const offerEndpoints = { ...ofVisitors, ...offerAdministrationEndpoints };
 type OfferKey = keyof typeof offerEndpoints;

@@ -3,8 +3,8 @@ import type {
   ManagedOffer,
   OfferFields,
   OfferPlanFields,
-} from '../../../../contract/membership/offers/offer-administration.ts';
-import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+} from '../../../../contract/membership/offers/offer-administration.schema.ts';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
 import { sellingStudio } from '../billing/paying-members.ts';
 
 export const offersPath = '/admin/api/redemption_offers';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailProblem } from '../../../../contract/accounts/email-addresses.ts';
-import type { EmailChangeState } from '../../../../contract/accounts/email-change.ts';
+import type { EmailChangeState } from '../../../../contract/accounts/email-change.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';

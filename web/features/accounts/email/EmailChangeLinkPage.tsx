@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { EmailChangeLink } from '../../../../contract/accounts/email-change.ts';
+import type { EmailChangeLink } from '../../../../contract/accounts/email-change.schema.ts';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EmailChangeState } from '../../../../contract/accounts/email-change.ts';
+import type { EmailChangeState } from '../../../../contract/accounts/email-change.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EmailChange, EmailChangeState } from '../../../../contract/accounts/email-change.ts';
+import type { EmailChange, EmailChangeState } from '../../../../contract/accounts/email-change.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

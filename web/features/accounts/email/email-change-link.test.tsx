@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EmailChangeLink } from '../../../../contract/accounts/email-change.ts';
+import type { EmailChangeLink } from '../../../../contract/accounts/email-change.schema.ts';
 import { fakeServer, refusal } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';

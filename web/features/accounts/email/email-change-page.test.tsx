@@ -1,8 +1,8 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EmailChange, EmailChangeState } from '../../../../contract/accounts/email-change.ts';
-import type { SignInMethods } from '../../../../contract/accounts/sign-in-methods.ts';
+import type { EmailChange, EmailChangeState } from '../../../../contract/accounts/email-change.schema.ts';
+import type { SignInMethods } from '../../../../contract/accounts/sign-in-methods.schema.ts';
 import { fakeServer, refusal } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { EmailChangeState } from '../../../../contract/accounts/email-change.ts';
+import type { EmailChangeState } from '../../../../contract/accounts/email-change.schema.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { useApi } from '../../../client/context.ts';
 import { invalidateMe } from '../../../client/me.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { signUpProblems } from '../../../../contract/accounts/accounts.ts';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
-import type { Me } from '../../../../contract/accounts/users.ts';
+import type { Me } from '../../../../contract/accounts/users.schema.ts';
 import { firstOwnerPage } from '../../../../contract/studio/first-owner.ts';
 import { ApiError } from '../../../client/api.ts';
 import { tabStorage } from '../../../client/browser-storage.ts';

@@ -5,7 +5,7 @@ import { withRedirect } from '../../../../contract/accounts/redirect.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
-import type { ReadInvitation } from '../../../../contract/team/team.ts';
+import type { ReadInvitation } from '../../../../contract/team/team.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Me } from '../../../../contract/accounts/users.ts';
+import type { Me } from '../../../../contract/accounts/users.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { invalidateMe } from '../../../client/me.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ImportReport } from '../../../../contract/members/own-data.ts';
+import type { ImportReport } from '../../../../contract/members/own-data.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

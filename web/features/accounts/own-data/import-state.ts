@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ImportReport } from '../../../../contract/members/own-data.ts';
+import type { ImportReport } from '../../../../contract/members/own-data.schema.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { uploadFile } from '../../../client/upload.ts';
 

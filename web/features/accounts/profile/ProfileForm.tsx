@@ -1,4 +1,4 @@
-import type { Me } from '../../../../contract/accounts/users.ts';
+import type { Me } from '../../../../contract/accounts/users.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';

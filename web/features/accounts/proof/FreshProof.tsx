@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { whenInterrupted } from '../../../client/session/session-end.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';

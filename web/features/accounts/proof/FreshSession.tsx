@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
 import { goesOn } from '../../../client/session/session-end.ts';
 import { FreshProof } from './FreshProof.tsx';
 import { isFresh } from './is-fresh.ts';

@@ -2,7 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { fakeServer, refusal } from '../../../ui/testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
 
 /** Time before expiry in which a request may arrive too late. */
 const marginMs = 5000;

@@ -5,7 +5,7 @@ import {
   identityProviderName,
   identityProviders,
 } from '../../../../contract/accounts/identity-providers.ts';
-import type { SignInMethods } from '../../../../contract/accounts/sign-in-methods.ts';
+import type { SignInMethods } from '../../../../contract/accounts/sign-in-methods.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

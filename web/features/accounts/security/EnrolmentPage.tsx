@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
-import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { invalidateMe, useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
 import { type Change, walkFailedChanges } from '../../../ui/testing/failed-changes.tsx';
 import { SecurityPage } from './SecurityPage.tsx';
 import { appOn, passwordAlone, secondFactorCall } from './testing/second-factor.ts';

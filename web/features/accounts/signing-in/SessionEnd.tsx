@@ -6,7 +6,7 @@ import {
   type SecondStep,
   type SignInAnswer,
 } from '../../../../contract/accounts/second-step.ts';
-import type { Me } from '../../../../contract/accounts/users.ts';
+import type { Me } from '../../../../contract/accounts/users.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { meQuery, useMe } from '../../../client/me.ts';
 import {

@@ -1,4 +1,7 @@
-import type { AnnouncementFields, ManagedAnnouncement } from '../../../../contract/studio/announcements.ts';
+import type {
+  AnnouncementFields,
+  ManagedAnnouncement,
+} from '../../../../contract/studio/announcements.schema.ts';
 
 const fields: AnnouncementFields = {
   usesSettings: false,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { BrandFields, ManagedBrand } from '../../../../contract/studio/brand.ts';
+import type { BrandFields, ManagedBrand } from '../../../../contract/studio/brand.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { CoilMark } from '../../../ui/Icon.tsx';

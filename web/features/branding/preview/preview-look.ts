@@ -1,4 +1,4 @@
-import type { BrandFields } from '../../../../contract/studio/brand.ts';
+import type { BrandFields } from '../../../../contract/studio/brand.schema.ts';
 import {
   type BrandColors,
   type BrandTheme,

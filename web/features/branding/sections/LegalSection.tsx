@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { legalPages } from '../../../../contract/pages/legal-pages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { ListedPage } from '../../../../contract/pages/page-administration.ts';
+import type { ListedPage } from '../../../../contract/pages/page-administration.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';

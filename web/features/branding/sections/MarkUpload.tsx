@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { BrandMark } from '../../../../contract/studio/brand.ts';
+import type { BrandMark } from '../../../../contract/studio/brand.schema.ts';
 import { largestMarkBytes } from '../../../../contract/studio/brand-limits.ts';
 import { ApiError } from '../../../client/api.ts';
 import { logFailure } from '../../../client/failure-log.ts';

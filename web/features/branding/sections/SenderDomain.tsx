@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
-import type { SenderDomain as Domain, MailRecord } from '../../../../contract/studio/sender-domain.ts';
+import type { SenderDomain as Domain, MailRecord } from '../../../../contract/studio/sender-domain.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';

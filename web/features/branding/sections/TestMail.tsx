@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { BrandFields } from '../../../../contract/studio/brand.ts';
-import type { TestMail } from '../../../../contract/studio/test-mail.ts';
+import type { BrandFields } from '../../../../contract/studio/brand.schema.ts';
+import type { TestMail } from '../../../../contract/studio/test-mail.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,4 +1,4 @@
-import type { MailRecord } from '../../../../contract/studio/sender-domain.ts';
+import type { MailRecord } from '../../../../contract/studio/sender-domain.schema.ts';
 
 export const recordTitles: Readonly<Record<MailRecord['kind'], string>> = {
   spf: 'Who may send (SPF)',

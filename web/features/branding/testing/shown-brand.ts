@@ -1,7 +1,7 @@
-import type { ManagedBrand } from '../../../../contract/studio/brand.ts';
+import type { ManagedBrand } from '../../../../contract/studio/brand.schema.ts';
 import { emptyBrand } from '../../../../contract/studio/empty-brand.ts';
-import type { SenderDomain } from '../../../../contract/studio/sender-domain.ts';
-import type { TestMail } from '../../../../contract/studio/test-mail.ts';
+import type { SenderDomain } from '../../../../contract/studio/sender-domain.schema.ts';
+import type { TestMail } from '../../../../contract/studio/test-mail.schema.ts';
 
 /** The brand of a studio that has saved nothing. */
 export const shownBrand: ManagedBrand = {

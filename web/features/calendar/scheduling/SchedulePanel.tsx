@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { CalendarItem } from '../../../../contract/members/calendar.ts';
+import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';

@@ -8,7 +8,7 @@ import {
 import type {
   BillboardFields,
   ManagedBillboard,
-} from '../../../../contract/catalog-administration/billboards/billboards.ts';
+} from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';

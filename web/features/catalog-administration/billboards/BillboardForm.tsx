@@ -2,7 +2,7 @@ import { billboardLimits } from '../../../../contract/catalog-administration/bil
 import type {
   BillboardFields,
   ManagedBillboard,
-} from '../../../../contract/catalog-administration/billboards/billboards.ts';
+} from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import { FocalPointField } from '../../../editing/fields/FocalPointField.tsx';
 import { MomentField } from '../../../editing/fields/MomentField.tsx';

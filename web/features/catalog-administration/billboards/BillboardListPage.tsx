@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedBillboard } from '../../../../contract/catalog-administration/billboards/billboards.ts';
+import type { ManagedBillboard } from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';

@@ -8,7 +8,7 @@ import {
 import type {
   BillboardFields,
   ManagedBillboard,
-} from '../../../../contract/catalog-administration/billboards/billboards.ts';
+} from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
 import { useApi } from '../../../client/context.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ManagedBillboard } from '../../../../contract/catalog-administration/billboards/billboards.ts';
+import type { ManagedBillboard } from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { billboardListKey } from './billboard-queries.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { billboardLimits } from '../../../../contract/catalog-administration/billboards/billboard-limits.ts';
-import type { ManagedBillboard } from '../../../../contract/catalog-administration/billboards/billboards.ts';
+import type { ManagedBillboard } from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { NewDialog } from '../../../editing/forms/NewDialog.tsx';

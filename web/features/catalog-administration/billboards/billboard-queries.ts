@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   BillboardFields,
   BillboardState,
-} from '../../../../contract/catalog-administration/billboards/billboards.ts';
+} from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { withFields } from '../../../editing/forms/with-fields.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import type { ManagedCaptions } from '../../../../contract/catalog-administration/captions.ts';
+import type { ManagedCaptions } from '../../../../contract/catalog-administration/captions.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedCaptions } from '../../../../contract/catalog-administration/captions.ts';
+import type { ManagedCaptions } from '../../../../contract/catalog-administration/captions.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ManagedCategory } from '../../../../contract/catalog-administration/references/categories.ts';
+import type { ManagedCategory } from '../../../../contract/catalog-administration/references/categories.schema.ts';
 import { categoryLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';

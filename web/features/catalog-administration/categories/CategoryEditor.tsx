@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type {
   CategoryFields,
   ManagedCategory,
-} from '../../../../contract/catalog-administration/references/categories.ts';
+} from '../../../../contract/catalog-administration/references/categories.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';
 import { EditorForm } from '../../../editing/forms/EditorForm.tsx';

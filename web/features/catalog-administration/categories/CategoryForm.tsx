@@ -1,7 +1,7 @@
 import type {
   CategoryFields,
   ManagedCategory,
-} from '../../../../contract/catalog-administration/references/categories.ts';
+} from '../../../../contract/catalog-administration/references/categories.schema.ts';
 import { categoryLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';

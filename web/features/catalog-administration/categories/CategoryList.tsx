@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ManagedCategory } from '../../../../contract/catalog-administration/references/categories.ts';
+import type { ManagedCategory } from '../../../../contract/catalog-administration/references/categories.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { moveEntries } from '../../../editing/listing/move-entries.ts';

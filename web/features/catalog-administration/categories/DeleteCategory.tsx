@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type {
   CategoryDependents,
   ManagedCategory,
-} from '../../../../contract/catalog-administration/references/categories.ts';
+} from '../../../../contract/catalog-administration/references/categories.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { categoryDependentsQuery } from './category-queries.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CategoryFields } from '../../../../contract/catalog-administration/references/categories.ts';
+import type { CategoryFields } from '../../../../contract/catalog-administration/references/categories.schema.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
 
 export const categoriesKey = ['category administration'] as const;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
-import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.ts';
+import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.schema.ts';
 import { SectionFields } from '../../../editing/fields/SectionFields.tsx';
 import { TokenField } from '../../../editing/fields/TokenField.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';

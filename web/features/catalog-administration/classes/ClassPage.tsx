@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.ts';
-import type { ClassFields, ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
+import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.schema.ts';
+import type {
+  ClassFields,
+  ManagedClass,
+} from '../../../../contract/catalog-administration/classes.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';

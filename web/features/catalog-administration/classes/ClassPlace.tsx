@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
-import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.ts';
-import type { ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
+import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.schema.ts';
+import type { ManagedClass } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { TokenField } from '../../../editing/fields/TokenField.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';

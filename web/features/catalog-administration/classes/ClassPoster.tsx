@@ -1,4 +1,4 @@
-import type { ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
+import type { ManagedClass } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import { FocalPointField, middleOfPicture, useFocus } from '../../../editing/fields/FocalPointField.tsx';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';

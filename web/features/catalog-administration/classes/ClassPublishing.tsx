@@ -1,5 +1,5 @@
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
-import type { ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
+import type { ManagedClass } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { SectionFields } from '../../../editing/fields/SectionFields.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';

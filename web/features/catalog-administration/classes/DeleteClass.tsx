@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ClassDependents } from '../../../../contract/catalog-administration/classes.ts';
+import type { ClassDependents } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { readLibraryAgain } from '../library-queries.ts';

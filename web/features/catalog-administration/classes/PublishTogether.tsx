@@ -1,4 +1,7 @@
-import type { ClassFields, ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
+import type {
+  ClassFields,
+  ManagedClass,
+} from '../../../../contract/catalog-administration/classes.schema.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './ClassPage.module.css';

@@ -1,5 +1,5 @@
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
-import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
+import type { ClassFields } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { fieldNames } from '../../../../contract/fields/field-table.ts';
 import type { DraftProps } from '../../../editing/forms/field-of.ts';
 

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ClassFields, ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
+import type {
+  ClassFields,
+  ManagedClass,
+} from '../../../../contract/catalog-administration/classes.schema.ts';
 import { fakeServer, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { ClassPage } from './ClassPage.tsx';

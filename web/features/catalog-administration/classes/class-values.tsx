@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
-import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.ts';
-import type { ClassFields, ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
+import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.schema.ts';
+import type {
+  ClassFields,
+  ManagedClass,
+} from '../../../../contract/catalog-administration/classes.schema.ts';
 import { fieldText, type NamingField } from '../field-text.ts';
 import { SeriesTitle } from '../series-choice/SeriesTitle.tsx';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
+import type { ClassFields } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
 import { readLibraryAgain } from '../library-queries.ts';

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import type {
   CoachFields,
   ManagedCoach,
-} from '../../../../contract/catalog-administration/references/coaches.ts';
+} from '../../../../contract/catalog-administration/references/coaches.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
 import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';

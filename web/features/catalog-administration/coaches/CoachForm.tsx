@@ -1,7 +1,7 @@
 import type {
   CoachFields,
   ManagedCoach,
-} from '../../../../contract/catalog-administration/references/coaches.ts';
+} from '../../../../contract/catalog-administration/references/coaches.schema.ts';
 import { coachLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { ListedCoach } from '../../../../contract/catalog-administration/references/coaches.ts';
+import type { ListedCoach } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ManagedCoach } from '../../../../contract/catalog-administration/references/coaches.ts';
+import type { ManagedCoach } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { coachFiltersOf } from './coach-filters.ts';

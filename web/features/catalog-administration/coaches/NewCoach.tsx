@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ManagedCoach } from '../../../../contract/catalog-administration/references/coaches.ts';
+import type { ManagedCoach } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
 import { coachLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';

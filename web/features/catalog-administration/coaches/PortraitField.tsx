@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CoachFields } from '../../../../contract/catalog-administration/references/coaches.ts';
+import type { CoachFields } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
-import type { Image } from '../../../../contract/shared.ts';
+import type { Image } from '../../../../contract/shared.schema.ts';
 import { FocalPointField } from '../../../editing/fields/FocalPointField.tsx';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CoachFields } from '../../../../contract/catalog-administration/references/coaches.ts';
+import type { CoachFields } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
 import { fakeServer, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { CoachEditorPage } from './CoachEditorPage.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CoachFields } from '../../../../contract/catalog-administration/references/coaches.ts';
+import type { CoachFields } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { type CoachFilters, coachSearch } from './coach-filters.ts';
 

@@ -3,7 +3,7 @@ import { restorableDays } from '../../../../contract/catalog-administration/clas
 import type {
   DeletableKind,
   DeletedContent,
-} from '../../../../contract/catalog-administration/deleted-contents.ts';
+} from '../../../../contract/catalog-administration/deleted-contents.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { deletedContentsQuery } from '../../../editing/deleting/deleted-contents-query.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { importLimits } from '../../../../contract/catalog-administration/importing/import-limits.ts';
-import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
+import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';

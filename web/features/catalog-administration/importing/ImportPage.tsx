@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { importLimits } from '../../../../contract/catalog-administration/importing/import-limits.ts';
-import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
+import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';

@@ -5,7 +5,7 @@ import { importLimits } from '../../../../contract/catalog-administration/import
 import type {
   AwaitedFile,
   StudioImport,
-} from '../../../../contract/catalog-administration/importing/imports.ts';
+} from '../../../../contract/catalog-administration/importing/imports.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type {
   ImportRow,
   StudioImport,
-} from '../../../../contract/catalog-administration/importing/imports.ts';
+} from '../../../../contract/catalog-administration/importing/imports.schema.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';

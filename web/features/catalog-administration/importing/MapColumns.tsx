@@ -5,7 +5,7 @@ import {
   importFieldNames,
   importFields,
 } from '../../../../contract/catalog-administration/importing/import-limits.ts';
-import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
+import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
 import { type TextEncoding, textEncodings } from '../../../../contract/text-encodings.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
+import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';

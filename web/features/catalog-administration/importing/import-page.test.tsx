@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
+import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
 import { fakeServer, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { chooseFolder } from './folder.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ImportRow } from '../../../../contract/catalog-administration/importing/imports.ts';
+import type { ImportRow } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { type ListPage, nextPage } from '../../../client/list-pages.ts';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
-import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.ts';
+import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.schema.ts';
 import type { LibrarySort } from '../../../../contract/catalog-administration/class-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';

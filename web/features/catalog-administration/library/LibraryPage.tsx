@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.ts';
+import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.schema.ts';
 import type { ClassTab } from '../../../../contract/catalog-administration/class-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';

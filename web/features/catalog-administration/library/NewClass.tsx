@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { classFields, newClassFields } from '../../../../contract/catalog-administration/class-fields.ts';
-import type { ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
+import type { ManagedClass } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';

@@ -1,4 +1,7 @@
-import type { BulkAction, LibraryClass } from '../../../../contract/catalog-administration/class-library.ts';
+import type {
+  BulkAction,
+  LibraryClass,
+} from '../../../../contract/catalog-administration/class-library.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { MenuEntry } from '../../../ui/overlays/Menu.tsx';
 

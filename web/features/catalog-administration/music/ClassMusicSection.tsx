@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type {
   ManagedTrack,
   TrackFields,
-} from '../../../../contract/catalog-administration/references/music.ts';
+} from '../../../../contract/catalog-administration/references/music.schema.ts';
 import { trackLimits } from '../../../../contract/catalog-administration/references/music-limits.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';

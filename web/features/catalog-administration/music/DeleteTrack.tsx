@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ManagedTrack } from '../../../../contract/catalog-administration/references/music.ts';
+import type { ManagedTrack } from '../../../../contract/catalog-administration/references/music.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { trackListsKey } from './track-queries.ts';

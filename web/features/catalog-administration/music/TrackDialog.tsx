@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type {
   ManagedTrack,
   TrackFields,
-} from '../../../../contract/catalog-administration/references/music.ts';
+} from '../../../../contract/catalog-administration/references/music.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { ConflictPanel } from '../../../editing/conflict/ConflictPanel.tsx';
 import { DialogForm } from '../../../editing/forms/DialogForm.tsx';

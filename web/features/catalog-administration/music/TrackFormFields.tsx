@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TrackFields } from '../../../../contract/catalog-administration/references/music.ts';
+import type { TrackFields } from '../../../../contract/catalog-administration/references/music.schema.ts';
 import { trackLimits } from '../../../../contract/catalog-administration/references/music-limits.ts';
 import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { TextField } from '../../../ui/administration/TextField.tsx';

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type {
   ManagedTrack,
   TrackFields,
-} from '../../../../contract/catalog-administration/references/music.ts';
+} from '../../../../contract/catalog-administration/references/music.schema.ts';
 import { trackLimits } from '../../../../contract/catalog-administration/references/music-limits.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { type ListPage, nextPage } from '../../../client/list-pages.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '../../../../contract/shared.ts';
+import type { Image } from '../../../../contract/shared.schema.ts';
 import { type FocalPoint, useFocus } from '../../../editing/fields/FocalPointField.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';

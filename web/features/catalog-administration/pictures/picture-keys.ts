@@ -1,5 +1,5 @@
 import { imageOf } from '../../../../contract/library/picture-key.ts';
-import type { Image } from '../../../../contract/shared.ts';
+import type { Image } from '../../../../contract/shared.schema.ts';
 
 /** The picture of a key as it is typed: what is saved, or what was uploaded or taken from a video since. */
 export const pictureOf = (key: string | null, saved: { key: string | null; picture: Image }): Image =>

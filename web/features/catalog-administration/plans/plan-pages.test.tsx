@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlanFields } from '../../../../contract/catalog-administration/plans.ts';
+import type { PlanFields } from '../../../../contract/catalog-administration/plans.schema.ts';
 import { fakeServer, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { PlanPage } from './editing/PlanPage.tsx';

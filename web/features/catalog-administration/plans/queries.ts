@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ListedPlan } from '../../../../contract/catalog-administration/plans.ts';
+import type { ListedPlan } from '../../../../contract/catalog-administration/plans.schema.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { type ListPage, nextPage } from '../../../client/list-pages.ts';
 import { type PlanFilters, planSearch } from './plan-filters.ts';

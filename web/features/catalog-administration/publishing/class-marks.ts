@@ -1,4 +1,4 @@
-import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.ts';
+import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.schema.ts';
 import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
 import { stateFact, stateWords } from './content-states.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ClassOfPlan } from '../../../../contract/catalog-administration/structure.ts';
+import type { ClassOfPlan } from '../../../../contract/catalog-administration/structure.schema.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { useApi } from '../../../client/context.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ClassOfPlan } from '../../../../contract/catalog-administration/structure.ts';
+import type { ClassOfPlan } from '../../../../contract/catalog-administration/structure.schema.ts';
 import type { StructureItemType } from '../../../../contract/catalog-administration/structure-rules.ts';
 import { useClassesOf } from './class-options.ts';
 import type { DraftItem, StructureDraft } from './structure-draft.ts';

@@ -1,4 +1,4 @@
-import type { Structure } from '../../../../contract/catalog-administration/structure.ts';
+import type { Structure } from '../../../../contract/catalog-administration/structure.schema.ts';
 import type { SavedItem, SavedSection } from '../../../../contract/catalog-administration/structure-rules.ts';
 import { type Conflict, conflictBetween } from '../../../editing/conflict/conflicts.ts';
 import type { ItemChoices } from './item-choices.ts';

@@ -1,4 +1,4 @@
-import type { Structure } from '../../../../contract/catalog-administration/structure.ts';
+import type { Structure } from '../../../../contract/catalog-administration/structure.schema.ts';
 import type {
   SavedSection,
   SectionProblem,

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Structure } from '../../../../contract/catalog-administration/structure.ts';
+import type { Structure } from '../../../../contract/catalog-administration/structure.schema.ts';
 import {
   type SectionProblem,
   structureProblems,

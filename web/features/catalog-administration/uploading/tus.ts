@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../../../contract/errors.ts';
+import type { ErrorBody } from '../../../../contract/errors.schema.ts';
 import { type Answer, ApiError, ask as askOver, refusalOf } from '../../../client/api.ts';
 import { reportReachable } from '../../../client/connection.ts';
 

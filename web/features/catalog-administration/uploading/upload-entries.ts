@@ -1,4 +1,4 @@
-import type { UnfinishedUpload } from '../../../../contract/catalog-administration/videos.ts';
+import type { UnfinishedUpload } from '../../../../contract/catalog-administration/videos.schema.ts';
 
 /** Destination of a video: a class, or a new draft in a series. */
 export type UploadTarget = { classId: number } | { seriesId: number };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UnfinishedUpload } from '../../../../contract/catalog-administration/videos.ts';
+import type { UnfinishedUpload } from '../../../../contract/catalog-administration/videos.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { fakeTus, fileOf } from '../video/testing/fake-tus.ts';
 import { titleFrom } from './sending.ts';

@@ -1,4 +1,4 @@
-import type { UnfinishedUpload } from '../../../../contract/catalog-administration/videos.ts';
+import type { UnfinishedUpload } from '../../../../contract/catalog-administration/videos.schema.ts';
 import { createPartSize } from './part-size.ts';
 import { type SendingDependencies, sendFile } from './sending.ts';
 import {

@@ -5,7 +5,7 @@ import {
 import type {
   ManagedValue,
   ValueFields,
-} from '../../../../contract/catalog-administration/references/values.ts';
+} from '../../../../contract/catalog-administration/references/values.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { ConflictPanel } from '../../../editing/conflict/ConflictPanel.tsx';
 import { DialogForm } from '../../../editing/forms/DialogForm.tsx';

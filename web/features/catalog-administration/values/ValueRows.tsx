@@ -4,7 +4,7 @@ import {
   type ValueList,
   valueLimits,
 } from '../../../../contract/catalog-administration/references/reference-limits.ts';
-import type { ManagedValue } from '../../../../contract/catalog-administration/references/values.ts';
+import type { ManagedValue } from '../../../../contract/catalog-administration/references/values.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { moveEntries } from '../../../editing/listing/move-entries.ts';

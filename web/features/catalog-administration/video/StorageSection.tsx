@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { VideoStorage } from '../../../../contract/catalog-administration/videos.ts';
+import type { VideoStorage } from '../../../../contract/catalog-administration/videos.schema.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SeriesOption } from '../../../../contract/catalog-administration/class-library.ts';
+import type { SeriesOption } from '../../../../contract/catalog-administration/class-library.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { deviceStorage } from '../../../client/browser-storage.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';

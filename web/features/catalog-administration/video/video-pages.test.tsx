@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ClassVideos } from '../../../../contract/catalog-administration/videos.ts';
+import type { ClassVideos } from '../../../../contract/catalog-administration/videos.schema.ts';
 import { fakeServer, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { UploadList } from '../uploading/UploadList.tsx';

@@ -6,7 +6,7 @@ import {
   classFilterParams,
   countFilters,
 } from '../../../../contract/catalog/class-filters.ts';
-import type { CoachProfile } from '../../../../contract/catalog/coaches.ts';
+import type { CoachProfile } from '../../../../contract/catalog/coaches.schema.ts';
 import type { ClassOrder } from '../../../../contract/catalog/orders.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { planIdsOf, useListShown } from '../../../client/analytics.ts';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { CoachProfile } from '../../../../contract/catalog/coaches.ts';
+import type { CoachProfile } from '../../../../contract/catalog/coaches.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';

@@ -1,4 +1,4 @@
-import type { Billboard } from '../../../../contract/catalog/billboards.ts';
+import type { Billboard } from '../../../../contract/catalog/billboards.schema.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';

@@ -1,4 +1,4 @@
-import type { PlanCategory } from '../../../../contract/catalog/plans.ts';
+import type { PlanCategory } from '../../../../contract/catalog/plans.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';

@@ -6,7 +6,7 @@ import {
   seriesFilterParams,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { ProductOrder } from '../../../../contract/catalog/orders.ts';
-import type { PlanCategory } from '../../../../contract/catalog/plans.ts';
+import type { PlanCategory } from '../../../../contract/catalog/plans.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { Product } from '../../../../contract/catalog/plans.ts';
+import type { Product } from '../../../../contract/catalog/plans.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { CoachCircle } from '../../../ui/cards/CoachCircle.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../../contract/catalog/plans.ts';
+import type { Product } from '../../../../contract/catalog/plans.schema.ts';
 import { useListShown } from '../../../client/analytics.ts';
 import { PosterGrid } from '../../favorites/index.ts';
 import styles from './ProductMasonry.module.css';

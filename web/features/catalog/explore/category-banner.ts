@@ -1,5 +1,5 @@
-import type { PlanCategory } from '../../../../contract/catalog/plans.ts';
-import type { Image } from '../../../../contract/shared.ts';
+import type { PlanCategory } from '../../../../contract/catalog/plans.schema.ts';
+import type { Image } from '../../../../contract/shared.schema.ts';
 
 /** A category without a wide picture of its own borrows that of its most followed series: a tall one would be cut to a blur. */
 export const bannerOf = ({ bannerPhoto, coverPhoto, products }: PlanCategory): Image => {

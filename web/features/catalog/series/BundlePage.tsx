@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ClassItem } from '../../../../contract/catalog/plan-entries.ts';
-import type { Plan, Product } from '../../../../contract/catalog/plans.ts';
+import type { ClassItem } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { Plan, Product } from '../../../../contract/catalog/plans.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';

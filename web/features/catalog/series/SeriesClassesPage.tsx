@@ -1,7 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ClassItem, PlanSections, SectionItem } from '../../../../contract/catalog/plan-entries.ts';
-import type { Plan } from '../../../../contract/catalog/plans.ts';
+import type {
+  ClassItem,
+  PlanSections,
+  SectionItem,
+} from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { Plan } from '../../../../contract/catalog/plans.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
-import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
-import type { Plan } from '../../../../contract/catalog/plans.ts';
+import type { PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { Plan } from '../../../../contract/catalog/plans.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { Coach } from '../../../../contract/shared.ts';
+import type { Coach } from '../../../../contract/shared.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Product } from '../../../../contract/catalog/plans.ts';
+import type { Product } from '../../../../contract/catalog/plans.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useListShown } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';

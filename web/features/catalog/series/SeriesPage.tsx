@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
-import type { Plan } from '../../../../contract/catalog/plans.ts';
+import type { PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { Plan } from '../../../../contract/catalog/plans.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
-import type { Plan } from '../../../../contract/catalog/plans.ts';
+import type { PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { Plan } from '../../../../contract/catalog/plans.schema.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../../client/context.ts';
 import { orNotFound } from '../../../client/pages/or-not-found.ts';

@@ -1,4 +1,8 @@
-import type { ClassItem, PlanSections, SectionItem } from '../../../../contract/catalog/plan-entries.ts';
+import type {
+  ClassItem,
+  PlanSections,
+  SectionItem,
+} from '../../../../contract/catalog/plan-entries.schema.ts';
 
 export const isClass = (item: SectionItem): item is ClassItem => item.type !== 'series';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { difficultyWords, intensityRange, intensityWords, openingOf, partWords } from './series-facts.ts';
 
 const sectionsOf = (...levels: number[][]): PlanSections =>

@@ -1,5 +1,5 @@
 import { type Difficulty, difficulties } from '../../../../contract/catalog/orders.ts';
-import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { classesOf } from './section-items.ts';
 

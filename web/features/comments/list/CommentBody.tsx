@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CommentState } from '../../../../contract/comments/comments.ts';
+import type { CommentState } from '../../../../contract/comments/comments.schema.ts';
 import { type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { logFailure } from '../../../client/failure-log.ts';

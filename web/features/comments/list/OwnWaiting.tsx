@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WaitingComment } from '../../../../contract/comments/comments.ts';
+import type { WaitingComment } from '../../../../contract/comments/comments.schema.ts';
 import { useComments } from '../../../client/context.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import { relativeTime } from '../../../ui/text/dates/relative-time.ts';

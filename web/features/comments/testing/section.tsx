@@ -1,7 +1,7 @@
 import { act, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Me } from '../../../../contract/accounts/users.ts';
-import type { Comment, Reply } from '../../../../contract/comments/comments.ts';
+import type { Me } from '../../../../contract/accounts/users.schema.ts';
+import type { Comment, Reply } from '../../../../contract/comments/comments.schema.ts';
 import { fakeServer, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';

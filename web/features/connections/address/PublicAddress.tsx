@@ -1,5 +1,5 @@
 import { connectionLimits } from '../../../../contract/studio/connection-limits.ts';
-import type { AddressConnection, Connections } from '../../../../contract/studio/connections.ts';
+import type { AddressConnection, Connections } from '../../../../contract/studio/connections.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { TextField, verbatim } from '../../../ui/administration/TextField.tsx';

@@ -1,5 +1,5 @@
 import { identityProviderName, type OpenIdLook } from '../../../../contract/accounts/identity-providers.ts';
-import type { AddressConnection } from '../../../../contract/studio/connections.ts';
+import type { AddressConnection } from '../../../../contract/studio/connections.schema.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,5 +1,9 @@
 import { connectionLimits } from '../../../../contract/studio/connection-limits.ts';
-import type { BackupConnection, BackupTarget, Connections } from '../../../../contract/studio/connections.ts';
+import type {
+  BackupConnection,
+  BackupTarget,
+  Connections,
+} from '../../../../contract/studio/connections.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';

@@ -3,7 +3,7 @@ import {
   type MailEncryption,
   mailPorts,
 } from '../../../../contract/studio/connection-limits.ts';
-import type { Connections, MailFields } from '../../../../contract/studio/connections.ts';
+import type { Connections, MailFields } from '../../../../contract/studio/connections.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';

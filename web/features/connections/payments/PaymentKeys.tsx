@@ -3,7 +3,7 @@ import type {
   Connections,
   PaymentConnection,
   PaymentFields,
-} from '../../../../contract/studio/connections.ts';
+} from '../../../../contract/studio/connections.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';

@@ -1,5 +1,5 @@
 import { type BucketAddressing, connectionLimits } from '../../../../contract/studio/connection-limits.ts';
-import type { BucketFields, ShownBucket } from '../../../../contract/studio/connections.ts';
+import type { BucketFields, ShownBucket } from '../../../../contract/studio/connections.schema.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField, verbatim } from '../../../ui/administration/TextField.tsx';

@@ -2,7 +2,7 @@ import type {
   BucketFields,
   Connections,
   StorageConnection,
-} from '../../../../contract/studio/connections.ts';
+} from '../../../../contract/studio/connections.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { ConnectionSection } from '../ConnectionSection.tsx';

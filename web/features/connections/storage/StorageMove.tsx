@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StorageConnection } from '../../../../contract/studio/connections.ts';
+import type { StorageConnection } from '../../../../contract/studio/connections.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';

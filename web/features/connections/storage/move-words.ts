@@ -1,4 +1,4 @@
-import type { StorageMove } from '../../../../contract/studio/connections.ts';
+import type { StorageMove } from '../../../../contract/studio/connections.schema.ts';
 
 const gigabytes = (bytes: number): string =>
   (bytes / 1e9).toLocaleString('en-US', { maximumFractionDigits: 1 });

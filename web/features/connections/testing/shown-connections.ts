@@ -1,4 +1,4 @@
-import type { Connections, StorageMove } from '../../../../contract/studio/connections.ts';
+import type { Connections, StorageMove } from '../../../../contract/studio/connections.schema.ts';
 
 export const connections: Connections = {
   mail: {

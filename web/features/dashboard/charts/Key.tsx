@@ -1,4 +1,4 @@
-import type { Compared } from '../../../../contract/dashboard/dashboard.ts';
+import type { Compared } from '../../../../contract/dashboard/dashboard.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './Chart.module.css';
 import { type Ink, inkClass } from './inks.ts';

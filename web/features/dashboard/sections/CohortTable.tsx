@@ -1,5 +1,5 @@
 import { shareOf } from '../../../../contract/dashboard/chart-tables.ts';
-import type { Dashboard } from '../../../../contract/dashboard/dashboard.ts';
+import type { Dashboard } from '../../../../contract/dashboard/dashboard.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import tableStyles from '../../../ui/Table.module.css';
 import styles from '../Dashboard.module.css';

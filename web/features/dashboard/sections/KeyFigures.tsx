@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../../../contract/dashboard/dashboard.ts';
+import type { Dashboard } from '../../../../contract/dashboard/dashboard.schema.ts';
 import { isMonthPeriod } from '../../../../contract/dashboard/periods.ts';
 import figureStyles from '../../../ui/administration/Figures.module.css';
 import { countText, differenceText, shortText } from '../figure-words.ts';

@@ -1,5 +1,5 @@
 import { chartTables, reasonTitle, storageTitles } from '../../../../contract/dashboard/chart-tables.ts';
-import type { RankedClass } from '../../../../contract/dashboard/dashboard.ts';
+import type { RankedClass } from '../../../../contract/dashboard/dashboard.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';

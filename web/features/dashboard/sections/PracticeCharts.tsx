@@ -1,5 +1,5 @@
 import { type ChartId, chartTables } from '../../../../contract/dashboard/chart-tables.ts';
-import type { Dashboard } from '../../../../contract/dashboard/dashboard.ts';
+import type { Dashboard } from '../../../../contract/dashboard/dashboard.schema.ts';
 import { periodTitle } from '../../../../contract/dashboard/periods.ts';
 import { compactCount } from '../../../ui/text/counts.ts';
 import { halfFrame, wideFrame } from '../charts/Axes.tsx';

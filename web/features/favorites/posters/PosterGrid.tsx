@@ -1,4 +1,4 @@
-import type { Product } from '../../../../contract/catalog/plans.ts';
+import type { Product } from '../../../../contract/catalog/plans.schema.ts';
 import styles from '../../../ui/cards/Masonry.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { HeartedPoster } from '../HeartedCards.tsx';

@@ -1,5 +1,5 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
-import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { RemovableChip } from '../../../ui/controls/ChipList.tsx';

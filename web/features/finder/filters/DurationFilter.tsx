@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
-import type { FilterOption } from '../../../../contract/catalog/finder.ts';
+import type { FilterOption } from '../../../../contract/catalog/finder.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import chipListStyles from '../../../ui/controls/ChipList.module.css';

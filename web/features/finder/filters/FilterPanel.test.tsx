@@ -8,7 +8,7 @@ import {
   filterRow,
   noFilters,
 } from '../../../../contract/catalog/class-filters.ts';
-import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';

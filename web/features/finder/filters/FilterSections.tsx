@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Me } from '../../../../contract/accounts/users.ts';
+import type { Me } from '../../../../contract/accounts/users.schema.ts';
 import {
   type ClassFilters,
   classFilters,
@@ -8,7 +8,7 @@ import {
   type FilterOfType,
   filterSections,
 } from '../../../../contract/catalog/class-filters.ts';
-import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { DurationFilter } from './DurationFilter.tsx';

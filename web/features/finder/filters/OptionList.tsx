@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CategoryChoice } from '../../../../contract/catalog/class-filters.ts';
-import type { FilterGroups, FilterOption } from '../../../../contract/catalog/finder.ts';
+import type { FilterGroups, FilterOption } from '../../../../contract/catalog/finder.schema.ts';
 import { IntensityWave } from '../../../ui/cards/IntensityWave.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';

@@ -5,7 +5,7 @@ import {
   type FilterOfType,
   filterSections,
 } from '../../../../contract/catalog/class-filters.ts';
-import type { FilterGroups, FilterOption } from '../../../../contract/catalog/finder.ts';
+import type { FilterGroups, FilterOption } from '../../../../contract/catalog/finder.schema.ts';
 import { chipLabel } from './duration-state.ts';
 import {
   clearSection,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { planIdsOf, useListShown } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
 import { ClassRow } from '../../../ui/cards/ClassRow.tsx';

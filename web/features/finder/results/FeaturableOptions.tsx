@@ -1,4 +1,4 @@
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { ClassOptions } from '../../playlists/index.ts';
 import { useFeature } from './feature-class.ts';
 

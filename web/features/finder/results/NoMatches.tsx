@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
-import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';

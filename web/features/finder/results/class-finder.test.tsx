@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Me } from '../../../../contract/accounts/users.ts';
+import type { Me } from '../../../../contract/accounts/users.schema.ts';
 import { filterNames, filterRow } from '../../../../contract/catalog/class-filters.ts';
-import type { FilterGroups } from '../../../../contract/catalog/finder.ts';
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { classEntry } from '../../../ui/testing/catalog.ts';
 import { fakeServer, held, refusal } from '../../../ui/testing/fake-server.ts';
 import { ownerRights, runa } from '../../../ui/testing/people.ts';

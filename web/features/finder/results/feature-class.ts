@@ -1,5 +1,5 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useApi } from '../../../client/context.ts';
 import type { ListPage } from '../../../client/list-pages.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { type FitCriteria, fitLoads } from '../../../../contract/catalog/fit-criteria.ts';
-import type { FittedPractice } from '../../../../contract/catalog/fit-my-time.ts';
+import type { FittedPractice } from '../../../../contract/catalog/fit-my-time.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';

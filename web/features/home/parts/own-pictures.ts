@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Me } from '../../../../contract/accounts/users.ts';
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import type { Me } from '../../../../contract/accounts/users.schema.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';

@@ -1,6 +1,6 @@
-import type { Me } from '../../../../contract/accounts/users.ts';
-import type { StudioHome } from '../../../../contract/catalog/home.ts';
-import type { Section } from '../../../../contract/pages/sections/sections.ts';
+import type { Me } from '../../../../contract/accounts/users.schema.ts';
+import type { StudioHome } from '../../../../contract/catalog/home.schema.ts';
+import type { Section } from '../../../../contract/pages/sections/sections.schema.ts';
 import { aroundSchema, hourRow } from '../../../../contract/pages/sections/usual-home.ts';
 import { shownSections } from '../../pages/index.ts';
 import { isLapsed } from '../queries.ts';

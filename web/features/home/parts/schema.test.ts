@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Section } from '../../../../contract/pages/sections/sections.ts';
+import type { Section } from '../../../../contract/pages/sections/sections.schema.ts';
 import { usualHome } from '../../../../contract/pages/sections/usual-home.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { homeParts, partsFor } from './parts.ts';

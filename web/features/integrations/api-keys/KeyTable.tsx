@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiKey } from '../../../../contract/integrations/api-keys.ts';
+import type { ApiKey } from '../../../../contract/integrations/api-keys.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../../../contract/integrations/api-keys.ts';
+import type { ApiKey } from '../../../../contract/integrations/api-keys.schema.ts';
 
 export const poster: ApiKey = {
   id: `key_${'a'.repeat(32)}`,

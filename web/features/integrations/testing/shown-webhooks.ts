@@ -2,7 +2,7 @@ import type {
   WebhookDelivery,
   WebhookDeliveryDetails,
   WebhookEndpoint,
-} from '../../../../contract/integrations/webhooks.ts';
+} from '../../../../contract/integrations/webhooks.schema.ts';
 
 export const letters: WebhookEndpoint = {
   id: `whe_${'a'.repeat(32)}`,

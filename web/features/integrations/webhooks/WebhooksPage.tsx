@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WebhookEndpoint } from '../../../../contract/integrations/webhooks.ts';
+import type { WebhookEndpoint } from '../../../../contract/integrations/webhooks.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { classNames } from '../../../ui/class-names.ts';

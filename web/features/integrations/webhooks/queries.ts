@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { WebhookEventType } from '../../../../contract/integrations/webhook-limits.ts';
-import type { WebhookEndpoint } from '../../../../contract/integrations/webhooks.ts';
+import type { WebhookEndpoint } from '../../../../contract/integrations/webhooks.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { goneIsDone } from '../../../ui/messages/failed-change.ts';
 

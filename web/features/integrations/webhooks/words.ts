@@ -1,5 +1,5 @@
 import { type WebhookEventType, webhookLimits } from '../../../../contract/integrations/webhook-limits.ts';
-import type { WebhookDelivery, WebhookEndpoint } from '../../../../contract/integrations/webhooks.ts';
+import type { WebhookDelivery, WebhookEndpoint } from '../../../../contract/integrations/webhooks.schema.ts';
 import type { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';

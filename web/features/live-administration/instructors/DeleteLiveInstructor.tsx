@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ManagedLiveInstructor } from '../../../../contract/live/live-administration.ts';
+import type { ManagedLiveInstructor } from '../../../../contract/live/live-administration.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { useFollow } from '../../../ui/Anchor.tsx';

@@ -4,7 +4,7 @@ import { imageOf, pictureKey } from '../../../../contract/library/picture-key.ts
 import type {
   LiveInstructorFields,
   ManagedLiveInstructor,
-} from '../../../../contract/live/live-administration.ts';
+} from '../../../../contract/live/live-administration.schema.ts';
 import { liveLimits } from '../../../../contract/live/live-limits.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LiveShowFields } from '../../../../contract/live/live-administration.ts';
+import type { LiveShowFields } from '../../../../contract/live/live-administration.schema.ts';
 import { liveLimits } from '../../../../contract/live/live-limits.ts';
 import { useApi } from '../../../client/context.ts';
 import { MomentField } from '../../../editing/fields/MomentField.tsx';

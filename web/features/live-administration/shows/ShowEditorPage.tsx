@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { LiveShowFields, ManagedLiveShow } from '../../../../contract/live/live-administration.ts';
+import type {
+  LiveShowFields,
+  ManagedLiveShow,
+} from '../../../../contract/live/live-administration.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
 import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';

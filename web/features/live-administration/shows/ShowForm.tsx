@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { imageOf, pictureKey } from '../../../../contract/library/picture-key.ts';
-import type { LiveShowFields, ManagedLiveShow } from '../../../../contract/live/live-administration.ts';
+import type {
+  LiveShowFields,
+  ManagedLiveShow,
+} from '../../../../contract/live/live-administration.schema.ts';
 import { type LiveStatus, liveLimits, liveStatuses } from '../../../../contract/live/live-limits.ts';
 import { middleOfPicture } from '../../../editing/fields/FocalPointField.tsx';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { StreamCheck } from '../../../../contract/live/live-administration.ts';
+import type { StreamCheck } from '../../../../contract/live/live-administration.schema.ts';
 import { liveLimits } from '../../../../contract/live/live-limits.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';

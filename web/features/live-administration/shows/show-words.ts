@@ -1,4 +1,4 @@
-import type { LiveShowFields } from '../../../../contract/live/live-administration.ts';
+import type { LiveShowFields } from '../../../../contract/live/live-administration.schema.ts';
 import type { LiveStatus } from '../../../../contract/live/live-limits.ts';
 
 /** In the order of the form. */

@@ -3,7 +3,7 @@ import type {
   LiveShowFields,
   ManagedLiveInstructor,
   ManagedLiveShow,
-} from '../../../../contract/live/live-administration.ts';
+} from '../../../../contract/live/live-administration.schema.ts';
 
 const liveInstructorFields: LiveInstructorFields = {
   firstName: 'Lin',

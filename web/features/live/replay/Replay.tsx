@@ -1,4 +1,4 @@
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LiveShow } from '../../../../contract/live/live-shows.ts';
+import type { LiveShow } from '../../../../contract/live/live-shows.schema.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';

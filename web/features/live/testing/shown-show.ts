@@ -1,4 +1,4 @@
-import type { LiveShow } from '../../../../contract/live/live-shows.ts';
+import type { LiveShow } from '../../../../contract/live/live-shows.schema.ts';
 
 /** A show that begins a minute after the server was asked. */
 export const shownShow = (changes: Partial<LiveShow> = {}): LiveShow => ({

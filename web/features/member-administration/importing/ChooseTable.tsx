@@ -4,7 +4,7 @@ import {
   type AccountSource,
   accountImportLimits,
 } from '../../../../contract/member-administration/account-import-limits.ts';
-import type { AccountImport } from '../../../../contract/member-administration/account-imports.ts';
+import type { AccountImport } from '../../../../contract/member-administration/account-imports.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { type TextEncoding, textEncodings } from '../../../../contract/text-encodings.ts';
 import { logFailure } from '../../../client/failure-log.ts';

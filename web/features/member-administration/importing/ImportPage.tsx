@@ -8,7 +8,7 @@ import {
 import type {
   AccountImport,
   AccountImportSummary,
-} from '../../../../contract/member-administration/account-imports.ts';
+} from '../../../../contract/member-administration/account-imports.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';

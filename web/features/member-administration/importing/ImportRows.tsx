@@ -7,7 +7,7 @@ import {
 import type {
   AccountImport,
   AccountImportRow,
-} from '../../../../contract/member-administration/account-imports.ts';
+} from '../../../../contract/member-administration/account-imports.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { LoadMore } from '../../../editing/listing/LoadMore.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';

@@ -1,5 +1,5 @@
 import { planMeanings } from '../../../../contract/member-administration/account-import-limits.ts';
-import type { AccountImport } from '../../../../contract/member-administration/account-imports.ts';
+import type { AccountImport } from '../../../../contract/member-administration/account-imports.schema.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { ColumnList, ColumnRow } from '../../../ui/administration/table-reading/ColumnRow.tsx';
 import type { NamedPlan } from './mapping.ts';

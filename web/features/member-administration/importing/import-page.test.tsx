@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { AccountImport } from '../../../../contract/member-administration/account-imports.ts';
+import type { AccountImport } from '../../../../contract/member-administration/account-imports.schema.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { ImportPage } from './ImportPage.tsx';

@@ -5,7 +5,7 @@ import {
   dayFields,
   plainMeaning,
 } from '../../../../contract/member-administration/account-import-limits.ts';
-import type { AccountImport } from '../../../../contract/member-administration/account-imports.ts';
+import type { AccountImport } from '../../../../contract/member-administration/account-imports.schema.ts';
 import { type DateCounts, noDates, orderOfColumn } from '../../../../contract/table-dates.ts';
 
 export type Fields = (AccountField | null)[];

@@ -1,4 +1,4 @@
-import type { ListedMember } from '../../../../contract/member-administration/members.ts';
+import type { ListedMember } from '../../../../contract/member-administration/members.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';

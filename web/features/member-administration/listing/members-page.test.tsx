@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { ListedMember } from '../../../../contract/member-administration/members.ts';
+import type { ListedMember } from '../../../../contract/member-administration/members.schema.ts';
 import { rightsOf, type StaffRole } from '../../../../contract/team/permissions.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import { StaffCheck } from './StaffCheck.tsx';
 import type { MemberAct } from './use-member-acts.ts';

@@ -1,4 +1,4 @@
-import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedMember, MemberNote } from '../../../../contract/member-administration/member.ts';
+import type { ManagedMember, MemberNote } from '../../../../contract/member-administration/member.schema.ts';
 import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
 import { useApi } from '../../../client/context.ts';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { ManagedEmailChange, ManagedMember } from '../../../../contract/member-administration/member.ts';
+import type {
+  ManagedEmailChange,
+  ManagedMember,
+} from '../../../../contract/member-administration/member.schema.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useMe } from '../../../client/me.ts';
 import { classNames } from '../../../ui/class-names.ts';

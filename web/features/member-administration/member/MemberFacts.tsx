@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ManagedMember, ManagedMembership } from '../../../../contract/member-administration/member.ts';
+import type {
+  ManagedMember,
+  ManagedMembership,
+} from '../../../../contract/member-administration/member.schema.ts';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { may } from '../../../../contract/team/may.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManagedMember, MemberNote } from '../../../../contract/member-administration/member.ts';
+import type { ManagedMember, MemberNote } from '../../../../contract/member-administration/member.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { ApiError } from '../../../client/api.ts';

@@ -1,4 +1,7 @@
-import type { ManagedMember, ManagedPayment } from '../../../../contract/member-administration/member.ts';
+import type {
+  ManagedMember,
+  ManagedPayment,
+} from '../../../../contract/member-administration/member.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { TimelineEntry } from '../../../../contract/member-administration/member.ts';
+import type { TimelineEntry } from '../../../../contract/member-administration/member.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { LoadMore } from '../../../editing/listing/LoadMore.tsx';
 import { classNames } from '../../../ui/class-names.ts';

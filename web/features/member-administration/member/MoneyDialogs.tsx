@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { ManagedMember, ManagedPayment } from '../../../../contract/member-administration/member.ts';
+import type {
+  ManagedMember,
+  ManagedPayment,
+} from '../../../../contract/member-administration/member.schema.ts';
 import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
 import { amountIn, formatMoney, typedAmount } from '../../../../contract/membership/money.ts';
 import { may } from '../../../../contract/team/may.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';

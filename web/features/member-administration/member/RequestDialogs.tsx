@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { Reason } from './MoneyDialogs.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
 import type { Permission } from '../../../../contract/team/permissions.ts';
 import type { actionShapes } from './member-shapes.tsx';
 

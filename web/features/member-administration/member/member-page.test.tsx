@@ -5,7 +5,7 @@ import type {
   ManagedMember,
   ManagedMemberOffer,
   TimelineEntry,
-} from '../../../../contract/member-administration/member.ts';
+} from '../../../../contract/member-administration/member.schema.ts';
 import { rightsOf, type StaffRole } from '../../../../contract/team/permissions.ts';
 import { fakeServer, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';

@@ -1,4 +1,4 @@
-import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { lastMoment, sourceWords } from '../member-words.ts';

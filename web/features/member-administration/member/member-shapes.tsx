@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../../contract/member-administration/member.ts';
+import type { TimelineEntry } from '../../../../contract/member-administration/member.schema.ts';
 
 const gift = (
   <path d="M4.500 9.500h15v4h-15zM6 13.500v6h12v-6M12 9.500v10M12 9.500c-5 0-5-5-2-5 2 0 2 5 2 5s0-5 2-5c3 0 3 5-2 5" />

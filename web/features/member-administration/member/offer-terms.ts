@@ -1,7 +1,7 @@
 import type {
   ManagedMemberOffer,
   ManagedMembership,
-} from '../../../../contract/member-administration/member.ts';
+} from '../../../../contract/member-administration/member.schema.ts';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 
 type Terms = NonNullable<ManagedMemberOffer['terms']>;

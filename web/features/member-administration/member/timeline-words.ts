@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../../contract/member-administration/member.ts';
+import type { TimelineEntry } from '../../../../contract/member-administration/member.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { changeText, inWords } from './change-words.ts';
 

@@ -2,7 +2,7 @@ import type {
   BillingOverview,
   BillingTask,
   Reconciliation,
-} from '../../../../contract/membership/billing-administration.ts';
+} from '../../../../contract/membership/billing-administration.schema.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

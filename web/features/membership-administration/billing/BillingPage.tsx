@@ -1,5 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { BillingOverview, BillingTask } from '../../../../contract/membership/billing-administration.ts';
+import type {
+  BillingOverview,
+  BillingTask,
+} from '../../../../contract/membership/billing-administration.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';

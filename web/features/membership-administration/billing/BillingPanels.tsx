@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BillingOverview } from '../../../../contract/membership/billing-administration.ts';
+import type { BillingOverview } from '../../../../contract/membership/billing-administration.schema.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ListedDeclaration } from '../../../../contract/membership/declarations/declarations.ts';
+import type { ListedDeclaration } from '../../../../contract/membership/declarations/declarations.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';

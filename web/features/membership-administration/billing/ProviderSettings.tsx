@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BillingOverview } from '../../../../contract/membership/billing-administration.ts';
+import type { BillingOverview } from '../../../../contract/membership/billing-administration.schema.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { currencyName } from '../plan-words.ts';

@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { BillingOverview } from '../../../../contract/membership/billing-administration.ts';
+import type { BillingOverview } from '../../../../contract/membership/billing-administration.schema.ts';
 import { fakeServer, refusal } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { standing } from '../sandbox/testing/shown-time.ts';

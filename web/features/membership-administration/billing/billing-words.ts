@@ -1,4 +1,7 @@
-import type { BillingOverview, BillingTask } from '../../../../contract/membership/billing-administration.ts';
+import type {
+  BillingOverview,
+  BillingTask,
+} from '../../../../contract/membership/billing-administration.schema.ts';
 import { elapsedTime } from '../../../ui/text/dates/elapsed-time.ts';
 import { writtenDate } from '../../../ui/text/dates/recent-date.ts';
 import { clockText } from '../../../ui/text/dates/written-dates.ts';

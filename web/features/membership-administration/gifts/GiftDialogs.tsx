@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.ts';
+import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

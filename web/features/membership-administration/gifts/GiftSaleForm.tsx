@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { GiftSale } from '../../../../contract/membership/gifts/gift-administration.ts';
+import type { GiftSale } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { amountIn, formatMoney, typedAmount } from '../../../../contract/membership/money.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';

@@ -1,4 +1,4 @@
-import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.ts';
+import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';

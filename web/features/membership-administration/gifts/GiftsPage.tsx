@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.ts';
+import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';

@@ -1,4 +1,4 @@
-import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.ts';
+import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 
 const day = (iso: string): string => dayText(iso, 'UTC');

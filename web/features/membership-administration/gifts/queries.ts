@@ -1,6 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
-import type { GiftSale, ManagedGift } from '../../../../contract/membership/gifts/gift-administration.ts';
+import type {
+  GiftSale,
+  ManagedGift,
+} from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 
 const giftsKey = ['membership administration', 'gifts'] as const;
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { MonthClosing } from '../../../../contract/membership/payment-administration.ts';
+import type { MonthClosing } from '../../../../contract/membership/payment-administration.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import { EmptyList } from '../../../editing/listing/ListPage.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { MonthClosing } from '../../../../contract/membership/payment-administration.ts';
+import type { MonthClosing } from '../../../../contract/membership/payment-administration.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';

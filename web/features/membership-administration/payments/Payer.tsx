@@ -1,4 +1,4 @@
-import type { ListedPayment } from '../../../../contract/membership/payment-administration.ts';
+import type { ListedPayment } from '../../../../contract/membership/payment-administration.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';

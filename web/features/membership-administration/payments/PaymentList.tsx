@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../contract/membership/money.ts';
 import type {
   ListedPayment,
   PaymentOverview,
-} from '../../../../contract/membership/payment-administration.ts';
+} from '../../../../contract/membership/payment-administration.schema.ts';
 import { type PaymentFilter, paymentFilters } from '../../../../contract/membership/payment-list-limits.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { ListFoot } from '../../../editing/listing/ListFoot.tsx';

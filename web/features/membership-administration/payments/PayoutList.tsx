@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { PaymentOverview, Payout } from '../../../../contract/membership/payment-administration.ts';
+import type {
+  PaymentOverview,
+  Payout,
+} from '../../../../contract/membership/payment-administration.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { ListFoot } from '../../../editing/listing/ListFoot.tsx';

@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { PaymentOverview, Retry } from '../../../../contract/membership/payment-administration.ts';
+import type {
+  PaymentOverview,
+  Retry,
+} from '../../../../contract/membership/payment-administration.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { ListFoot } from '../../../editing/listing/ListFoot.tsx';
 import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';

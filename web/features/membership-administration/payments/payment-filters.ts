@@ -1,4 +1,4 @@
-import type { PaymentView } from '../../../../contract/membership/payment-administration.ts';
+import type { PaymentView } from '../../../../contract/membership/payment-administration.schema.ts';
 import {
   type PaymentFilter,
   paymentFilters,

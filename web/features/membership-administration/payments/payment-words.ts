@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
-import type { ListedPayment } from '../../../../contract/membership/payment-administration.ts';
+import type { ListedPayment } from '../../../../contract/membership/payment-administration.schema.ts';
 import type { PaymentFilter } from '../../../../contract/membership/payment-list-limits.ts';
 import type { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type {
   MonthClosing,
   PaymentOverview,
-} from '../../../../contract/membership/payment-administration.ts';
+} from '../../../../contract/membership/payment-administration.schema.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';

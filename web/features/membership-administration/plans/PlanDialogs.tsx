@@ -1,4 +1,4 @@
-import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
 import type { LegalPage } from '../../../../contract/pages/legal-pages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent, Ref } from 'react';
-import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import type { PlanInput } from '../../../../contract/membership/plan-administration.schema.ts';
 import type { LegalPage } from '../../../../contract/pages/legal-pages.ts';
 import { fullAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';

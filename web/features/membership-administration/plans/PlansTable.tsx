@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
-import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
 import styles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';

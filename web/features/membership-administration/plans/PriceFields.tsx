@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import type { PlanInput } from '../../../../contract/membership/plan-administration.schema.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -3,7 +3,7 @@ import type {
   ManagedPlan,
   PlanInput,
   PlanState,
-} from '../../../../contract/membership/plan-administration.ts';
+} from '../../../../contract/membership/plan-administration.schema.ts';
 import type { DraftProps } from '../../../editing/forms/field-of.ts';
 import { amountProblem } from '../../../ui/controls/MoneyField.tsx';
 

@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { PlansPage } from './PlansPage.tsx';

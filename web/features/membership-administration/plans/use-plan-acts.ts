@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
 import { priceNoticeDays } from '../../../../contract/membership/price-changes/price-notice.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

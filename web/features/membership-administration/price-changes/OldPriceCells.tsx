@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
-import type { PriceChange } from '../../../../contract/membership/price-changes/price-changes.ts';
+import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
+import type { PriceChange } from '../../../../contract/membership/price-changes/price-changes.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { SandboxTime as Time } from '../../../../contract/membership/sandbox-time/sandbox-time.ts';
+import type { SandboxTime as Time } from '../../../../contract/membership/sandbox-time/sandbox-time.schema.ts';
 import { sandboxTimeLimits } from '../../../../contract/membership/sandbox-time/sandbox-time-limits.ts';
 import { momentAt, wallTime } from '../../../../contract/studio/studio-time.ts';
 import { useApi } from '../../../client/context.ts';

@@ -1,6 +1,6 @@
 import { failedPayment } from '../../../../contract/membership/money.ts';
-import type { ChangePreview } from '../../../../contract/membership/payment.ts';
-import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import type { ChangePreview } from '../../../../contract/membership/payment.schema.ts';
+import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import { type AmountRow, Amounts } from '../Amounts.tsx';

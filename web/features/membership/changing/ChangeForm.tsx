@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { StripeMembership } from '../../../../contract/membership/membership.ts';
-import type { ChangePreview, PendingIntent } from '../../../../contract/membership/payment.ts';
-import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import type { StripeMembership } from '../../../../contract/membership/membership.schema.ts';
+import type { ChangePreview, PendingIntent } from '../../../../contract/membership/payment.schema.ts';
+import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StripeMembership } from '../../../../contract/membership/membership.ts';
+import type { StripeMembership } from '../../../../contract/membership/membership.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { StripeMembership } from '../../../../contract/membership/membership.ts';
+import type { StripeMembership } from '../../../../contract/membership/membership.schema.ts';
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
-import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { perMonthText, priceText } from '../price-words.ts';

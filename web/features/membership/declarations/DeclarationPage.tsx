@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { declarationWords } from '../../../../contract/membership/declarations/declaration-words.ts';
-import type { Declared } from '../../../../contract/membership/declarations/declarations.ts';
+import type { Declared } from '../../../../contract/membership/declarations/declarations.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WaitingDeclaration } from '../../../../contract/membership/declarations/declarations.ts';
+import type { WaitingDeclaration } from '../../../../contract/membership/declarations/declarations.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';

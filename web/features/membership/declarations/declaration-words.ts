@@ -2,7 +2,7 @@ import type {
   Contract,
   DeclarationInput,
   Declared,
-} from '../../../../contract/membership/declarations/declarations.ts';
+} from '../../../../contract/membership/declarations/declarations.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 
 export type Kind = DeclarationInput['kind'];

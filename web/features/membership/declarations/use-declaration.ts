@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Declared } from '../../../../contract/membership/declarations/declarations.ts';
+import type { Declared } from '../../../../contract/membership/declarations/declarations.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GivenGift } from '../../../../contract/membership/gifts/gifts.ts';
+import type { GivenGift } from '../../../../contract/membership/gifts/gifts.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor, type LinkAddress } from '../../../ui/Anchor.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RedeemedGift } from '../../../../contract/membership/gifts/gifts.ts';
+import type { RedeemedGift } from '../../../../contract/membership/gifts/gifts.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { StateCard } from '../settings/StateCard.tsx';

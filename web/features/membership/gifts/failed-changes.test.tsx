@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { BoughtGift } from '../../../../contract/membership/gifts/gifts.ts';
+import type { BoughtGift } from '../../../../contract/membership/gifts/gifts.schema.ts';
 import { type Change, pressButton, walkFailedChanges } from '../../../ui/testing/failed-changes.tsx';
 import { OfferPage } from '../offers/OfferPage.tsx';
 import { calls, terms } from '../testing/answers.ts';

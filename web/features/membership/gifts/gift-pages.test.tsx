@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GivenGift } from '../../../../contract/membership/gifts/gifts.ts';
+import type { GivenGift } from '../../../../contract/membership/gifts/gifts.schema.ts';
 import { fakeServer, refusal, unreachable } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
-import type { BoughtGift, GivenGift, RedeemedGift } from '../../../../contract/membership/gifts/gifts.ts';
+import type {
+  BoughtGift,
+  GivenGift,
+  RedeemedGift,
+} from '../../../../contract/membership/gifts/gifts.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 
 export const giftOffersQuery = (api: ApiCall) =>

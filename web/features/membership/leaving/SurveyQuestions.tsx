@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CancellationQuestion } from '../../../../contract/membership/cancellation.ts';
+import type { CancellationQuestion } from '../../../../contract/membership/cancellation.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import fieldStyles from '../../../ui/controls/Field.module.css';

@@ -1,4 +1,4 @@
-import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.ts';
+import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.schema.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { hasPauseBegun, isPaused } from '../settings/membership-view.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CancellationQuestion } from '../../../../contract/membership/cancellation.ts';
+import type { CancellationQuestion } from '../../../../contract/membership/cancellation.schema.ts';
 import { responsesOf, shuffleReasons } from './survey.ts';
 
 const reason = (key: string, detailsPrompt: string | null = null) => ({

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CancellationQuestion, SurveyResponse } from '../../../../contract/membership/cancellation.ts';
+import type {
+  CancellationQuestion,
+  SurveyResponse,
+} from '../../../../contract/membership/cancellation.schema.ts';
 
 /** Key of the reason "Other", which comes last. */
 const otherReason = '0';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
-import type { SurveyResponse } from '../../../../contract/membership/cancellation.ts';
+import type { SurveyResponse } from '../../../../contract/membership/cancellation.schema.ts';
 import { pushEvent } from '../../../client/analytics.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';

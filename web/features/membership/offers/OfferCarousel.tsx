@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Offer, OfferItem } from '../../../../contract/membership/offers/offers.ts';
+import type { Offer, OfferItem } from '../../../../contract/membership/offers/offers.schema.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

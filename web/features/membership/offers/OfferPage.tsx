@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
-import type { Offer } from '../../../../contract/membership/offers/offers.ts';
+import type { Offer } from '../../../../contract/membership/offers/offers.schema.ts';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';

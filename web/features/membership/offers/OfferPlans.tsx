@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.ts';
+import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../Notice.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Video } from '../../../../contract/catalog/plan-entries.ts';
-import type { Image } from '../../../../contract/shared.ts';
+import type { Video } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { Image } from '../../../../contract/shared.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';

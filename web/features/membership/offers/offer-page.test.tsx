@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Offer } from '../../../../contract/membership/offers/offers.ts';
+import type { Offer } from '../../../../contract/membership/offers/offers.schema.ts';
 import { fakeServer, held, refusal, unreachable } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';

@@ -1,6 +1,6 @@
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
-import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.ts';
-import type { BillingInterval, MembershipPlan } from '../../../../contract/membership/plans.ts';
+import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.schema.ts';
+import type { BillingInterval, MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { priceText } from '../price-words.ts';
 

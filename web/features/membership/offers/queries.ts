@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
-import type { Offer } from '../../../../contract/membership/offers/offers.ts';
+import type { Offer } from '../../../../contract/membership/offers/offers.schema.ts';
 
 /** Query of an offer, whose state changes with every redemption. */
 export const offerQuery = (api: ApiCall, slug: string) =>

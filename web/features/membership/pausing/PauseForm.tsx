@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PauseState } from '../../../../contract/membership/pausing.ts';
+import type { PauseState } from '../../../../contract/membership/pausing.schema.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { Notice } from '../Notice.tsx';

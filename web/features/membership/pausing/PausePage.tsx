@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PauseState } from '../../../../contract/membership/pausing.ts';
+import type { PauseState } from '../../../../contract/membership/pausing.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';

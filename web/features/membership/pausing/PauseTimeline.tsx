@@ -1,4 +1,4 @@
-import type { PauseState } from '../../../../contract/membership/pausing.ts';
+import type { PauseState } from '../../../../contract/membership/pausing.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StripeMembership } from '../../../../contract/membership/membership.ts';
-import type { PauseState } from '../../../../contract/membership/pausing.ts';
+import type { StripeMembership } from '../../../../contract/membership/membership.schema.ts';
+import type { PauseState } from '../../../../contract/membership/pausing.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

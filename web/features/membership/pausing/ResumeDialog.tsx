@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResumePreview } from '../../../../contract/membership/pausing.ts';
+import type { ResumePreview } from '../../../../contract/membership/pausing.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';

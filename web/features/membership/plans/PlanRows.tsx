@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
-import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
 import skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';

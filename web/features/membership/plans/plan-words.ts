@@ -1,4 +1,4 @@
-import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
 import { howOftenText, perMonthText } from '../price-words.ts';
 
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
-import type { OwnPriceChange } from '../../../../contract/membership/price-changes/price-changes.ts';
+import type { OwnPriceChange } from '../../../../contract/membership/price-changes/price-changes.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';

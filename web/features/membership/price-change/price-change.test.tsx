@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OwnPriceChange } from '../../../../contract/membership/price-changes/price-changes.ts';
+import type { OwnPriceChange } from '../../../../contract/membership/price-changes/price-changes.schema.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { PendingIntent } from '../../../../contract/membership/payment.ts';
+import type { PendingIntent } from '../../../../contract/membership/payment.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { pendingIntentQuery } from '../queries.ts';

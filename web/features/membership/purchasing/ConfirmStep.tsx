@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { PendingIntent } from '../../../../contract/membership/payment.ts';
+import type { PendingIntent } from '../../../../contract/membership/payment.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../Notice.tsx';

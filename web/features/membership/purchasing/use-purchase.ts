@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiCall, CallInput } from '../../../../contract/client.ts';
-import type { PendingIntent } from '../../../../contract/membership/payment.ts';
+import type { PendingIntent } from '../../../../contract/membership/payment.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';

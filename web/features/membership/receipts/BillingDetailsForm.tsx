@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
+import type { BillingDetails } from '../../../../contract/membership/receipts.schema.ts';
 import { taxNumberExample } from '../../../../contract/membership/tax-numbers.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';

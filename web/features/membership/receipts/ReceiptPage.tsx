@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { Receipt } from '../../../../contract/membership/receipts.ts';
+import type { Receipt } from '../../../../contract/membership/receipts.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import type { LinkAddress } from '../../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';

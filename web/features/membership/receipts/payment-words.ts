@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { Payment } from '../../../../contract/membership/receipts.ts';
+import type { Payment } from '../../../../contract/membership/receipts.schema.ts';
 
 type StateWords = {
   glyph: 'done' | 'info' | 'failed' | 'waiting';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
-import type { CheckoutResult } from '../../../../contract/membership/payment.ts';
+import type { CheckoutResult } from '../../../../contract/membership/payment.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';

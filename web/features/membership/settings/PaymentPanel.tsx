@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PaymentMethod } from '../../../../contract/membership/membership.ts';
+import type { PaymentMethod } from '../../../../contract/membership/membership.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice, Problem } from '../Notice.tsx';

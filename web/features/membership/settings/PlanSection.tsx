@@ -2,7 +2,7 @@ import type {
   MembershipInfo,
   PaymentMethod,
   StripeMembership,
-} from '../../../../contract/membership/membership.ts';
+} from '../../../../contract/membership/membership.schema.ts';
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import { useStudio } from '../../../client/context.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';

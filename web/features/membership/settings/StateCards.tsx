@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.ts';
+import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';

@@ -2,7 +2,7 @@ import type {
   LatestStatus,
   MembershipInfo,
   StripeMembership,
-} from '../../../../contract/membership/membership.ts';
+} from '../../../../contract/membership/membership.schema.ts';
 
 /** View that the settings show of a membership; the views exclude each other. */
 export type MembershipView =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
+import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.schema.ts';
 import { stripeMembership, yearlyCharge } from '../testing/answers.ts';
 import { scheduleText } from './PlanSection.tsx';
 

@@ -4,7 +4,7 @@ import type {
   MembershipInfo,
   PaymentMethod,
   StripeMembership,
-} from '../../../../contract/membership/membership.ts';
+} from '../../../../contract/membership/membership.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { latestStatusQuery, membershipQuery, paymentMethodQuery, stripeMembershipQuery } from '../queries.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ConsentWords } from '../../../../contract/membership/plans.ts';
+import type { ConsentWords } from '../../../../contract/membership/plans.schema.ts';
 import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';

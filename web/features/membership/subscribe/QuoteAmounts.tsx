@@ -1,4 +1,4 @@
-import type { Quote } from '../../../../contract/membership/plans.ts';
+import type { Quote } from '../../../../contract/membership/plans.schema.ts';
 import { type AmountRow, Amounts, AmountsLoading } from '../Amounts.tsx';
 import { chargeRows } from '../charge-rows.ts';
 import { Notice } from '../Notice.tsx';

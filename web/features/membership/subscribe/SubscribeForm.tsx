@@ -1,5 +1,5 @@
-import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.ts';
-import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
+import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.schema.ts';
+import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';

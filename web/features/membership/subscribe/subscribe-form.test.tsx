@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Me } from '../../../../contract/accounts/users.ts';
+import type { Me } from '../../../../contract/accounts/users.schema.ts';
 import { consentWithCharges } from '../../../../contract/membership/consent-with-charges.ts';
 import { fakeServer, held, refusal, unreachable } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';

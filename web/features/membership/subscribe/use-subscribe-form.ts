@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { consentWithCharges } from '../../../../contract/membership/consent-with-charges.ts';
-import type { PendingIntent } from '../../../../contract/membership/payment.ts';
-import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
+import type { PendingIntent } from '../../../../contract/membership/payment.schema.ts';
+import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';

@@ -1,8 +1,8 @@
-import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.ts';
-import type { PauseState } from '../../../../contract/membership/pausing.ts';
-import type { ChangePreview } from '../../../../contract/membership/payment.ts';
-import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
-import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
+import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.schema.ts';
+import type { PauseState } from '../../../../contract/membership/pausing.schema.ts';
+import type { ChangePreview } from '../../../../contract/membership/payment.schema.ts';
+import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.schema.ts';
+import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.schema.ts';
 
 const plan = (changes: Partial<MembershipPlan>): MembershipPlan => ({
   id: 'annual',

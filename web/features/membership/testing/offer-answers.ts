@@ -1,4 +1,4 @@
-import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.ts';
+import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.schema.ts';
 
 export const offeredPlanAnswer = (changes: Partial<OfferPlan> = {}): OfferPlan => ({
   plan: 'annual',

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Moderation } from '../../../../contract/comments/comments.ts';
+import type { Moderation } from '../../../../contract/comments/comments.schema.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { isRestorable, isWaiting } from '../list/state-words.ts';
 import { useActing } from './acting.ts';

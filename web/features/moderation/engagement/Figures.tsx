@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentType } from '../../../../contract/comments/comment-rules.ts';
-import type { EngagedContent } from '../../../../contract/comments/engagement.ts';
+import type { EngagedContent } from '../../../../contract/comments/engagement.schema.ts';
 import type { Content } from '../../../client/comment-content.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import figureStyles from '../../../ui/administration/Figures.module.css';

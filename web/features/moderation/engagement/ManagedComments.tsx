@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { CommentSort } from '../../../../contract/comments/comment-rules.ts';
-import type { Comment } from '../../../../contract/comments/comments.ts';
+import type { Comment } from '../../../../contract/comments/comments.schema.ts';
 import type { Content } from '../../../client/comment-content.ts';
 import { useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import type { Comment, Moderation, Reply } from '../../../../contract/comments/comments.ts';
+import type { Comment, Moderation, Reply } from '../../../../contract/comments/comments.schema.ts';
 import { type Content, contentBody } from '../../../client/comment-content.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EngagementRow } from '../../../../contract/comments/moderation.ts';
+import type { EngagementRow } from '../../../../contract/comments/moderation.schema.ts';
 import { held, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { commentsCall, contentCall, engagedRow, openPages, reportsCall } from '../testing/pages.tsx';
 import { EngagementPage } from './EngagementPage.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Comment } from '../../../../contract/comments/comments.ts';
+import type { Comment } from '../../../../contract/comments/comments.schema.ts';
 import { refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import {
   commentsCall,

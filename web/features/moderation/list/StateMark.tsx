@@ -1,4 +1,4 @@
-import type { CommentState } from '../../../../contract/comments/comments.ts';
+import type { CommentState } from '../../../../contract/comments/comments.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import settingsStyles from '../../../ui/Settings.module.css';

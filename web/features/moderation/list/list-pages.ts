@@ -9,16 +9,16 @@ import {
   type MemberCommentState,
   type ReportSort,
 } from '../../../../contract/comments/comment-rules.ts';
-import type { MemberComment } from '../../../../contract/comments/commenting-members.ts';
-import type { Comment, Reply } from '../../../../contract/comments/comments.ts';
-import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
-import type { EngagedContent } from '../../../../contract/comments/engagement.ts';
+import type { MemberComment } from '../../../../contract/comments/commenting-members.schema.ts';
+import type { Comment, Reply } from '../../../../contract/comments/comments.schema.ts';
+import type { CommentsCall } from '../../../../contract/comments/comments-service.schema.ts';
+import type { EngagedContent } from '../../../../contract/comments/engagement.schema.ts';
 import type {
   EngagementRow,
   HeldRow,
   Reporter,
   ReportRow,
-} from '../../../../contract/comments/moderation.ts';
+} from '../../../../contract/comments/moderation.schema.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { type Content, contentBody } from '../../../client/comment-content.ts';
 import { logFailure } from '../../../client/failure-log.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Moderation } from '../../../../contract/comments/comments.ts';
+import type { Moderation } from '../../../../contract/comments/comments.schema.ts';
 import { counted, isRestorable, isWaiting, likedPercent, stateSentences } from './state-words.ts';
 
 const visible: Moderation = {

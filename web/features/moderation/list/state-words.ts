@@ -1,4 +1,4 @@
-import type { CommentState, Moderation } from '../../../../contract/comments/comments.ts';
+import type { CommentState, Moderation } from '../../../../contract/comments/comments.schema.ts';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 
 /** Label beside a name; null for a visible comment. */

@@ -4,7 +4,7 @@ import type {
   MemberCommentSort,
   MemberCommentState,
 } from '../../../../contract/comments/comment-rules.ts';
-import type { CommentingMember } from '../../../../contract/comments/commenting-members.ts';
+import type { CommentingMember } from '../../../../contract/comments/commenting-members.schema.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';

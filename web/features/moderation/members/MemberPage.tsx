@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type {
   CommentingMember,
   MemberCommentCounts,
-} from '../../../../contract/comments/commenting-members.ts';
+} from '../../../../contract/comments/commenting-members.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useComments } from '../../../client/context.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { CommentingMember } from '../../../../contract/comments/commenting-members.ts';
+import type { CommentingMember } from '../../../../contract/comments/commenting-members.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { useComments } from '../../../client/context.ts';

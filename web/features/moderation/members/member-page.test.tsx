@@ -1,6 +1,9 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CommentingMember, MemberComment } from '../../../../contract/comments/commenting-members.ts';
+import type {
+  CommentingMember,
+  MemberComment,
+} from '../../../../contract/comments/commenting-members.schema.ts';
 import { refusal, type SentCall, unreachable } from '../../../ui/testing/fake-server.ts';
 import { ModerationPage } from '../ModerationPage.tsx';
 import { openPages, stateCall } from '../testing/pages.tsx';

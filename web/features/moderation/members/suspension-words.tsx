@@ -1,4 +1,4 @@
-import type { Suspension } from '../../../../contract/comments/commenting-members.ts';
+import type { Suspension } from '../../../../contract/comments/commenting-members.schema.ts';
 import { Moment } from '../list/Moment.tsx';
 
 /** Until when a member may not comment. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ModerationAction } from '../../../../contract/comments/moderation.ts';
+import type { ModerationAction } from '../../../../contract/comments/moderation.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { BannedWordPreview } from '../../../../contract/comments/moderation.ts';
+import type { BannedWordPreview } from '../../../../contract/comments/moderation.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useComments } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Suspension } from '../../../../contract/comments/commenting-members.ts';
+import type { Suspension } from '../../../../contract/comments/commenting-members.schema.ts';
 import { useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,4 +1,4 @@
-import type { ModerationAction } from '../../../../contract/comments/moderation.ts';
+import type { ModerationAction } from '../../../../contract/comments/moderation.schema.ts';
 
 type Action = Pick<ModerationAction, 'action' | 'actor' | 'content_type' | 'reply_id'>;
 

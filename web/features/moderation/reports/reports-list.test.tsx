@@ -1,6 +1,6 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ReportRow } from '../../../../contract/comments/moderation.ts';
+import type { ReportRow } from '../../../../contract/comments/moderation.schema.ts';
 import { type SentCall, unreachable } from '../../../ui/testing/fake-server.ts';
 import { openPages, reportRow, reportsCall } from '../testing/pages.tsx';
 import { ReportsList } from './ReportsList.tsx';

@@ -1,7 +1,7 @@
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import type { Comment, Moderation, Reply } from '../../../../contract/comments/comments.ts';
-import type { EngagementRow, ReportRow } from '../../../../contract/comments/moderation.ts';
+import type { Comment, Moderation, Reply } from '../../../../contract/comments/comments.schema.ts';
+import type { EngagementRow, ReportRow } from '../../../../contract/comments/moderation.schema.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { ownerRights, runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';

@@ -1,5 +1,5 @@
-import type { Suspension } from '../../../../contract/comments/commenting-members.ts';
-import type { HeldRow, ModerationAction } from '../../../../contract/comments/moderation.ts';
+import type { Suspension } from '../../../../contract/comments/commenting-members.schema.ts';
+import type { HeldRow, ModerationAction } from '../../../../contract/comments/moderation.schema.ts';
 
 export const at = '2026-11-21T10:00:00.000Z';
 export const spot = { content_type: 'CLASS', content_id: '1004', comment_id: '7', reply_id: null };

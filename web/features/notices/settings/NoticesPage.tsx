@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NoticeMailTimes } from '../../../../contract/members/notices.ts';
+import type { NoticeMailTimes } from '../../../../contract/members/notices.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NoticeMailTimes } from '../../../../contract/members/notices.ts';
+import type { NoticeMailTimes } from '../../../../contract/members/notices.schema.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import styles from './NoticesPage.module.css';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
-import type { NoticeMailTimes, NoticeSettings } from '../../../../contract/members/notices.ts';
+import type { NoticeMailTimes, NoticeSettings } from '../../../../contract/members/notices.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { offerLimits } from '../../../../contract/membership/offer-limits.ts';
-import type { ManagedOffer } from '../../../../contract/membership/offers/offer-administration.ts';
+import type { ManagedOffer } from '../../../../contract/membership/offers/offer-administration.schema.ts';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';

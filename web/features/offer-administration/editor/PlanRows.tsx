@@ -1,7 +1,7 @@
 import { billingIntervals } from '../../../../contract/membership/billing-intervals.ts';
 import { amountIn, formatMoney } from '../../../../contract/membership/money.ts';
 import { offerLimits } from '../../../../contract/membership/offer-limits.ts';
-import type { OfferPlanChoice } from '../../../../contract/membership/offers/offer-administration.ts';
+import type { OfferPlanChoice } from '../../../../contract/membership/offers/offer-administration.schema.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { offerLine, offerPrice } from '../../membership/index.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { offerLimits } from '../../../../contract/membership/offer-limits.ts';
-import type { ManagedOffer } from '../../../../contract/membership/offers/offer-administration.ts';
+import type { ManagedOffer } from '../../../../contract/membership/offers/offer-administration.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { NewDialog } from '../../../editing/forms/NewDialog.tsx';

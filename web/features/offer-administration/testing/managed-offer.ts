@@ -1,7 +1,7 @@
 import type {
   ManagedOffer,
   OfferFields,
-} from '../../../../contract/membership/offers/offer-administration.ts';
+} from '../../../../contract/membership/offers/offer-administration.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 
 const yearly = { interval: 'year', intervalCount: 1, priceUsCents: 14_900 } as const;

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.ts';
+import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.schema.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
 import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';

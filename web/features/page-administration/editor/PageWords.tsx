@@ -1,4 +1,4 @@
-import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.ts';
+import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.schema.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { SlugField, TextField } from '../../../ui/administration/TextField.tsx';

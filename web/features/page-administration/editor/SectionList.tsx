@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SectionType } from '../../../../contract/pages/sections/section-limits.ts';
-import type { Section } from '../../../../contract/pages/sections/sections.ts';
+import type { Section } from '../../../../contract/pages/sections/sections.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Section } from '../../../../contract/pages/sections/sections.ts';
+import type { Section } from '../../../../contract/pages/sections/sections.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import iconButtonStyles from '../../../ui/controls/IconButton.module.css';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.ts';
+import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';

@@ -1,6 +1,6 @@
 import { linkAddress, linkHint } from '../../../../contract/pages/sections/link-address.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
-import type { SectionLink } from '../../../../contract/pages/sections/sections.ts';
+import type { SectionLink } from '../../../../contract/pages/sections/sections.schema.ts';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 

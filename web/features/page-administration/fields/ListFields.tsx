@@ -5,7 +5,7 @@ import {
   categoryCarouselCount,
   pageLimits,
 } from '../../../../contract/pages/sections/section-limits.ts';
-import type { CarouselSource, SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import type { CarouselSource, SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';

@@ -1,5 +1,5 @@
 import { imageOf, pictureKey } from '../../../../contract/library/picture-key.ts';
-import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { FocalPointField, middleOfPicture } from '../../../editing/fields/FocalPointField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';

@@ -1,5 +1,5 @@
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
-import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { isFixed } from '../section-kinds.tsx';

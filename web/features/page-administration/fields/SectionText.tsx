@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Section } from '../../../../contract/pages/sections/sections.ts';
+import type { Section } from '../../../../contract/pages/sections/sections.schema.ts';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import type { FieldsProps } from './field-props.ts';
 

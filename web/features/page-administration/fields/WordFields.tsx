@@ -1,7 +1,7 @@
 import { formattingHint, unsafeLinks } from '../../../../contract/pages/sections/formatted-text.ts';
 import { linkHint } from '../../../../contract/pages/sections/link-address.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
-import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import type { FieldsProps } from './field-props.ts';
 import { LinkFields } from './LinkFields.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
-import type { Image } from '../../../../contract/shared.ts';
+import type { Image } from '../../../../contract/shared.schema.ts';
 
 export type List = 'classes' | 'series';
 

@@ -1,4 +1,4 @@
-import type { Section } from '../../../../contract/pages/sections/sections.ts';
+import type { Section } from '../../../../contract/pages/sections/sections.schema.ts';
 import type { SectionProblems } from '../page-draft.ts';
 
 export type FieldsProps<Of extends Section = Section> = {

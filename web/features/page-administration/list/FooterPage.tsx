@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { FooterLink } from '../../../../contract/pages/page-administration.ts';
+import type { FooterLink } from '../../../../contract/pages/page-administration.schema.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import { useApi } from '../../../client/context.ts';
 import { EditorForm } from '../../../editing/forms/EditorForm.tsx';

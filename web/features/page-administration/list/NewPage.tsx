@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { ManagedPage } from '../../../../contract/pages/page-administration.ts';
+import type { ManagedPage } from '../../../../contract/pages/page-administration.schema.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import { useApi } from '../../../client/context.ts';
 import { NewDialog } from '../../../editing/forms/NewDialog.tsx';

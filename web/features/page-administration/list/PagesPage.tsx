@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { ListedPage } from '../../../../contract/pages/page-administration.ts';
+import type { ListedPage } from '../../../../contract/pages/page-administration.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { ListPage } from '../../../editing/listing/ListPage.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { PageFields } from '../../../../contract/pages/page-administration.ts';
+import type { PageFields } from '../../../../contract/pages/page-administration.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { PagePreview, type PreviewViewer } from './PagePreview.tsx';

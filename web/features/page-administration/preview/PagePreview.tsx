@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { PageFields } from '../../../../contract/pages/page-administration.ts';
+import type { PageFields } from '../../../../contract/pages/page-administration.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { meQuery, useMe } from '../../../client/me.ts';
 import { HomeContent } from '../../home/index.ts';

@@ -1,4 +1,4 @@
-import type { ManagedPage } from '../../../../contract/pages/page-administration.ts';
+import type { ManagedPage } from '../../../../contract/pages/page-administration.schema.ts';
 
 export const managed = (published: ManagedPage['published']): ManagedPage => ({
   id: 3,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { CarouselSource, SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import type { CarouselSource, SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { SectionLink, SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import type { SectionLink, SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { HourGreeting } from '../../../ui/hours/HourGreeting.tsx';
 import styles from './HeroSection.module.css';

@@ -1,4 +1,4 @@
-import type { Image } from '../../../../contract/shared.ts';
+import type { Image } from '../../../../contract/shared.schema.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { srcSetOf } from '../../../ui/pictures/picture-sources.ts';
 import { heroPictures } from './hero-picture.ts';

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './PictureSection.module.css';
 import { SectionPicture } from './SectionPicture.tsx';

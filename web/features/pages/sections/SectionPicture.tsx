@@ -1,6 +1,6 @@
 import { imageOf } from '../../../../contract/library/picture-key.ts';
-import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
-import type { Image } from '../../../../contract/shared.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
+import type { Image } from '../../../../contract/shared.schema.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import styles from './SectionPicture.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { CoachCircle } from '../../../ui/cards/CoachCircle.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

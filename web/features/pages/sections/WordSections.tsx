@@ -1,5 +1,5 @@
 import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { FormattedText } from '../../../ui/text/FormattedText.tsx';

@@ -3,7 +3,7 @@ import type { ApiCall } from '../../../../contract/client.ts';
 import { type PageAddress, pageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import type { DayHour } from '../../../../contract/pages/sections/day-hours.ts';
 import { type CarouselOrder, carouselCards } from '../../../../contract/pages/sections/section-limits.ts';
-import type { CarouselSource } from '../../../../contract/pages/sections/sections.ts';
+import type { CarouselSource } from '../../../../contract/pages/sections/sections.schema.ts';
 import { listedCards, pickedCards } from './queries.ts';
 
 type Rule = Extract<CarouselSource, { by: 'rule' }>;

@@ -1,4 +1,4 @@
-import type { PlanCategory } from '../../../../contract/catalog/plans.ts';
+import type { PlanCategory } from '../../../../contract/catalog/plans.schema.ts';
 
 /** In the order of the studio (HOME-015), those that the page names before the others. */
 export const categoriesInOrder = (

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../../contract/catalog/plans.ts';
+import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { Product } from '../../../../contract/catalog/plans.schema.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { categoryCarouselCount } from '../../../../contract/pages/sections/section-limits.ts';
 import { logFailure } from '../../../client/failure-log.ts';

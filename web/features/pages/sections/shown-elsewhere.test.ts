@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Image } from '../../../../contract/shared.ts';
+import type { Image } from '../../../../contract/shared.schema.ts';
 import { classEntry, seriesProduct } from '../../../ui/testing/catalog.ts';
 import { shownElsewhere } from './shown-elsewhere.ts';
 

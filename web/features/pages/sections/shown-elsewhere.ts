@@ -1,5 +1,5 @@
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
-import type { Product } from '../../../../contract/catalog/plans.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { Product } from '../../../../contract/catalog/plans.schema.ts';
 import { classesOnce, listsWithPicturesOnce, type ShownPicture } from '../../catalog/index.ts';
 
 /** Pictures that a part of a page shows, as far as it has loaded. */

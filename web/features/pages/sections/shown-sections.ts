@@ -1,4 +1,4 @@
-import type { Section } from '../../../../contract/pages/sections/sections.ts';
+import type { Section } from '../../../../contract/pages/sections/sections.schema.ts';
 
 /** The sections that this viewer has of a page. */
 export const shownSections = <Of extends Pick<Section, 'hidden' | 'audience'>>(

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { imageOf } from '../../../../contract/library/picture-key.ts';
-import type { Section, SectionOf } from '../../../../contract/pages/sections/sections.ts';
+import type { Section, SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { billboardsQuery, type ShownPicture, shownBillboard } from '../../catalog/index.ts';
 import { classQuery } from '../../watching/index.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
-import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import { AboutClass } from '../../../ui/cards/ClassOptionsMenu.tsx';

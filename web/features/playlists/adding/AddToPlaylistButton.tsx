@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

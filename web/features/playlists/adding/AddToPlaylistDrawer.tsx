@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
-import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { AboutClass } from '../../../ui/cards/ClassOptionsMenu.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { EndOfList } from '../../../ui/messages/EndOfList.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { useMe } from '../../../client/me.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import type { HeartState } from '../../../ui/cards/ClassMarks.tsx';

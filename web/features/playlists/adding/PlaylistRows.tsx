@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';

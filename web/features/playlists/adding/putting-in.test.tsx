@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { classEntry } from '../../../ui/testing/catalog.ts';
 import { ownerRights, runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';

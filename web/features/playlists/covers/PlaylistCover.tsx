@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
-import type { Image } from '../../../../contract/shared.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import type { Image } from '../../../../contract/shared.schema.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { CoilMark } from '../../../ui/Icon.tsx';
 import { scaledSizes } from '../../../ui/pictures/picture-sources.ts';

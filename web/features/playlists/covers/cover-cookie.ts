@@ -1,4 +1,4 @@
-import type { Image } from '../../../../contract/shared.ts';
+import type { Image } from '../../../../contract/shared.schema.ts';
 import { pageCookies, writeCookie } from '../../../client/browser-storage.ts';
 import { cookieValue } from '../../../client/cookie-value.ts';
 

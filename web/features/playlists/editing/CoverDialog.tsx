@@ -1,4 +1,4 @@
-import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { PhotoDialog } from '../../uploads/index.ts';
 import { clearCoverCookie, rememberCover } from '../covers/cover-cookie.ts';
 import { isDefaultCover } from '../covers/default-cover.ts';

@@ -1,4 +1,4 @@
-import type { Playlist } from '../../../../contract/members/playlists.ts';
+import type { Playlist } from '../../../../contract/members/playlists.schema.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useCreatePlaylist } from '../mutations.ts';
 import { PlaylistForm } from './PlaylistForm.tsx';

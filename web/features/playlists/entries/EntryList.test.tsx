@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
 import { classEntry } from '../../../ui/testing/catalog.ts';
 import { fakeServer, held, refusal, unreachable } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { PlaylistCard, PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import type { PlaylistCard, PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import classRowStyles from '../../../ui/cards/ClassRow.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';

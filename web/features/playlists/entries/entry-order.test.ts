@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
 import { type EntryPages, entriesOf, placedAfter, withMoved, withoutEntry } from './entry-order.ts';
 
 const entry = (id: number, orderBy: number): PlaylistEntry => ({

@@ -1,4 +1,4 @@
-import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
 import type { ListPage } from '../../../client/list-pages.ts';
 import { moved } from '../../../ui/sorting/moved.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { classEntry } from '../../../ui/testing/catalog.ts';
 import { held } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';

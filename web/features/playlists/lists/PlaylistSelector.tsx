@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ListedName, PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { ListedName, PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';

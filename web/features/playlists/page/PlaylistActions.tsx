@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';

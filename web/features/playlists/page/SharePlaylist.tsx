@@ -1,4 +1,4 @@
-import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import { classNames } from '../../../ui/class-names.ts';

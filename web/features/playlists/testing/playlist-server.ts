@@ -1,5 +1,5 @@
-import type { Me } from '../../../../contract/accounts/users.ts';
-import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import type { Me } from '../../../../contract/accounts/users.schema.ts';
+import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { playlistCard } from '../../../ui/testing/playlists.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PracticeSummary, PracticeWeek } from '../../../../contract/members/practice.ts';
+import type { PracticeSummary, PracticeWeek } from '../../../../contract/members/practice.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { PracticeSummary } from '../../../../contract/members/practice.ts';
+import type { PracticeSummary } from '../../../../contract/members/practice.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './WeekDays.module.css';

@@ -1,4 +1,4 @@
-import type { PracticeSummary } from '../../../../contract/members/practice.ts';
+import type { PracticeSummary } from '../../../../contract/members/practice.schema.ts';
 import styles from './WeekRing.module.css';
 import { practisedOn, weekDays } from './week-days.ts';
 

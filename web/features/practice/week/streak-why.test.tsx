@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { PracticeSummary, PracticeWeek } from '../../../../contract/members/practice.ts';
+import type { PracticeSummary, PracticeWeek } from '../../../../contract/members/practice.schema.ts';
 import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';

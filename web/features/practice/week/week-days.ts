@@ -1,4 +1,4 @@
-import type { PracticeWeek } from '../../../../contract/members/practice.ts';
+import type { PracticeWeek } from '../../../../contract/members/practice.schema.ts';
 import { dayOfMonth, weekdayName } from '../../../ui/text/dates/calendar-words.ts';
 
 type Week = Pick<PracticeWeek, 'monday'> & { days: readonly Pick<PracticeWeek['days'][number], 'day'>[] };

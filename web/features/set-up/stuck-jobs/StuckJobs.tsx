@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StuckJob } from '../../../../contract/studio/stuck-jobs.ts';
+import type { StuckJob } from '../../../../contract/studio/stuck-jobs.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
-import type { StuckJob } from '../../../../contract/studio/stuck-jobs.ts';
+import type { StuckJob } from '../../../../contract/studio/stuck-jobs.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { goneIsDone } from '../../../ui/messages/failed-change.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { StuckJob } from '../../../../contract/studio/stuck-jobs.ts';
+import type { StuckJob } from '../../../../contract/studio/stuck-jobs.schema.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';

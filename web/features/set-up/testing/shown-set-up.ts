@@ -1,4 +1,4 @@
-import type { SetUp } from '../../../../contract/studio/set-up.ts';
+import type { SetUp } from '../../../../contract/studio/set-up.schema.ts';
 
 export const setUp: SetUp = {
   steps: [

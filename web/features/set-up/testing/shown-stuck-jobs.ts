@@ -1,4 +1,4 @@
-import type { StuckJob } from '../../../../contract/studio/stuck-jobs.ts';
+import type { StuckJob } from '../../../../contract/studio/stuck-jobs.schema.ts';
 
 export const stuckMail: StuckJob = {
   kind: 'mail',

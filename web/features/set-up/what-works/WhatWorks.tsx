@@ -1,4 +1,4 @@
-import type { SetUp } from '../../../../contract/studio/set-up.ts';
+import type { SetUp } from '../../../../contract/studio/set-up.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import styles from './WhatWorks.module.css';

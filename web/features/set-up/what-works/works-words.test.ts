@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SetUp } from '../../../../contract/studio/set-up.ts';
+import type { SetUp } from '../../../../contract/studio/set-up.schema.ts';
 import { stepWords } from '../set-up-words.ts';
 import { worksOf } from './works-words.ts';
 

@@ -1,4 +1,4 @@
-import type { SetUp } from '../../../../contract/studio/set-up.ts';
+import type { SetUp } from '../../../../contract/studio/set-up.schema.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { showMoment } from '../../../ui/text/dates/show-moment.ts';
 import { counted, type WayOn } from '../set-up-words.ts';

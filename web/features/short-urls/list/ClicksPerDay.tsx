@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts';
-import type { ShortUrl } from '../../../../contract/marketing/short-urls.ts';
+import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { fullCount } from '../../../ui/text/counts.ts';

@@ -1,5 +1,5 @@
 import { shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts';
-import type { ShortUrl } from '../../../../contract/marketing/short-urls.ts';
+import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { shortUrlLimits, shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts';
-import type { ShortUrl } from '../../../../contract/marketing/short-urls.ts';
+import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFocusOnProblem } from '../../../editing/forms/use-focus-on-problem.ts';
 import { useNewForm } from '../../../editing/forms/use-new-form.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts';
-import type { ShortUrl } from '../../../../contract/marketing/short-urls.ts';
+import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';

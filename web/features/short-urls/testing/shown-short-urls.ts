@@ -1,4 +1,4 @@
-import type { ShortUrl } from '../../../../contract/marketing/short-urls.ts';
+import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
 
 const days = (last: number): ShortUrl['clicksPerDay'] =>
   Array.from({ length: 30 }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import type { ShortUrl } from '../../../../contract/marketing/short-urls.ts';
+import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { useDrafts } from '../../../editing/forms/use-drafts.ts';
 import { ListPage } from '../../../editing/listing/ListPage.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
+import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { Team } from '../../../../contract/team/team.ts';
+import type { Team } from '../../../../contract/team/team.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';

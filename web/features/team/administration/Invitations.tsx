@@ -1,5 +1,5 @@
 import { roleWords } from '../../../../contract/team/role-words.ts';
-import type { StaffInvitation } from '../../../../contract/team/team.ts';
+import type { StaffInvitation } from '../../../../contract/team/team.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

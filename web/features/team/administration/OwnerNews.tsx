@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
-import type { OwnerNewsKind } from '../../../../contract/studio/owner-news.ts';
+import type { OwnerNewsKind } from '../../../../contract/studio/owner-news.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../../../../contract/client.ts';
-import type { TeamMember } from '../../../../contract/team/team.ts';
+import type { TeamMember } from '../../../../contract/team/team.schema.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { type MemberProps, TeamDialog } from './TeamDialogs.tsx';
 import { useTeamAct } from './use-team-acts.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { amountIn, formatMoney, typedAmount } from '../../../../contract/membership/money.ts';
-import type { Team } from '../../../../contract/team/team.ts';
+import type { Team } from '../../../../contract/team/team.schema.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { amountProblem, MoneyField } from '../../../ui/controls/MoneyField.tsx';

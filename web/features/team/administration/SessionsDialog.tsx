@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TeamSession } from '../../../../contract/team/team.ts';
+import type { TeamSession } from '../../../../contract/team/team.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { emailProblem } from '../../../../contract/accounts/email-addresses.ts';
 import { type StaffRole, staffRoles } from '../../../../contract/team/permissions.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
-import type { TeamMember } from '../../../../contract/team/team.ts';
+import type { TeamMember } from '../../../../contract/team/team.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { permissionsOf } from '../../../../contract/team/permissions.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
-import type { Team, TeamMember } from '../../../../contract/team/team.ts';
+import type { Team, TeamMember } from '../../../../contract/team/team.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';

@@ -1,4 +1,4 @@
-import type { StartedClass } from '../../../../contract/members/watching.ts';
+import type { StartedClass } from '../../../../contract/members/watching.schema.ts';
 import { doneAtSeconds } from '../../../../player/core/resume.ts';
 
 export type OtherDevice = Pick<

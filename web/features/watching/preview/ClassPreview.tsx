@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { PlanEntryDetail } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanEntryDetail } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { Player } from '../../../player/Player.tsx';
 import { sourceOfVideo } from '../../../player/source-of-video.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { VideoTrack } from '../../../../contract/members/watching.ts';
+import type { VideoTrack } from '../../../../contract/members/watching.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { createOutbox, type OutboxDoors } from './outbox.ts';
 import type { UnsentReport } from './unsent-reports.ts';

@@ -1,4 +1,4 @@
-import type { VideoTrack } from '../../../../contract/members/watching.ts';
+import type { VideoTrack } from '../../../../contract/members/watching.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { mayComplete } from './may-complete.ts';
 import type { UnsentReport } from './unsent-reports.ts';

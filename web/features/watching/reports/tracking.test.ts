@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { VideoTrack } from '../../../../contract/members/watching.ts';
+import type { VideoTrack } from '../../../../contract/members/watching.schema.ts';
 import type { PlayerReport } from '../../../../player/player-api.ts';
 import { mayComplete } from './may-complete.ts';
 import { newView } from './new-view.ts';

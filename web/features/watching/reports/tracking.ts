@@ -1,5 +1,5 @@
 import type { ApiCall } from '../../../../contract/client.ts';
-import type { VideoTrack } from '../../../../contract/members/watching.ts';
+import type { VideoTrack } from '../../../../contract/members/watching.schema.ts';
 import type { PlayerReport } from '../../../../player/player-api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { beforeSignOut } from '../../../client/member-data.ts';

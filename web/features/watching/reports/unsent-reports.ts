@@ -1,4 +1,4 @@
-import type { VideoTrack } from '../../../../contract/members/watching.ts';
+import type { VideoTrack } from '../../../../contract/members/watching.schema.ts';
 import { deviceStorage } from '../../../client/browser-storage.ts';
 import { unsentReportsKey } from '../../../client/member-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Video } from '../../../../contract/catalog/plan-entries.ts';
+import type { Video } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import { PlayerCover } from '../../../../player/PlayerCover.tsx';
 import { useMe } from '../../../client/me.ts';

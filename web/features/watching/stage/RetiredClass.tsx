@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../contract/catalog/plans.ts';
+import type { Plan } from '../../../../contract/catalog/plans.schema.ts';
 import overlaysStyles from '../../../../player/skin/Overlays.module.css';
 import panelFrameStyles from '../../../../player/skin/panels/PanelFrame.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { PlanSections } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { Neighbour } from '../../../../player/player-api.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ClassItem, PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
-import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import type { ClassItem, PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
 import { neighbourAt, placeOf, playlistList, rowsShown, seriesList } from './class-list.ts';
 
 const entry = (id: number): PlanEntry =>

@@ -1,5 +1,5 @@
-import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.ts';
-import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Neighbour } from '../../../../player/player-api.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { PlanEntryDetail, Video } from '../../../../contract/catalog/plan-entries.ts';
+import type { PlanEntryDetail, Video } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { classEntry, seriesProduct } from '../../../ui/testing/catalog.ts';
 import { fakeServer, refusal } from '../../../ui/testing/fake-server.ts';

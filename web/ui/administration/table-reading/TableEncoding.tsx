@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { TableReading } from '../../../../contract/table-reading.ts';
+import type { TableReading } from '../../../../contract/table-reading.schema.ts';
 import { type TextEncoding, textEncodings } from '../../../../contract/text-encodings.ts';
 import { Button } from '../../controls/Button.tsx';
 import { FormField } from '../../controls/FormField.tsx';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BillboardContentType } from '../../../../../contract/catalog-administration/billboards/billboard-limits.ts';
-import type { BillboardFields } from '../../../../../contract/catalog-administration/billboards/billboards.ts';
+import type { BillboardFields } from '../../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { reference } from '../../reference.ts';

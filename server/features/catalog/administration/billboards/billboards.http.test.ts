@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type {
   BillboardFields,
   ManagedBillboard,
-} from '../../../../../contract/catalog-administration/billboards/billboards.ts';
+} from '../../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { watchSchedule } from '../../schedule.ts';
 import { eraseDeletedContents } from '../deleting/deleted-contents.ts';

@@ -6,7 +6,7 @@ import type {
   BillboardFields,
   BillboardState,
   ManagedBillboard,
-} from '../../../../../contract/catalog-administration/billboards/billboards.ts';
+} from '../../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import { type QueryParams, textParam } from '../../../../../contract/query-params.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';

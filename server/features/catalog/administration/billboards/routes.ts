@@ -1,4 +1,4 @@
-import { managedBillboardEndpoints } from '../../../../../contract/catalog-administration/billboards/billboards.ts';
+import { managedBillboardEndpoints } from '../../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { EditingContext } from '../editing-context.ts';
 import {

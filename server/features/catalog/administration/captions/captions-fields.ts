@@ -1,7 +1,7 @@
 import type {
   CaptionsChange,
   CaptionsFields,
-} from '../../../../../contract/catalog-administration/captions.ts';
+} from '../../../../../contract/catalog-administration/captions.schema.ts';
 import { type ChapterStart, type Cue, inOrder, tidyText } from '../../../../../contract/text-tracks/cue.ts';
 import {
   canonicalLanguage,

@@ -1,4 +1,4 @@
-import type { CaptionsFields } from '../../../../../contract/catalog-administration/captions.ts';
+import type { CaptionsFields } from '../../../../../contract/catalog-administration/captions.schema.ts';
 import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.ts';
+import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.schema.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { revisionsOf } from '../saving/revision-store.ts';
 import { catalogApp } from '../testing/catalog-app.ts';

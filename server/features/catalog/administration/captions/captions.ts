@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type {
   CaptionsChange,
   ManagedCaptions,
-} from '../../../../../contract/catalog-administration/captions.ts';
+} from '../../../../../contract/catalog-administration/captions.schema.ts';
 import { chapterCues } from '../../../../../contract/text-tracks/rules.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { captionEndpoints } from '../../../../../contract/catalog-administration/captions.ts';
+import { captionEndpoints } from '../../../../../contract/catalog-administration/captions.schema.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { CatalogContext } from '../../context.ts';
 import { managedCaptions, saveCaptions } from './captions.ts';

@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type {
   CategoryFields,
   ManagedCategory,
-} from '../../../../../contract/catalog-administration/references/categories.ts';
-import type { ManagedValue } from '../../../../../contract/catalog-administration/references/values.ts';
+} from '../../../../../contract/catalog-administration/references/categories.schema.ts';
+import type { ManagedValue } from '../../../../../contract/catalog-administration/references/values.schema.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { formerNames } from '../../slugs/former-names-store.ts';
 import { revisionsOf } from '../saving/revision-store.ts';

@@ -1,9 +1,9 @@
 import type {
   CategoryFields,
   ManagedCategory,
-} from '../../../../../contract/catalog-administration/references/categories.ts';
+} from '../../../../../contract/catalog-administration/references/categories.schema.ts';
 import { categoryLimits } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
-import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.ts';
+import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.schema.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';

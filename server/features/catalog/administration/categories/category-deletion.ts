@@ -1,4 +1,4 @@
-import type { CategoryDependents } from '../../../../../contract/catalog-administration/references/categories.ts';
+import type { CategoryDependents } from '../../../../../contract/catalog-administration/references/categories.schema.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';

@@ -1,4 +1,4 @@
-import { managedCategoryEndpoints } from '../../../../../contract/catalog-administration/references/categories.ts';
+import { managedCategoryEndpoints } from '../../../../../contract/catalog-administration/references/categories.schema.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { EditingContext } from '../editing-context.ts';
 import { createCategory, listCategories, managedCategory, moveCategory, saveCategory } from './categories.ts';

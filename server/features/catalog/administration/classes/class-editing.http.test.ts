@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PlanEntryDetail } from '../../../../../contract/catalog/plan-entries.ts';
-import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
+import type { PlanEntryDetail } from '../../../../../contract/catalog/plan-entries.schema.ts';
+import type { ClassFields } from '../../../../../contract/catalog-administration/classes.schema.ts';
 import { demoStudio } from '../../../../../demo/content/index.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
 import { classAddress, classEditor } from '../../../../roles/testing/catalog/class-editor.ts';

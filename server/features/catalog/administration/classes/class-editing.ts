@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClassFields, ManagedClass } from '../../../../../contract/catalog-administration/classes.ts';
+import type {
+  ClassFields,
+  ManagedClass,
+} from '../../../../../contract/catalog-administration/classes.schema.ts';
 import { slugOf } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';

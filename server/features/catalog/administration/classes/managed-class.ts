@@ -1,4 +1,7 @@
-import type { ClassVideo, ManagedClass } from '../../../../../contract/catalog-administration/classes.ts';
+import type {
+  ClassVideo,
+  ManagedClass,
+} from '../../../../../contract/catalog-administration/classes.schema.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { imageOf, preparingImage } from '../../image.ts';

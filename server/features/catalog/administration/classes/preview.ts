@@ -1,4 +1,4 @@
-import type { PlanEntryDetail } from '../../../../../contract/catalog/plan-entries.ts';
+import type { PlanEntryDetail } from '../../../../../contract/catalog/plan-entries.schema.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { anyClass } from '../../class-store.ts';

@@ -1,4 +1,7 @@
-import type { ClassFields, ManagedClass } from '../../../../../contract/catalog-administration/classes.ts';
+import type {
+  ClassFields,
+  ManagedClass,
+} from '../../../../../contract/catalog-administration/classes.schema.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';

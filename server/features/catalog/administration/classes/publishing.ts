@@ -1,4 +1,4 @@
-import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
+import type { ClassFields } from '../../../../../contract/catalog-administration/classes.schema.ts';
 import type { ProcessStatus } from '../../../library/index.ts';
 import { coachProblem, type FieldErrors } from '../class-fields.ts';
 

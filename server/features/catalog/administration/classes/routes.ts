@@ -1,5 +1,5 @@
 import { newClassFields } from '../../../../../contract/catalog-administration/class-fields.ts';
-import { classAdministrationEndpoints } from '../../../../../contract/catalog-administration/classes.ts';
+import { classAdministrationEndpoints } from '../../../../../contract/catalog-administration/classes.schema.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { CatalogContext } from '../../context.ts';
 import { classDependents, deleteClass } from '../deleting/class-deletion.ts';

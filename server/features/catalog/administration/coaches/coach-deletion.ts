@@ -1,4 +1,4 @@
-import type { CoachDependents } from '../../../../../contract/catalog-administration/references/coaches.ts';
+import type { CoachDependents } from '../../../../../contract/catalog-administration/references/coaches.schema.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';

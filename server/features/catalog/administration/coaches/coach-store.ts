@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type {
   CoachDependents,
   CoachFields,
-} from '../../../../../contract/catalog-administration/references/coaches.ts';
+} from '../../../../../contract/catalog-administration/references/coaches.schema.ts';
 import type {
   CoachSort,
   ShownState,

@@ -3,7 +3,7 @@ import type {
   CoachFields,
   ListedCoach,
   ManagedCoach,
-} from '../../../../../contract/catalog-administration/references/coaches.ts';
+} from '../../../../../contract/catalog-administration/references/coaches.schema.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { eraseDeletedContents } from '../deleting/deleted-contents.ts';
 import { revisionsOf } from '../saving/revision-store.ts';

@@ -2,13 +2,13 @@ import type {
   CoachFields,
   ListedCoach,
   ManagedCoach,
-} from '../../../../../contract/catalog-administration/references/coaches.ts';
+} from '../../../../../contract/catalog-administration/references/coaches.schema.ts';
 import {
   coachLimits,
   coachSorts,
   shownStates,
 } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
-import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.ts';
+import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.schema.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { knownParam, type QueryParams, textParam } from '../../../../../contract/query-params.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';

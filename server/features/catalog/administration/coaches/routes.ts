@@ -1,4 +1,4 @@
-import { managedCoachEndpoints } from '../../../../../contract/catalog-administration/references/coaches.ts';
+import { managedCoachEndpoints } from '../../../../../contract/catalog-administration/references/coaches.schema.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { EditingContext } from '../editing-context.ts';
 import { deleteCoach, dependentsOfCoach } from './coach-deletion.ts';

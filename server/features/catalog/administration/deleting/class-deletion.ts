@@ -1,4 +1,4 @@
-import type { ClassDependents } from '../../../../../contract/catalog-administration/classes.ts';
+import type { ClassDependents } from '../../../../../contract/catalog-administration/classes.schema.ts';
 import { transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClassDependents } from '../../../../../contract/catalog-administration/classes.ts';
+import type { ClassDependents } from '../../../../../contract/catalog-administration/classes.schema.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { notDeleted } from '../../deleted/deleted-store.ts';
 

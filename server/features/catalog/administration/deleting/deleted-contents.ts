@@ -3,7 +3,7 @@ import {
   type DeletableKind,
   type DeletedContent,
   deletedContentEndpoints,
-} from '../../../../../contract/catalog-administration/deleted-contents.ts';
+} from '../../../../../contract/catalog-administration/deleted-contents.schema.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { ManagedClass } from '../../../../../contract/catalog-administration/classes.ts';
+import type { ManagedClass } from '../../../../../contract/catalog-administration/classes.schema.ts';
 import { demoStudio } from '../../../../../demo/content/index.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
 import { draftedClass } from '../../../../roles/testing/catalog/drafted-class.ts';

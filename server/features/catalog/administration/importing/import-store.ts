@@ -5,7 +5,7 @@ import type {
   ImportState,
   ImportVerdict,
 } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
-import type { TableReading } from '../../../../../contract/table-reading.ts';
+import type { TableReading } from '../../../../../contract/table-reading.schema.ts';
 import type { TextEncoding } from '../../../../../contract/text-encodings.ts';
 import type { TableRow } from '../../../../platform/csv/csv-reading.ts';
 import type { Database } from '../../../../platform/db.ts';

@@ -8,7 +8,7 @@ import {
 import type {
   ImportRow,
   StudioImport,
-} from '../../../../../contract/catalog-administration/importing/imports.ts';
+} from '../../../../../contract/catalog-administration/importing/imports.schema.ts';
 import { comparedText } from '../../../../../contract/compared-text.ts';
 import { knownParam, type QueryParams } from '../../../../../contract/query-params.ts';
 import { type DateOrder, noDates, orderOfColumn } from '../../../../../contract/table-dates.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { importEndpoints } from '../../../../../contract/catalog-administration/importing/imports.ts';
+import { importEndpoints } from '../../../../../contract/catalog-administration/importing/imports.schema.ts';
 import { textParam } from '../../../../../contract/query-params.ts';
 import { may } from '../../../../../contract/team/may.ts';
 import type { Clock } from '../../../../platform/clock.ts';

@@ -2,7 +2,7 @@ import {
   type ImportField,
   importLimits,
 } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
-import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.ts';
+import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.schema.ts';
 import { orderOfColumn } from '../../../../../contract/table-dates.ts';
 import type { TextEncoding } from '../../../../../contract/text-encodings.ts';
 import { type OpenTable, openTable } from '../../../../platform/csv/csv-reading.ts';

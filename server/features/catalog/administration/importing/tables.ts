@@ -6,7 +6,7 @@ import type {
   ImportVerdict,
 } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { DateCounts, DateOrder } from '../../../../../contract/table-dates.ts';
-import type { TableReading } from '../../../../../contract/table-reading.ts';
+import type { TableReading } from '../../../../../contract/table-reading.schema.ts';
 
 /** A column of the table; imports of an older version lack its optional properties. */
 export type ImportColumn = {

@@ -1,5 +1,5 @@
 import { importLimits } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
-import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.ts';
+import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.schema.ts';
 import { transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { requestImport } from './import-run.ts';

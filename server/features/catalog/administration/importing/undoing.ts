@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
+import type { ClassFields } from '../../../../../contract/catalog-administration/classes.schema.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { withSavepoint } from '../../../../platform/sql/savepoint.ts';

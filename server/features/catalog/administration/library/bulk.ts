@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BulkAction, BulkResult } from '../../../../../contract/catalog-administration/class-library.ts';
-import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
+import type {
+  BulkAction,
+  BulkResult,
+} from '../../../../../contract/catalog-administration/class-library.schema.ts';
+import type { ClassFields } from '../../../../../contract/catalog-administration/classes.schema.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';

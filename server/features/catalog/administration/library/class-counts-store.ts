@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ClassCounts } from '../../../../../contract/catalog-administration/class-library.ts';
+import type { ClassCounts } from '../../../../../contract/catalog-administration/class-library.schema.ts';
 import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
 import { notDeleted } from '../../deleted/deleted-store.ts';

@@ -1,7 +1,7 @@
 import type {
   classLibraryEndpoints,
   LibraryClass,
-} from '../../../../../contract/catalog-administration/class-library.ts';
+} from '../../../../../contract/catalog-administration/class-library.schema.ts';
 import { librarySorts } from '../../../../../contract/catalog-administration/class-limits.ts';
 import type { QueryOf } from '../../../../../contract/endpoint.ts';
 import { AppError } from '../../../../platform/errors.ts';

@@ -3,7 +3,7 @@ import type {
   BulkAction,
   BulkResult,
   LibraryClass,
-} from '../../../../../contract/catalog-administration/class-library.ts';
+} from '../../../../../contract/catalog-administration/class-library.schema.ts';
 import { slugOf } from '../../../../../contract/slugs.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
 import { smallStudio } from '../../testing/small-studio.ts';

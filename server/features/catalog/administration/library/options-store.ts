@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type {
   ClassOptions,
   SeriesOption,
-} from '../../../../../contract/catalog-administration/class-library.ts';
+} from '../../../../../contract/catalog-administration/class-library.schema.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { classValues } from '../../studio-store.ts';

@@ -1,4 +1,4 @@
-import { classLibraryEndpoints } from '../../../../../contract/catalog-administration/class-library.ts';
+import { classLibraryEndpoints } from '../../../../../contract/catalog-administration/class-library.schema.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { EditingContext } from '../editing-context.ts';
 import { changeClasses } from './bulk.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TrackFields } from '../../../../../contract/catalog-administration/references/music.ts';
+import type { TrackFields } from '../../../../../contract/catalog-administration/references/music.schema.ts';
 import type {
   TrackSort,
   TrackUse,

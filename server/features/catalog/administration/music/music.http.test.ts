@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type {
   ManagedTrack,
   TrackFields,
-} from '../../../../../contract/catalog-administration/references/music.ts';
+} from '../../../../../contract/catalog-administration/references/music.schema.ts';
 import { trackLimits } from '../../../../../contract/catalog-administration/references/music-limits.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { revisionsOf } from '../saving/revision-store.ts';

@@ -1,7 +1,7 @@
 import type {
   ManagedTrack,
   TrackFields,
-} from '../../../../../contract/catalog-administration/references/music.ts';
+} from '../../../../../contract/catalog-administration/references/music.schema.ts';
 import {
   trackLimits,
   trackSorts,

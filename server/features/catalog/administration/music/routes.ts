@@ -1,4 +1,4 @@
-import { musicTrackEndpoints } from '../../../../../contract/catalog-administration/references/music.ts';
+import { musicTrackEndpoints } from '../../../../../contract/catalog-administration/references/music.schema.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { EditingContext } from '../editing-context.ts';
 import { createTrack, deleteTrack, listTracks, managedTrack, saveTrack } from './music.ts';

@@ -1,4 +1,4 @@
-import type { CoachAccount } from '../../../../../contract/team/own-coach.ts';
+import type { CoachAccount } from '../../../../../contract/team/own-coach.schema.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import '../../tables.ts';

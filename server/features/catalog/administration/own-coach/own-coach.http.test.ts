@@ -4,7 +4,7 @@ import type {
   OwnClassComment,
   OwnFigures,
   OwnProfile,
-} from '../../../../../contract/team/own-coach.ts';
+} from '../../../../../contract/team/own-coach.schema.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });

@@ -2,7 +2,7 @@ import {
   type CommentsCall,
   type ContentFigures,
   mostContentsAtOnce,
-} from '../../../../../contract/comments/comments-service.ts';
+} from '../../../../../contract/comments/comments-service.schema.ts';
 import { type QueryParams, textParam } from '../../../../../contract/query-params.ts';
 import type {
   OwnClass,
@@ -10,7 +10,7 @@ import type {
   OwnFigures,
   OwnProfile,
   OwnProfileFields,
-} from '../../../../../contract/team/own-coach.ts';
+} from '../../../../../contract/team/own-coach.schema.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { readRowId } from '../../../../platform/http/row-id.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';

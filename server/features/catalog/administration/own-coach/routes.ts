@@ -1,4 +1,4 @@
-import { ownCoachEndpoints } from '../../../../../contract/team/own-coach.ts';
+import { ownCoachEndpoints } from '../../../../../contract/team/own-coach.schema.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import { coachAccounts } from './coach-account-store.ts';
 import { setCoachAccount } from './coach-accounts.ts';

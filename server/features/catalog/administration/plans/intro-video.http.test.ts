@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ManagedPlan, PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
+import type { ManagedPlan, PlanFields } from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { catalogApp } from '../testing/catalog-app.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
-import type { PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
+import type { PlanFields } from '../../../../../contract/catalog-administration/plans.schema.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { columnValues, fieldColumns } from '../../../../platform/sql/field-columns.ts';

@@ -1,5 +1,5 @@
 import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
-import type { PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
+import type { PlanFields } from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { tidyFields } from '../../../../../contract/fields/field-table.ts';
 import { isSlug } from '../../../../../contract/slugs.ts';
 import type { Database } from '../../../../platform/db.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ManagedPlan, PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
+import type { ManagedPlan, PlanFields } from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { eraseDeletedContents } from '../deleting/deleted-contents.ts';
 import { revisionsOf } from '../saving/revision-store.ts';

@@ -9,7 +9,7 @@ import type {
   ManagedPlan,
   PlanFields,
   PlanOptions,
-} from '../../../../../contract/catalog-administration/plans.ts';
+} from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { knownParam, type QueryParams, textParam } from '../../../../../contract/query-params.ts';
 import { slugOf } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';

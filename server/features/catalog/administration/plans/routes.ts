@@ -1,4 +1,4 @@
-import { managedPlanEndpoints } from '../../../../../contract/catalog-administration/plans.ts';
+import { managedPlanEndpoints } from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { CatalogContext } from '../../context.ts';
 import { deletePlan, dependentsOf } from './plan-deletion.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type {
   CategoryDependents,
   CategoryFields,
-} from '../../../../../contract/catalog-administration/references/categories.ts';
+} from '../../../../../contract/catalog-administration/references/categories.schema.ts';
 import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
 import { notDeleted } from '../../deleted/deleted-store.ts';

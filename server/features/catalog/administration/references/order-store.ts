@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DeletableKind } from '../../../../../contract/catalog-administration/deleted-contents.ts';
-import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.ts';
+import type { DeletableKind } from '../../../../../contract/catalog-administration/deleted-contents.schema.ts';
+import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.schema.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { rankAfter, ranksFor } from '../../plans/rank.ts';

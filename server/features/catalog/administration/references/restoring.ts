@@ -1,4 +1,4 @@
-import type { DeletableKind } from '../../../../../contract/catalog-administration/deleted-contents.ts';
+import type { DeletableKind } from '../../../../../contract/catalog-administration/deleted-contents.schema.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { restoreStyleSlugs } from './category-store.ts';
 import { restoreReferences } from './moving-store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RevisionKind } from '../../../../../contract/catalog-administration/revisions.ts';
+import type { RevisionKind } from '../../../../../contract/catalog-administration/revisions.schema.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import '../../tables.ts';

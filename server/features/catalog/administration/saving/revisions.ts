@@ -4,7 +4,7 @@ import {
   type Revision,
   type RevisionKind,
   revisionEndpoints,
-} from '../../../../../contract/catalog-administration/revisions.ts';
+} from '../../../../../contract/catalog-administration/revisions.schema.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';

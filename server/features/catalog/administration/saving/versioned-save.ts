@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RevisionKind } from '../../../../../contract/catalog-administration/revisions.ts';
+import type { RevisionKind } from '../../../../../contract/catalog-administration/revisions.schema.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { insertRevisions, lockVersion, writeVersion } from './revision-store.ts';

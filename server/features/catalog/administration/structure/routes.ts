@@ -1,4 +1,4 @@
-import { structureEndpoints } from '../../../../../contract/catalog-administration/structure.ts';
+import { structureEndpoints } from '../../../../../contract/catalog-administration/structure.schema.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { CatalogContext } from '../../context.ts';
 import { classesByPlan, readStructure, updateStructure } from './structure.ts';

@@ -1,4 +1,7 @@
-import type { ClassOfPlan, Structure } from '../../../../../contract/catalog-administration/structure.ts';
+import type {
+  ClassOfPlan,
+  Structure,
+} from '../../../../../contract/catalog-administration/structure.schema.ts';
 import {
   idText,
   type SavedItem,

@@ -1,4 +1,4 @@
-import { managedValueEndpoints } from '../../../../../contract/catalog-administration/references/values.ts';
+import { managedValueEndpoints } from '../../../../../contract/catalog-administration/references/values.schema.ts';
 import { textParam } from '../../../../../contract/query-params.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { EditingContext } from '../editing-context.ts';

@@ -2,11 +2,11 @@ import {
   type ValueList,
   valueLimits,
 } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
-import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.ts';
+import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.schema.ts';
 import type {
   ManagedValue,
   ValueFields,
-} from '../../../../../contract/catalog-administration/references/values.ts';
+} from '../../../../../contract/catalog-administration/references/values.schema.ts';
 import { comparedText } from '../../../../../contract/compared-text.ts';
 import { slugOf } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';

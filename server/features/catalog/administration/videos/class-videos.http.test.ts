@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ClassVideos, ListedVideo } from '../../../../../contract/catalog-administration/videos.ts';
+import type {
+  ClassVideos,
+  ListedVideo,
+} from '../../../../../contract/catalog-administration/videos.schema.ts';
 import { demoStudio } from '../../../../../demo/content/index.ts';
 import { transaction } from '../../../../platform/db.ts';
 import { whileHeld } from '../../../../platform/testing/held-lock.ts';

@@ -3,7 +3,7 @@ import {
   classVideoEndpoints,
   type ListedVideo,
   type StudioVideo,
-} from '../../../../../contract/catalog-administration/videos.ts';
+} from '../../../../../contract/catalog-administration/videos.schema.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';

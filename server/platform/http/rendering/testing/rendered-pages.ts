@@ -1,4 +1,4 @@
-import type { Studio } from '../../../../../contract/catalog/home.ts';
+import type { Studio } from '../../../../../contract/catalog/home.schema.ts';
 import type { PageRequest, PageResult } from '../../../../../contract/client.ts';
 import { rightsOf } from '../../../../../contract/team/permissions.ts';
 import type { Log } from '../../../log.ts';

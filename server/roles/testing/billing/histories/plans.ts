@@ -1,4 +1,4 @@
-import type { PlanInput } from '../../../../../contract/membership/plan-administration.ts';
+import type { PlanInput } from '../../../../../contract/membership/plan-administration.schema.ts';
 import { rightsOf } from '../../../../../contract/team/permissions.ts';
 import type { HistoryStudio } from './studio.ts';
 

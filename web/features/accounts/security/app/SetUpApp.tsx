@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { AppSetup } from '../../../../../contract/accounts/second-factor.ts';
+import type { AppSetup } from '../../../../../contract/accounts/second-factor.schema.ts';
 import { useApi } from '../../../../client/context.ts';
 import skeletonsStyles from '../../../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SecurityEvent } from '../../../../../contract/accounts/security-events.ts';
+import type { SecurityEvent } from '../../../../../contract/accounts/security-events.schema.ts';
 import { countText, eventTitle, groupEvents } from './event-words.ts';
 
 const event = (more: Partial<SecurityEvent>): SecurityEvent => ({

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '../../../../../contract/accounts/security-events.ts';
+import type { SecurityEvent } from '../../../../../contract/accounts/security-events.schema.ts';
 
 const ways: Record<string, string> = {
   password: 'password',

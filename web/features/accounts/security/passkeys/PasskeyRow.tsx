@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Passkey } from '../../../../../contract/accounts/second-factor.ts';
+import type { Passkey } from '../../../../../contract/accounts/second-factor.schema.ts';
 import { useApi } from '../../../../client/context.ts';
 import { IconButton } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SecondFactor } from '../../../../../contract/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../../../contract/accounts/second-factor.schema.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';

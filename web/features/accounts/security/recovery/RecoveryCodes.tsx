@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondFactor } from '../../../../../contract/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../../../contract/accounts/second-factor.schema.ts';
 import {
   fewRecoveryCodes,
   recoveryCodesMade,

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../../../../contract/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../../../contract/accounts/second-factor.schema.ts';
 
 /** Why an account has no recovery codes, and what its way back is. */
 export const noCodesText = ({

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../../../../contract/accounts/second-factor.ts';
+import type { SecondFactor } from '../../../../../contract/accounts/second-factor.schema.ts';
 
 export const secondFactorCall = 'GET /api/v2/users/me/second_factor';
 

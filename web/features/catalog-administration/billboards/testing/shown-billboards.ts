@@ -1,7 +1,7 @@
 import type {
   BillboardFields,
   ManagedBillboard,
-} from '../../../../../contract/catalog-administration/billboards/billboards.ts';
+} from '../../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 
 export const fields: BillboardFields = {
   title: 'Begin with the light',

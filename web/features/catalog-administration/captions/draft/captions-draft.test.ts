@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.ts';
+import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.schema.ts';
 import { afterAction, burstOf, type CaptionsAction } from './captions-actions.ts';
 import { changeOf, draftFromStored, draftOf, unsavedText } from './captions-draft.ts';
 import { advanced, historyOf, redone, undone } from './history.ts';

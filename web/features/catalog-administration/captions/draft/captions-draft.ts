@@ -2,7 +2,7 @@ import type {
   CaptionsChange,
   CaptionsFields,
   ManagedCaptions,
-} from '../../../../../contract/catalog-administration/captions.ts';
+} from '../../../../../contract/catalog-administration/captions.schema.ts';
 import type { ChapterStart, Cue } from '../../../../../contract/text-tracks/cue.ts';
 import { languageName, ownLanguageName } from '../../../../../contract/text-tracks/languages.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type {
   CaptionsChange,
   ManagedCaptions,
-} from '../../../../../contract/catalog-administration/captions.ts';
+} from '../../../../../contract/catalog-administration/captions.schema.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { useApi } from '../../../../client/context.ts';
 import { logFailure } from '../../../../client/failure-log.ts';

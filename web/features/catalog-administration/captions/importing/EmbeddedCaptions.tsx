@@ -1,4 +1,4 @@
-import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.ts';
+import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.schema.ts';
 import { languageName } from '../../../../../contract/text-tracks/languages.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.ts';
+import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.schema.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { problemText } from '../../../../../contract/text-tracks/parse-captions.ts';
 import { bytesWords } from '../../../../client/bytes-words.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
-import type { Image } from '../../../../../contract/shared.ts';
+import type { Image } from '../../../../../contract/shared.schema.ts';
 import { chapterCues } from '../../../../../contract/text-tracks/rules.ts';
 import { clockTime } from '../../../../../player/clock-time.ts';
 import playerStyles from '../../../../../player/Player.module.css';

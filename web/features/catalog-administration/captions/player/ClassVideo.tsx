@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useCallback, useMemo } from 'react';
-import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.ts';
+import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.schema.ts';
 import playerStyles from '../../../../../player/Player.module.css';
 import { useApi } from '../../../../client/context.ts';
 import { sourceOfVideo } from '../../../../player/source-of-video.ts';

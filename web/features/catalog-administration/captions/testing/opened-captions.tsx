@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.ts';
+import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.schema.ts';
 import { fakeServer, type SentCall } from '../../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../../ui/testing/rendered-pages.tsx';
 import { CaptionsPage } from '../CaptionsPage.tsx';

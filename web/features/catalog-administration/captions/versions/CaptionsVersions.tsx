@@ -1,4 +1,4 @@
-import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.ts';
+import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.schema.ts';
 import { RevisionsButton } from '../../../../editing/revisions/RevisionsButton.tsx';
 import { type CaptionsDraft, fieldsOf } from '../draft/captions-draft.ts';
 import type { CaptionsEditor } from '../draft/use-captions.ts';

@@ -1,4 +1,4 @@
-import type { CaptionsFields } from '../../../../../contract/catalog-administration/captions.ts';
+import type { CaptionsFields } from '../../../../../contract/catalog-administration/captions.schema.ts';
 import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
 import { languageName } from '../../../../../contract/text-tracks/languages.ts';
 import type { FieldNames } from '../../../../editing/conflict/conflicts.ts';

@@ -1,8 +1,8 @@
 import type {
   CategoryFields,
   ManagedCategory,
-} from '../../../../../contract/catalog-administration/references/categories.ts';
-import type { ManagedValue } from '../../../../../contract/catalog-administration/references/values.ts';
+} from '../../../../../contract/catalog-administration/references/categories.schema.ts';
+import type { ManagedValue } from '../../../../../contract/catalog-administration/references/values.schema.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 
 const picture = {

@@ -1,5 +1,8 @@
 import { newClassFields } from '../../../../../contract/catalog-administration/class-fields.ts';
-import type { ClassFields, ManagedClass } from '../../../../../contract/catalog-administration/classes.ts';
+import type {
+  ClassFields,
+  ManagedClass,
+} from '../../../../../contract/catalog-administration/classes.schema.ts';
 
 export const fields: ClassFields = {
   ...newClassFields,

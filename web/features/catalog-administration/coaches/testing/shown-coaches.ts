@@ -2,7 +2,7 @@ import type {
   CoachFields,
   ListedCoach,
   ManagedCoach,
-} from '../../../../../contract/catalog-administration/references/coaches.ts';
+} from '../../../../../contract/catalog-administration/references/coaches.schema.ts';
 
 export const listed = (id: number, name: string, changes: Partial<ListedCoach> = {}): ListedCoach => ({
   id,

@@ -1,4 +1,4 @@
-import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.ts';
+import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.schema.ts';
 
 export const id = 'a'.repeat(32);
 export const imported = (changes: Partial<StudioImport> = {}): StudioImport => ({

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { BulkAction } from '../../../../../contract/catalog-administration/class-library.ts';
+import type { BulkAction } from '../../../../../contract/catalog-administration/class-library.schema.ts';
 import { classLimits } from '../../../../../contract/catalog-administration/class-limits.ts';
 import styles from './BulkBar.module.css';
 import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { BulkAction } from '../../../../../contract/catalog-administration/class-library.ts';
+import type { BulkAction } from '../../../../../contract/catalog-administration/class-library.schema.ts';
 import { useApi } from '../../../../client/context.ts';
 import { MomentField } from '../../../../editing/fields/MomentField.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BulkAction, BulkResult } from '../../../../../contract/catalog-administration/class-library.ts';
+import type {
+  BulkAction,
+  BulkResult,
+} from '../../../../../contract/catalog-administration/class-library.schema.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { useApi } from '../../../../client/context.ts';
 import { logFailure } from '../../../../client/failure-log.ts';

@@ -1,4 +1,4 @@
-import type { LibraryClass } from '../../../../../contract/catalog-administration/class-library.ts';
+import type { LibraryClass } from '../../../../../contract/catalog-administration/class-library.schema.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 
 const picture = { url: '/images/classes/a-960.webp', small: { url: '/images/classes/a-480.webp' } };

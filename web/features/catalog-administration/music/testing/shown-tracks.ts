@@ -1,7 +1,7 @@
 import type {
   ManagedTrack,
   TrackFields,
-} from '../../../../../contract/catalog-administration/references/music.ts';
+} from '../../../../../contract/catalog-administration/references/music.schema.ts';
 
 export const track = (id: number, title: string, changes: Partial<TrackFields> = {}): ManagedTrack => {
   const fields = { title, artist: 'Hala Nour', link: null, classId: null, ...changes };

@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ManagedPlan, PlanDependents } from '../../../../../contract/catalog-administration/plans.ts';
+import type {
+  ManagedPlan,
+  PlanDependents,
+} from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { useApi } from '../../../../client/context.ts';
 import { DeleteDialog } from '../../../../editing/deleting/DeleteDialog.tsx';
 import { useFollow } from '../../../../ui/Anchor.tsx';

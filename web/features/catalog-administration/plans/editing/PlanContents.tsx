@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
-import type { ManagedPlan, PlanOptions } from '../../../../../contract/catalog-administration/plans.ts';
+import type {
+  ManagedPlan,
+  PlanOptions,
+} from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { Picture } from '../../../../ui/cards/Picture.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.ts';
+import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { SelectField } from '../../../../editing/fields/SelectField.tsx';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { stateWords } from '../../publishing/content-states.ts';

@@ -4,7 +4,7 @@ import type {
   ManagedPlan,
   PlanFields,
   PlanOptions,
-} from '../../../../../contract/catalog-administration/plans.ts';
+} from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { DeleteButton } from '../../../../editing/deleting/DeleteButton.tsx';
 import { EditorFailure } from '../../../../editing/forms/EditorFailure.tsx';

@@ -1,5 +1,5 @@
 import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
-import type { PlanOptions } from '../../../../../contract/catalog-administration/plans.ts';
+import type { PlanOptions } from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { SectionFields } from '../../../../editing/fields/SectionFields.tsx';
 import { SelectField } from '../../../../editing/fields/SelectField.tsx';
 import { TokenField } from '../../../../editing/fields/TokenField.tsx';

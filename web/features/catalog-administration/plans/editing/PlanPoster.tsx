@@ -1,5 +1,5 @@
 import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
-import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.ts';
+import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { pictureKey } from '../../../../../contract/library/picture-key.ts';
 import { FocalPointField, middleOfPicture, useFocus } from '../../../../editing/fields/FocalPointField.tsx';
 import { Picture } from '../../../../ui/cards/Picture.tsx';

@@ -1,5 +1,5 @@
 import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
-import type { PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
+import type { PlanFields } from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { fieldNames } from '../../../../../contract/fields/field-table.ts';
 import type { DraftProps } from '../../../../editing/forms/field-of.ts';
 

@@ -3,7 +3,7 @@ import type {
   ManagedPlan,
   PlanFields,
   PlanOptions,
-} from '../../../../../contract/catalog-administration/plans.ts';
+} from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { fieldText, type NamingField } from '../../field-text.ts';
 
 type ValueContext = { options: PlanOptions; introChoices: ManagedPlan['introChoices']; timeZone: string };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
-import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.ts';
+import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../../client/context.ts';
 import { NewDialog } from '../../../../editing/forms/NewDialog.tsx';

@@ -3,7 +3,7 @@ import type {
   ListedPlan,
   ManagedPlan,
   PlanFields,
-} from '../../../../../contract/catalog-administration/plans.ts';
+} from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { initialFields } from '../../../../../contract/fields/field-table.ts';
 
 const picture = {

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { Structure } from '../../../../../contract/catalog-administration/structure.ts';
+import type { Structure } from '../../../../../contract/catalog-administration/structure.schema.ts';
 import { fakeServer, type SentCall } from '../../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../../ui/testing/rendered-pages.tsx';
 import { StructurePage } from '../StructurePage.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.ts';
+import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.schema.ts';
 import { clockTime } from '../../../../../player/clock-time.ts';
 import { useApi } from '../../../../client/context.ts';
 import { classNames } from '../../../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.ts';
+import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.schema.ts';
 import { useApi } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FormField } from '../../../../ui/controls/FormField.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.ts';
+import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.schema.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { bytesWords } from '../../../../client/bytes-words.ts';
 import { useApi } from '../../../../client/context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.ts';
+import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.schema.ts';
 import { offeredMoments } from './PosterFrames.tsx';
 import { trackWords, videoFacts, videoMark, videoRemarks } from './video-words.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.ts';
+import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.schema.ts';
 import { languageName } from '../../../../../contract/text-tracks/languages.ts';
 import { clockTime } from '../../../../../player/clock-time.ts';
 import type { StateMark } from '../../../../ui/administration/StateMark.tsx';

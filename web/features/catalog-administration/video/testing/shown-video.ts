@@ -1,4 +1,7 @@
-import type { StudioVideo, VideoStorage } from '../../../../../contract/catalog-administration/videos.ts';
+import type {
+  StudioVideo,
+  VideoStorage,
+} from '../../../../../contract/catalog-administration/videos.schema.ts';
 
 export const video = (changes: Partial<StudioVideo> = {}): StudioVideo => ({
   id: 7,

@@ -1,4 +1,4 @@
-import type { Product } from '../../../../../contract/catalog/plans.ts';
+import type { Product } from '../../../../../contract/catalog/plans.schema.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import cardStyles from '../../../../ui/cards/Card.module.css';
 import { CoachNames } from '../../../../ui/cards/CoachNames.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../../../contract/catalog/plans.ts';
+import type { Product } from '../../../../../contract/catalog/plans.schema.ts';
 import type { PageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Carousel } from '../../../../ui/controls/Carousel.tsx';

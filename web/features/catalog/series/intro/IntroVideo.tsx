@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Video } from '../../../../../contract/catalog/plan-entries.ts';
-import type { Plan } from '../../../../../contract/catalog/plans.ts';
-import type { Image } from '../../../../../contract/shared.ts';
+import type { Video } from '../../../../../contract/catalog/plan-entries.schema.ts';
+import type { Plan } from '../../../../../contract/catalog/plans.schema.ts';
+import type { Image } from '../../../../../contract/shared.schema.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { useApi } from '../../../../client/context.ts';
 import { loadChunk } from '../../../../client/pages/chunk.ts';

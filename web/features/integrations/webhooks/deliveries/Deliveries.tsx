@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { webhookLimits } from '../../../../../contract/integrations/webhook-limits.ts';
-import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.ts';
+import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.schema.ts';
 import { useApi } from '../../../../client/context.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { FilterSelect } from '../../../../ui/controls/FilterSelect.tsx';

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type {
   WebhookDelivery,
   WebhookDeliveryDetails,
-} from '../../../../../contract/integrations/webhooks.ts';
+} from '../../../../../contract/integrations/webhooks.schema.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { adminDate } from '../../../../ui/text/dates/admin-date.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WebhookDelivery } from '../../../../../contract/integrations/webhooks.ts';
+import type { WebhookDelivery } from '../../../../../contract/integrations/webhooks.schema.ts';
 import { useStudio } from '../../../../client/context.ts';
 import { type Column, StudioTable } from '../../../../editing/listing/StudioTable.tsx';
 import cardTableStyles from '../../../../ui/administration/CardTable.module.css';

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '../../../../../contract/integrations/webhooks.ts';
+import type { WebhookDelivery } from '../../../../../contract/integrations/webhooks.schema.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.ts';
+import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.schema.ts';
 import { useApi } from '../../../../client/context.ts';
 import { ConflictPanel } from '../../../../editing/conflict/ConflictPanel.tsx';
 import { useFocusOnProblem } from '../../../../editing/forms/use-focus-on-problem.ts';

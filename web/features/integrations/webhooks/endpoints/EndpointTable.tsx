@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.ts';
+import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.schema.ts';
 import { useStudio } from '../../../../client/context.ts';
 import { type Column, StudioTable } from '../../../../editing/listing/StudioTable.tsx';
 import cardTableStyles from '../../../../ui/administration/CardTable.module.css';

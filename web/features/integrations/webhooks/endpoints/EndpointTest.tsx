@@ -1,7 +1,7 @@
 import type {
   WebhookDeliveryDetails,
   WebhookEndpoint,
-} from '../../../../../contract/integrations/webhooks.ts';
+} from '../../../../../contract/integrations/webhooks.schema.ts';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { webhookLimits } from '../../../../../contract/integrations/webhook-limits.ts';
-import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.ts';
+import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.schema.ts';
 import { useStudio } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';

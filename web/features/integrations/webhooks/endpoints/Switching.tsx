@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.ts';
+import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.schema.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';

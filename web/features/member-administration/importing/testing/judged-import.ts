@@ -1,4 +1,4 @@
-import type { AccountImport } from '../../../../../contract/member-administration/account-imports.ts';
+import type { AccountImport } from '../../../../../contract/member-administration/account-imports.schema.ts';
 
 const column = { filled: 3, dates: { dayFirst: 0, monthFirst: 0, either: 0 }, values: null };
 

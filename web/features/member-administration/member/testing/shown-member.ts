@@ -1,4 +1,7 @@
-import type { ManagedMember, TimelineEntry } from '../../../../../contract/member-administration/member.ts';
+import type {
+  ManagedMember,
+  TimelineEntry,
+} from '../../../../../contract/member-administration/member.schema.ts';
 
 const plan = { id: 'monthly', name: 'Monthly', amount: 1800, currency: 'usd' } as const;
 const terms = { ...plan, interval: 'month', intervalCount: 1 } as const;

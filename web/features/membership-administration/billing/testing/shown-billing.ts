@@ -1,7 +1,7 @@
 import type {
   BillingOverview,
   BillingTask,
-} from '../../../../../contract/membership/billing-administration.ts';
+} from '../../../../../contract/membership/billing-administration.schema.ts';
 
 export const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
 

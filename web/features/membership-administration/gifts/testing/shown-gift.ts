@@ -1,4 +1,4 @@
-import type { ManagedGift } from '../../../../../contract/membership/gifts/gift-administration.ts';
+import type { ManagedGift } from '../../../../../contract/membership/gifts/gift-administration.schema.ts';
 
 export const gift: ManagedGift = {
   id: 'g1',

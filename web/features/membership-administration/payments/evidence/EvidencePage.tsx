@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { DisputeEvidence } from '../../../../../contract/member-administration/dispute-evidence.ts';
+import type { DisputeEvidence } from '../../../../../contract/member-administration/dispute-evidence.schema.ts';
 import { formatMoney } from '../../../../../contract/membership/money.ts';
-import type { PaymentDetail } from '../../../../../contract/membership/payment-administration.ts';
+import type { PaymentDetail } from '../../../../../contract/membership/payment-administration.schema.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { LineIcon } from '../../../../ui/LineIcon.tsx';

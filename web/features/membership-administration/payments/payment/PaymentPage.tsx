@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { eachPeriodText, formatMoney } from '../../../../../contract/membership/money.ts';
-import type { PaymentDetail } from '../../../../../contract/membership/payment-administration.ts';
+import type { PaymentDetail } from '../../../../../contract/membership/payment-administration.schema.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Anchor, type LinkAddress } from '../../../../ui/Anchor.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../../contract/membership/money.ts';
-import type { PaymentDetail } from '../../../../../contract/membership/payment-administration.ts';
+import type { PaymentDetail } from '../../../../../contract/membership/payment-administration.schema.ts';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { paymentMark } from '../payment-words.ts';
 

@@ -5,7 +5,7 @@ import type {
   Payout,
   PayoutContents,
   PayoutEntry,
-} from '../../../../../contract/membership/payment-administration.ts';
+} from '../../../../../contract/membership/payment-administration.schema.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { ListFoot } from '../../../../editing/listing/ListFoot.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../../editing/listing/StudioTable.tsx';

@@ -1,4 +1,4 @@
-import type { DisputeEvidence } from '../../../../../contract/member-administration/dispute-evidence.ts';
+import type { DisputeEvidence } from '../../../../../contract/member-administration/dispute-evidence.schema.ts';
 import type {
   Dispute,
   ListedPayment,
@@ -8,7 +8,7 @@ import type {
   PaymentView,
   Payout,
   Retry,
-} from '../../../../../contract/membership/payment-administration.ts';
+} from '../../../../../contract/membership/payment-administration.schema.ts';
 
 const money = {
   currency: 'usd',

@@ -1,4 +1,4 @@
-import type { ManagedPlan } from '../../../../../contract/membership/plan-administration.ts';
+import type { ManagedPlan } from '../../../../../contract/membership/plan-administration.schema.ts';
 
 export const planOf = (id: string, changes: Partial<ManagedPlan> = {}): ManagedPlan => ({
   id,

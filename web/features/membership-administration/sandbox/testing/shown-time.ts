@@ -1,4 +1,4 @@
-import type { SandboxTime } from '../../../../../contract/membership/sandbox-time/sandbox-time.ts';
+import type { SandboxTime } from '../../../../../contract/membership/sandbox-time/sandbox-time.schema.ts';
 
 export const standing: SandboxTime = {
   now: '2026-12-12T10:00:00.000Z',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { BoughtGift } from '../../../../../contract/membership/gifts/gifts.ts';
+import type { BoughtGift } from '../../../../../contract/membership/gifts/gifts.schema.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx';

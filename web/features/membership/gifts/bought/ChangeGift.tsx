@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { BoughtGift } from '../../../../../contract/membership/gifts/gifts.ts';
+import type { BoughtGift } from '../../../../../contract/membership/gifts/gifts.schema.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Notice } from '../../Notice.tsx';

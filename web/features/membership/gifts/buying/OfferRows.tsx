@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { GiftOffer } from '../../../../../contract/membership/gifts/gifts.ts';
+import type { GiftOffer } from '../../../../../contract/membership/gifts/gifts.schema.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import checkboxStyles from '../../../../ui/controls/Checkbox.module.css';
 import { priceText } from '../../price-words.ts';

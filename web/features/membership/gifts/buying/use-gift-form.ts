@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { GiftOffer } from '../../../../../contract/membership/gifts/gifts.ts';
+import type { GiftOffer } from '../../../../../contract/membership/gifts/gifts.schema.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { useApi } from '../../../../client/context.ts';
 import { logFailure } from '../../../../client/failure-log.ts';

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import type { GiftGives, OpenedGift, RedeemedGift } from '../../../../../contract/membership/gifts/gifts.ts';
+import type {
+  GiftGives,
+  OpenedGift,
+  RedeemedGift,
+} from '../../../../../contract/membership/gifts/gifts.schema.ts';
 import { ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { Notice } from '../../Notice.tsx';

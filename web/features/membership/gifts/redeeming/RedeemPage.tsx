@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { OpenedGift, RedeemedGift } from '../../../../../contract/membership/gifts/gifts.ts';
+import type { OpenedGift, RedeemedGift } from '../../../../../contract/membership/gifts/gifts.schema.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { tabStorage } from '../../../../client/browser-storage.ts';

@@ -1,5 +1,5 @@
-import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.ts';
-import type { CalendarItem } from '../../../../../contract/members/calendar.ts';
+import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.schema.ts';
+import type { CalendarItem } from '../../../../../contract/members/calendar.schema.ts';
 import type { PageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { ClassNeighbour } from '../class-list.ts';
 

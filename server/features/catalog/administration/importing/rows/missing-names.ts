@@ -1,4 +1,4 @@
-import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
+import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.schema.ts';
 import type { Clock } from '../../../../../platform/clock.ts';
 import type { Database } from '../../../../../platform/db.ts';
 import { ownSeries, seriesFor } from '../../../classes/new-class.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newClassFields } from '../../../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassState } from '../../../../../../contract/catalog-administration/class-limits.ts';
-import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
+import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.schema.ts';
 import type { ImportVerdict } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { comparedText } from '../../../../../../contract/compared-text.ts';
 import { slugOf } from '../../../../../../contract/slugs.ts';

@@ -1,6 +1,6 @@
 import { type Difficulty, difficulties } from '../../../../../../contract/catalog/orders.ts';
 import { classFields } from '../../../../../../contract/catalog-administration/class-fields.ts';
-import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
+import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.schema.ts';
 import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { planFields } from '../../../../../../contract/catalog-administration/plan-fields.ts';
 import { coachLimits } from '../../../../../../contract/catalog-administration/references/reference-limits.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
+import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.schema.ts';
 import { comparedText } from '../../../../../../contract/compared-text.ts';
 import type { Clock } from '../../../../../platform/clock.ts';
 import { readDate } from '../../../../../platform/csv/table-days.ts';

@@ -1,4 +1,4 @@
-import type { StudioImport } from '../../../../../../contract/catalog-administration/importing/imports.ts';
+import type { StudioImport } from '../../../../../../contract/catalog-administration/importing/imports.schema.ts';
 import { fixedClock } from '../../../../../platform/clock.ts';
 import { createJobs } from '../../../../../platform/jobs/index.ts';
 import { createLog } from '../../../../../platform/log.ts';

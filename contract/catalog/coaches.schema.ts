@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { CategoryRef, CoachReference, Image, Nullable } from '../shared.schema.ts';
+
+export const CoachProfile = Type.Intersect([
+  CoachReference,
+  Type.Object({
+    id: Type.Integer(),
+    bio: Type.String(),
+    /** A page of their own, outside the studio. */
+    link: Nullable(Type.String()),
+    photo: Nullable(Image),
+    primaryCategory: Nullable(CategoryRef),
+    classCount: Type.Integer(),
+    seriesCount: Type.Integer(),
+  }),
+]);
+export type CoachProfile = Static<typeof CoachProfile>;
+
+/** Answered by the class finder, from memory. */
+export const coachListEndpoints = endpoints({
+  'GET /api/v2/instructors': {
+    summary: 'The coaches, in the order of the studio.',
+    access: 'public',
+    response: Type.Array(CoachProfile),
+    errors: [],
+  },
+});
+
+export const coachEndpoints = endpoints({
+  'GET /api/v2/instructors/{slug}': {
+    summary: 'One coach.',
+    access: 'public',
+    params: Type.Object({ slug: Type.String() }),
+    response: CoachProfile,
+    errors: ['not_found'],
+  },
+});
