@@ -42,11 +42,14 @@ const classList = [
 /** Modules of the player before it plays, and of the parts that a class page adds to it. */
 const idlePlayer = [
   'web/features/watching/(preferences|reports/new-view)',
-  'web/player/(StagePicture|host|load-live-player)',
+  'web/player/(StagePicture|load-live-player)',
   'web/features/watching/stage/(OpenPlayer|Stage|StageNotice|completion|opening)',
   'player/(LineIcon|PlayerCover|class-names|clock-time|live-chunk|run-time-style|use-hotkeys)',
   'player/(core/(keyboard|steps)|skin/(IdleCover|after-delay|cover-words))',
 ];
+
+/** Modules of a few lines that every playing player has; each would be a file of its own. */
+const playing = ['player/(LineIcon|class-names|run-time-style)', 'web/player/host'];
 
 const modules = (paths: readonly string[]): RegExp =>
   new RegExp(`(${paths.join('|')})\\.(tsx?|js)$`.replaceAll('/', '[\\\\/]'));
@@ -69,6 +72,7 @@ const chunkGroups = [
   { name: 'class-list', test: modules(classList), includeDependenciesRecursively: false },
   // With its dependencies the chunk would take modules of every page along.
   { name: 'idle-player', test: modules(idlePlayer), includeDependenciesRecursively: false },
+  { name: 'playing', test: modules(playing), includeDependenciesRecursively: false },
 ];
 
 /**

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
 import controlsStyles from './controls.module.css';
 import type { PlayerView } from './core/keyboard.ts';
 import type { CoverState } from './cover-state.ts';
@@ -46,7 +45,7 @@ const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
     <div className={overlaysStyles.buttons}>
       <button
         type="button"
-        className={classNames(controlsStyles.button, controlsStyles.light)}
+        className={`${controlsStyles.button} ${controlsStyles.light}`}
         data-part="button"
         onClick={onTryAgain}
       >
@@ -83,7 +82,7 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
       onFocus={comeNear}
     >
       <div
-        className={failed ? classNames(styles.stage, styles.dim) : classNames(styles.stage, styles.idle)}
+        className={`${styles.stage} ${failed ? styles.dim : styles.idle}`}
         data-testid="screen"
         data-part="stage"
       >

@@ -1,5 +1,6 @@
-import { clockTime, spokenTime } from './clock-time.ts';
+import { clockTime } from './clock-time.ts';
 import type { PlayerCommand, PlayerProblem, PlayerState } from './player-api.ts';
+import { spokenTime } from './spoken-time.ts';
 
 /** Returns the value text of the timeline: "12 minutes 40 seconds of 35 minutes, Tree". */
 export const positionWords = (

@@ -1,6 +1,4 @@
 import bigPlayStyles from '../BigPlay.module.css';
-import { classNames } from '../class-names.ts';
-import { LineIcon } from '../LineIcon.tsx';
 import type { PlayerProps } from '../player-api.ts';
 import { idleFacts } from './cover-words.ts';
 import styles from './IdleCover.module.css';
@@ -18,11 +16,11 @@ export const IdleCover = ({ about, onPlay }: { about: About; onPlay: () => void 
       aria-label={`Play ${about.title}`}
       onClick={onPlay}
     >
-      <LineIcon filled>
+      <svg className="icon icon-filled" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M7 4.5v15l12.5-7.5z" />
-      </LineIcon>
+      </svg>
     </button>
-    <p className={classNames(styles.facts, 'numeric')}>
+    <p className={`${styles.facts} numeric`}>
       {idleFacts(about.humanDuration, about.resumeAtSeconds).join(' · ')}
     </p>
   </div>
@@ -30,17 +28,13 @@ export const IdleCover = ({ about, onPlay }: { about: About; onPlay: () => void 
 
 /** Turns while something is on its way, unless motion is unwanted. */
 export const Ring = () => (
-  <LineIcon className={styles.spinner}>
+  <svg className={`icon ${styles.spinner}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d="M20 12a8 8 0 1 1-5-7.4" />
-  </LineIcon>
+  </svg>
 );
 
 export const Waiting = () => (
-  <div
-    className={classNames(overlaysStyles.middle, overlaysStyles.wait)}
-    data-testid="waiting"
-    data-part="middle"
-  >
+  <div className={`${overlaysStyles.middle} ${overlaysStyles.wait}`} data-testid="waiting" data-part="middle">
     <Ring />
   </div>
 );

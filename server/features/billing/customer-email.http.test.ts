@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { transaction } from '../../platform/db.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../roles/testing/billing/payers.ts';
-import { enqueueCustomerEmail } from '../billing/index.ts';
+import { enqueueCustomerEmail } from './index.ts';
 
 const studio = await testApp({ payments: 'sandbox', config: { BUILD: 'none' } });
 const { db } = studio.database;

@@ -9,8 +9,7 @@ import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { StagePicture } from '../../../player/StagePicture.tsx';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import buttonStyles from '../../../ui/controls/Button.module.css';
-import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import beingPrepared from '../art/being-prepared.webp';
 import type { ClassDetail } from '../queries.ts';
@@ -113,14 +112,9 @@ export const NotLoaded = ({ entry, onTryAgain }: { entry: ClassDetail; onTryAgai
       <p>Check your network, or try again now.</p>
     </div>
     <div className={overlaysStyles.buttons}>
-      <button
-        type="button"
-        className={classNames(buttonStyles.button, buttonStyles.light)}
-        data-part="button"
-        onClick={onTryAgain}
-      >
+      <Button look="light" onClick={onTryAgain}>
         Try again
-      </button>
+      </Button>
     </div>
   </Poster>
 );
