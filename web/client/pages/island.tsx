@@ -102,7 +102,7 @@ const useWaking = (script: AnyIsland['script'], wanted: boolean): RefObject<HTML
 
 /**
  * Part of a page that is rendered on the server and hydrated late: its script loads when it comes into view, at the
- * first press, key or scroll, or as soon as it is wanted (docs/decisions/0060).
+ * first press, key or scroll, or as soon as it is wanted (decision 0030).
  */
 export const Island = <Props extends object>({
   wanted = false,
