@@ -30,7 +30,6 @@ const first = [
   '@tanstack/query-core/.*/mutationObserver',
   '@tanstack/react-query/.*/(useInfiniteQuery|useMutation|useSuspenseQuery)',
   '@tanstack/react-router/.*/(useParams|useSearch)',
-  'player/(LineIcon|class-names)',
   'vite/preload-helper',
 ];
 const formattedText = ['contract/pages/sections/(formatted-text|link-address)', 'web/ui/text/FormattedText'];
@@ -44,7 +43,7 @@ const idlePlayer = [
   'web/features/watching/(preferences|reports/new-view)',
   'web/player/(StagePicture|load-live-player)',
   'web/features/watching/stage/(OpenPlayer|Stage|StageNotice|completion|opening)',
-  'player/(LineIcon|PlayerCover|class-names|clock-time|live-chunk|run-time-style|use-hotkeys)',
+  'player/(PlayerCover|clock-time|live-chunk|use-hotkeys)',
   'player/(core/(keyboard|steps)|skin/(IdleCover|after-delay|cover-words))',
 ];
 
