@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
+import { coachFields } from '../catalog-administration/references/coach-fields.ts';
 import { endpoints } from '../endpoint.ts';
+import { shownSchemas } from '../fields/fields.schema.ts';
 import { CategoryRef, CoachReference, Image, Nullable } from '../shared.schema.ts';
 
 export const CoachProfile = Type.Intersect([
   CoachReference,
   Type.Object({
     id: Type.Integer(),
-    bio: Type.String(),
-    /** A page of their own, outside the studio. */
-    link: Nullable(Type.String()),
+    ...shownSchemas(coachFields, 'card'),
     photo: Nullable(Image),
     primaryCategory: Nullable(CategoryRef),
     classCount: Type.Integer(),

@@ -1,26 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { coachLimits } from '../catalog-administration/references/reference-limits.ts';
-import {
-  FocalPoint,
-  imageKey,
-  ShownState,
-  staffErrors,
-} from '../catalog-administration/references/shown.schema.ts';
+import { ownProfileFields } from '../catalog-administration/references/coach-fields.ts';
+import { ShownState, staffErrors } from '../catalog-administration/references/shown.schema.ts';
 import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.schema.ts';
+import type { FieldsOf } from '../fields/field-table.ts';
+import { fieldSchemas } from '../fields/fields.schema.ts';
 import { Image, Nullable, PageLink, QueryValue, Success } from '../shared.schema.ts';
 
-/** Profile fields that coaches edit themselves; name, address, category and place stay with editors. */
-const profile = {
-  bio: Type.String({ maxLength: coachLimits.bio }),
-  /** Link to a page outside the studio: an http or https address. */
-  link: Nullable(Type.String({ maxLength: coachLimits.link })),
-  /** The portrait. */
-  image: Nullable(imageKey),
-  focalPoint: FocalPoint,
-};
-export const OwnProfileFields = Type.Object(profile);
-export type OwnProfileFields = Static<typeof OwnProfileFields>;
+const schemas = fieldSchemas(ownProfileFields);
+export const OwnProfileFields = Type.Object(schemas);
+export type OwnProfileFields = FieldsOf<typeof ownProfileFields>;
 
 /** The page of a coach, to the coach. */
 export const OwnProfile = Type.Object({
@@ -98,7 +87,7 @@ export const ownCoachEndpoints = endpoints({
     summary:
       'Saves the own words and portrait. A page that was saved after `version` was read stays as it is.',
     access: 'own_profile.edit',
-    body: Type.Object({ ...profile, version: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object({ ...schemas, version: Type.Integer({ minimum: 1 }) }),
     response: OwnProfile,
     errors: [...adminItemErrors, 'invalid', 'conflict'],
   },

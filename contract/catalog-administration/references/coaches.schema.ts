@@ -1,41 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../../endpoint.ts';
 import { adminItemErrors } from '../../errors.schema.ts';
+import type { FieldsOf } from '../../fields/field-table.ts';
+import { fieldSchemas } from '../../fields/fields.schema.ts';
 import { Image, Nullable, PageLink, QueryValue, Success } from '../../shared.schema.ts';
-import { coachLimits } from './reference-limits.ts';
-import {
-  Deletion,
-  DeletionBody,
-  FocalPoint,
-  idParam,
-  imageKey,
-  ListMove,
-  rowId,
-  ShownState,
-  shownFields,
-  staffErrors,
-} from './shown.schema.ts';
+import { coachFields } from './coach-fields.ts';
+import { Deletion, DeletionBody, idParam, ListMove, ShownState, staffErrors } from './shown.schema.ts';
 
-const names = {
-  firstName: Type.String({ maxLength: coachLimits.firstName }),
-  lastName: Type.String({ maxLength: coachLimits.lastName }),
-};
-
+const schemas = fieldSchemas(coachFields);
 /** Fields that an editor saves. Texts are trimmed; an empty slug is made of the name. */
-const coachFields = {
-  ...names,
-  slug: Type.String({ maxLength: coachLimits.slug }),
-  bio: Type.String({ maxLength: coachLimits.bio }),
-  /** Link to a page outside the studio: an http or https address. */
-  link: Nullable(Type.String({ maxLength: coachLimits.link })),
-  categoryId: Nullable(rowId),
-  /** The portrait. */
-  image: Nullable(imageKey),
-  focalPoint: FocalPoint,
-  ...shownFields,
-};
-export const CoachFields = Type.Object(coachFields);
-export type CoachFields = Static<typeof CoachFields>;
+export const CoachFields = Type.Object(schemas);
+export type CoachFields = FieldsOf<typeof coachFields>;
+const { firstName, lastName } = schemas;
 
 const facts = {
   id: Type.Integer(),
@@ -92,7 +68,7 @@ export const managedCoachEndpoints = endpoints({
   'POST /admin/api/coaches': {
     summary: 'Makes a coach, hidden and last.',
     access: 'library.edit',
-    body: Type.Object(names),
+    body: Type.Object({ firstName, lastName }),
     response: ManagedCoach,
     errors: [...staffErrors, 'invalid'],
   },
@@ -115,7 +91,7 @@ export const managedCoachEndpoints = endpoints({
     summary: 'Saves a coach. One that another editor saved after `version` was read stays as it is.',
     access: 'library.edit',
     params: idParam,
-    body: Type.Object({ ...coachFields, version: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object({ ...schemas, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedCoach,
     errors: [...adminItemErrors, 'invalid', 'conflict'],
   },

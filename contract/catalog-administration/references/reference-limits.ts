@@ -7,15 +7,8 @@ export type CoachSort = (typeof coachSorts)[number];
 export const shownStates = ['shown', 'scheduled', 'hidden'] as const;
 export type ShownState = (typeof shownStates)[number];
 
-/** Lengths in characters, counts of coaches. */
-export const coachLimits = {
-  firstName: 60,
-  lastName: 60,
-  slug: 80,
-  bio: 1000,
-  link: 300,
-  coaches: 1000,
-} as const;
+/** Maximum number of coaches. */
+export const mostCoaches = 1000;
 
 export const categoryLimits = { title: 60, slug: 80, description: 200, categories: 60 } as const;
 

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { coachFields } from '../../../contract/catalog-administration/references/coach-fields.ts';
+import type { ShownFields } from '../../../contract/fields/field-table.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
+import { shownColumns } from '../../platform/sql/field-columns.ts';
 import type { StyleName } from './content-names/names-store.ts';
 import { notDeleted } from './deleted/deleted-store.ts';
 import { categoryPicture } from './first-picture-store.ts';
@@ -79,13 +82,11 @@ export const categories = async (db: Database, now: Date): Promise<CategoryRow[]
   }));
 };
 
-export type CoachRow = {
+export type CoachRow = ShownFields<typeof coachFields> & {
   id: number;
   slug: string;
   firstName: string;
   lastName: string;
-  bio: string;
-  link: string | null;
   image: string | null;
   focus: Focus;
   category: StyleName | null;
@@ -126,13 +127,12 @@ export const coaches = async (db: Database, now: Date, one: OneCoach = null): Pr
         'coach.slug',
         'coach.first_name',
         'coach.last_name',
-        'coach.bio',
-        'coach.link',
         'coach.image',
         'coach.focus_x',
         'coach.focus_y',
       ]),
     )
+    .select(shownColumns(coachFields, 'coach', 'card'))
     .select(['category.slug as categorySlug', 'category.title as categoryTitle'])
     .select(['classes.count as classCount', 'series.count as seriesCount'])
     .where(notDeleted('coach', 'coach.id'))

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { classFields } from '../../../contract/catalog-administration/class-fields.ts';
 import type { DeletableKind } from '../../../contract/catalog-administration/deleted-contents.schema.ts';
 import type { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
+import type { coachFields } from '../../../contract/catalog-administration/references/coach-fields.ts';
 import type { ValueList } from '../../../contract/catalog-administration/references/reference-limits.ts';
 import type { RevisionKind } from '../../../contract/catalog-administration/revisions.schema.ts';
 import type { FieldColumns } from '../../platform/sql/field-columns.ts';
@@ -11,8 +12,8 @@ type Ranked = { rank: string };
 type Versioned = { version: Generated<number> };
 /** Part of a picture that stays in view, in percent from the left and the top. */
 type FocalPoint = { focus_x: Generated<number>; focus_y: Generated<number> };
-/** Visibility to members, and the moment from which it holds; null is at once. */
-type Visibility = { shown: Generated<boolean>; shown_from: Generated<Date | null> };
+/** Moment from which the visibility to members holds; null is at once. */
+type ShownFrom = { shown_from: Generated<Date | null> };
 /** Content with an address that can change. */
 export type CatalogKind = 'class' | 'plan' | 'coach' | 'category' | 'page';
 
@@ -21,8 +22,9 @@ declare module '../../platform/db.ts' {
     categories: Ranked &
       Versioned &
       FocalPoint &
-      Visibility & {
+      ShownFrom & {
         id: Generated<number>;
+        shown: Generated<boolean>;
         slug: string;
         title: string;
         description: string;
@@ -32,17 +34,8 @@ declare module '../../platform/db.ts' {
       Versioned & { id: Generated<number>; category_id: number; slug: string; title: string };
     coaches: Versioned &
       FocalPoint &
-      Visibility & {
-        id: Generated<number>;
-        slug: string;
-        first_name: string;
-        last_name: string;
-        bio: string;
-        link: string | null;
-        image: string | null;
-        category_id: number | null;
-        rank: Generated<string>;
-      };
+      ShownFrom &
+      FieldColumns<typeof coachFields> & { id: Generated<number>; rank: Generated<string> };
     class_values: Ranked &
       Versioned & {
         id: Generated<number>;

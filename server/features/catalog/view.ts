@@ -4,6 +4,7 @@ import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts
 import type { PlanCategory, Product } from '../../../contract/catalog/plans.schema.ts';
 import { classFields } from '../../../contract/catalog-administration/class-fields.ts';
 import { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
+import { coachFields } from '../../../contract/catalog-administration/references/coach-fields.ts';
 import { shownFields } from '../../../contract/fields/field-table.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { CategoryRef, Coach, CoachReference } from '../../../contract/shared.schema.ts';
@@ -124,11 +125,12 @@ export const categoryView = (row: CategoryRow): Omit<PlanCategory, 'products'> =
   classCount: row.classCount,
 });
 
+const coachCardFields = shownFields(coachFields, 'card');
+
 export const coachProfileView = (row: CoachRow): CoachProfile => ({
   ...coachReference(row),
   id: row.id,
-  bio: row.bio,
-  link: row.link,
+  ...coachCardFields(row),
   photo: row.image === null ? null : focusedImage(row.image, row.focus),
   primaryCategory: row.category && categoryRef(row.category),
   classCount: row.classCount,

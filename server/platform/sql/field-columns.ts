@@ -17,6 +17,13 @@ export type FieldColumns<Table extends FieldTable> = {
   -readonly [Name in keyof Table as ColumnOf<Table[Name]>]: ColumnType<Table[Name]>;
 };
 
+/** Fields that columns hold. */
+export type StoredFields<Table extends FieldTable> = {
+  -readonly [Name in keyof Table as Table[Name] extends { column: string } ? Name : never]: FieldValue<
+    Table[Name]
+  >;
+};
+
 type ColumnValues<Table extends FieldTable> = {
   -readonly [Name in keyof Table as ColumnOf<Table[Name]>]: FieldValue<Table[Name]>;
 };
@@ -45,6 +52,12 @@ export const shownColumns = <Table extends FieldTable, Alias extends string, Ans
   storedFields(table).flatMap(([name, column, { shown }]) =>
     shown === answer ? [`${alias}.${column} as ${name}`] : [],
   ) as SelectedColumn<Table, keyof ShownFields<Table, Answer>, Alias>[];
+
+/** Picks the fields that columns hold from a row that has more. */
+export const storedValues = <Table extends FieldTable>(table: Table, row: StoredFields<Table>) =>
+  Object.fromEntries(
+    storedFields(table).map(([name]) => [name, (row as Record<string, unknown>)[name]]),
+  ) as StoredFields<Table>;
 
 /** Values for `insert` and `update`, by column. */
 export const columnValues = <Table extends FieldTable>(table: Table, fields: FieldsOf<Table>) =>

@@ -1,4 +1,5 @@
-import { coachLimits } from '../../../contract/catalog-administration/references/reference-limits.ts';
+import { ownProfileFields } from '../../../contract/catalog-administration/references/coach-fields.ts';
+import { fieldNames } from '../../../contract/fields/field-table.ts';
 import type { OwnProfile, OwnProfileFields } from '../../../contract/team/own-coach.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { EditorForm } from '../../editing/forms/EditorForm.tsx';
@@ -9,12 +10,7 @@ import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { PortraitField } from '../catalog-administration/index.ts';
 import { editedProfileQuery } from './queries.ts';
 
-const names = {
-  image: 'portrait',
-  focalPoint: 'middle of the portrait',
-  bio: 'words',
-  link: 'link',
-} as const satisfies Record<keyof OwnProfileFields, string>;
+const names = fieldNames(ownProfileFields);
 
 const say = (field: keyof OwnProfileFields, fields: OwnProfileFields): string =>
   field === 'focalPoint' ? `${fields.focalPoint.x} %, ${fields.focalPoint.y} %` : (fields[field] ?? '');
@@ -56,7 +52,7 @@ export const OwnProfileForm = ({ read }: { read: OwnProfile }) => {
             <TextField
               label="In three lines"
               rows={4}
-              most={coachLimits.bio}
+              most={ownProfileFields.bio.most}
               value={draft.bio}
               problem={problems.bio?.[0]}
               hint="Your page shows all of it, the list its first sentence."
@@ -66,7 +62,7 @@ export const OwnProfileForm = ({ read }: { read: OwnProfile }) => {
               label="Link"
               type="url"
               inputMode="url"
-              most={coachLimits.link}
+              most={ownProfileFields.link.most}
               value={draft.link ?? ''}
               problem={problems.link?.[0]}
               hint="Your own site or profile. Your page leads there."

@@ -1,9 +1,10 @@
+import { coachFields } from '../../../../contract/catalog-administration/references/coach-fields.ts';
 import type {
   CoachFields,
   ManagedCoach,
 } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
-import { coachLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { SectionFields } from '../../../editing/fields/SectionFields.tsx';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
@@ -24,23 +25,17 @@ const Words = ({ categories, ...form }: WordsProps) => {
           label="First name"
           required
           autoComplete="off"
-          most={coachLimits.firstName}
+          most={coachFields.firstName.most}
           {...fieldOf(form, 'firstName')}
         />
         <TextField
           label="Last name"
           autoComplete="off"
-          most={coachLimits.lastName}
+          most={coachFields.lastName.most}
           {...fieldOf(form, 'lastName')}
         />
       </FieldRow>
-      <TextField
-        label="In three lines"
-        rows={4}
-        most={coachLimits.bio}
-        {...fieldOf(form, 'bio')}
-        hint="Their page shows all of it, the list its first sentence."
-      />
+      <SectionFields table={coachFields} section="words" {...form} />
       <FieldRow columns={2}>
         <SelectField
           label="Category"
@@ -62,7 +57,7 @@ const Words = ({ categories, ...form }: WordsProps) => {
           label="Link"
           type="url"
           inputMode="url"
-          most={coachLimits.link}
+          most={coachFields.link.most}
           value={draft.link ?? ''}
           problem={problems.link?.[0]}
           hint="Their own site or profile. Their page leads there."
@@ -71,7 +66,7 @@ const Words = ({ categories, ...form }: WordsProps) => {
       </FieldRow>
       <SlugField
         path={pageAddress('/instructors/$slug', { slug: draft.slug })}
-        most={coachLimits.slug}
+        most={coachFields.slug.most}
         {...fieldOf(form, 'slug')}
       />
     </FormSection>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { coachFields } from '../../../../contract/catalog-administration/references/coach-fields.ts';
 import type { ManagedCoach } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
-import { coachLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
@@ -39,10 +39,10 @@ export const NewCoach = ({ open, names, onClose }: NewCoachProps) => {
       label={label}
       required={required}
       autoComplete="off"
-      most={coachLimits[name]}
+      most={coachFields[name].most}
       value={form.draft[name]}
       problem={form.problems[name]?.[0]}
-      hint={`At most ${coachLimits[name]} characters.`}
+      hint={`At most ${coachFields[name].most} characters.`}
       onChange={(text) => form.change({ [name]: text })}
     />
   );

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CoachFields } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
+import { coachFields } from '../../../../contract/catalog-administration/references/coach-fields.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { fieldNames } from '../../../../contract/fields/field-table.ts';
 import { type CoachFilters, coachSearch } from './coach-filters.ts';
 
 /** Every list of coaches begins so. */
@@ -31,16 +32,4 @@ export const coachDependentsQuery = (api: ApiCall, id: number) =>
     staleTime: 0,
   });
 
-/** In the order of the form. */
-export const coachFieldNames = {
-  image: 'portrait',
-  focalPoint: 'middle of the portrait',
-  firstName: 'first name',
-  lastName: 'last name',
-  bio: 'words',
-  categoryId: 'category',
-  link: 'link',
-  slug: 'address',
-  shown: 'shown',
-  shownFrom: 'shown from',
-} as const satisfies Record<keyof CoachFields, string>;
+export const coachFieldNames = fieldNames(coachFields);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { coachFields } from '../../../../../contract/catalog-administration/references/coach-fields.ts';
 import type {
   CoachDependents,
   CoachFields,
@@ -8,37 +9,39 @@ import type {
   ShownState,
 } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
 import type { Database } from '../../../../platform/db.ts';
+import { camelCasedSql } from '../../../../platform/sql/camel-case.ts';
+import { fieldColumns, type StoredFields } from '../../../../platform/sql/field-columns.ts';
 import '../../tables.ts';
 import { notDeleted } from '../../deleted/deleted-store.ts';
+import { type ListedRow, listedColumns } from '../references/listed-fields.ts';
 import type { OrderedList } from '../references/order-store.ts';
 
 export const coachList: OrderedList = { kind: 'coach', table: 'coaches' };
 
-export type CoachToEdit = {
-  id: number;
-  version: number;
-  firstName: string;
-  lastName: string;
-  slug: string;
-  bio: string;
-  link: string | null;
-  categoryId: number | null;
-  category: string | null;
-  image: string | null;
-  focusX: number;
-  focusY: number;
-  shown: boolean;
-  shownFrom: Date | null;
-  classCount: number;
-  seriesCount: number;
-  minutesWatched: number;
-  position: number;
-};
+export type CoachToEdit = StoredFields<typeof coachFields> &
+  ListedRow & {
+    id: number;
+    version: number;
+    category: string | null;
+    classCount: number;
+    seriesCount: number;
+    minutesWatched: number;
+    position: number;
+  };
+
+const columns = sql.raw(
+  camelCasedSql([
+    'coach.id',
+    'coach.version',
+    ...fieldColumns(coachFields, 'coach'),
+    'coach.focus_x',
+    'coach.focus_y',
+    'coach.shown_from',
+  ]),
+);
 
 const coachesToEdit = (id: number | null) => sql`
-  select coach.id, coach.version, coach.first_name as "firstName", coach.last_name as "lastName", coach.slug,
-    coach.bio, coach.link, coach.category_id as "categoryId", category.title as category, coach.image,
-    coach.focus_x as "focusX", coach.focus_y as "focusY", coach.shown, coach.shown_from as "shownFrom",
+  select ${columns}, category.title as category,
     coalesce(totals.classes, 0) as "classCount", coalesce(totals.minutes, 0) as "minutesWatched",
     (select count(*) from plan_coaches as link where link.coach_id = coach.id
       and ${notDeleted('plan', 'link.plan_id')}) as "seriesCount",
@@ -92,27 +95,13 @@ export const searchCoaches = async (
 export const coachToEdit = async (db: Database, id: number): Promise<CoachToEdit | null> =>
   (await sql<CoachToEdit>`${coachesToEdit(id)}`.execute(db)).rows[0] ?? null;
 
-const columnsOf = (fields: CoachFields) => ({
-  first_name: fields.firstName,
-  last_name: fields.lastName,
-  slug: fields.slug,
-  bio: fields.bio,
-  link: fields.link,
-  category_id: fields.categoryId,
-  image: fields.image,
-  focus_x: fields.focalPoint.x,
-  focus_y: fields.focalPoint.y,
-  shown: fields.shown,
-  shown_from: fields.shownFrom === null ? null : new Date(fields.shownFrom),
-});
-
 export const insertCoach = async (trx: Database, fields: CoachFields, rank: string): Promise<number> => {
-  const values = { ...columnsOf(fields), rank };
+  const values = { ...listedColumns(coachFields, fields), rank };
   return (await trx.insertInto('coaches').values(values).returning('id').executeTakeFirstOrThrow()).id;
 };
 
 export const updateCoach = async (trx: Database, id: number, fields: CoachFields): Promise<void> => {
-  await trx.updateTable('coaches').set(columnsOf(fields)).where('id', '=', id).execute();
+  await trx.updateTable('coaches').set(listedColumns(coachFields, fields)).where('id', '=', id).execute();
 };
 
 /** Returns true if the coach exists, and locks it against deletion until the transaction ends. */

@@ -1,14 +1,16 @@
+import { coachFields } from '../../../../../contract/catalog-administration/references/coach-fields.ts';
 import type {
   CoachFields,
   ListedCoach,
   ManagedCoach,
 } from '../../../../../contract/catalog-administration/references/coaches.schema.ts';
 import {
-  coachLimits,
   coachSorts,
+  mostCoaches,
   shownStates,
 } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
 import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.schema.ts';
+import { initialFields, tidyFields } from '../../../../../contract/fields/field-table.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { knownParam, type QueryParams, textParam } from '../../../../../contract/query-params.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
@@ -22,6 +24,7 @@ import type { EditingContext } from '../editing-context.ts';
 import { havePicture } from '../pictures/present-pictures-store.ts';
 import { categoryTitle } from '../references/category-store.ts';
 import { createListed, saveListed, slugProblems } from '../references/listed-contents.ts';
+import { listedFields } from '../references/listed-fields.ts';
 import { moveInList } from '../references/order-store.ts';
 import { shownOn, tidyShownFrom } from '../references/shown.ts';
 import { freeSlug } from '../references/slug-store.ts';
@@ -39,18 +42,7 @@ import {
 const nameOf = ({ firstName, lastName }: Pick<CoachFields, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-const fieldsOf = (row: CoachToEdit): CoachFields => ({
-  firstName: row.firstName,
-  lastName: row.lastName,
-  slug: row.slug,
-  bio: row.bio,
-  link: row.link,
-  categoryId: row.categoryId,
-  image: row.image,
-  focalPoint: { x: row.focusX, y: row.focusY },
-  shown: row.shown,
-  shownFrom: row.shownFrom?.toISOString() ?? null,
-});
+const fieldsOf = (row: CoachToEdit): CoachFields => listedFields(coachFields, row);
 
 const factsOf = (row: CoachToEdit, now: Date) => ({
   id: row.id,
@@ -101,21 +93,13 @@ export const managedCoach = async ({ db, clock }: EditingContext, id: number): P
 /** The fields as they are saved, and what is wrong with those that cannot be, by field. */
 const tidied = (sent: CoachFields): { fields: CoachFields; problems: FieldErrors } => {
   const problems: FieldErrors = {};
-  const typedLink = sent.link?.trim() ?? '';
-  const link = typedLink === '' ? null : readWebLink(typedLink, coachLimits.link);
-  if (typedLink !== '' && link === null)
+  const tidy = tidyFields(coachFields, sent);
+  const link = tidy.link === null ? null : readWebLink(tidy.link, coachFields.link.most);
+  if (tidy.link !== null && link === null)
     problems.link = ['Type an address such as https://coach.example, or leave it empty.'];
-  const fields: CoachFields = {
-    ...sent,
-    firstName: sent.firstName.trim(),
-    lastName: sent.lastName.trim(),
-    slug: sent.slug.trim(),
-    bio: sent.bio.trim(),
-    link,
-    shownFrom: tidyShownFrom(sent.shownFrom, problems),
-  };
-  if (fields.firstName === '') problems.firstName = ['Type a first name: members know the coach by it.'];
-  return { fields, problems };
+  const shownFrom = tidyShownFrom(sent.shownFrom, problems);
+  if (tidy.firstName === '') problems.firstName = ['Type a first name: members know the coach by it.'];
+  return { fields: { ...tidy, link, shownFrom }, problems };
 };
 
 type Checked = { id: number; fields: CoachFields; before: CoachFields };
@@ -137,26 +121,15 @@ export const createCoach = async (
   viewer: { id: string | null },
   { firstName, lastName }: Pick<CoachFields, 'firstName' | 'lastName'>,
 ): Promise<ManagedCoach> => {
-  const { fields: tidy, problems } = tidied({
-    firstName,
-    lastName,
-    slug: '',
-    bio: '',
-    link: null,
-    categoryId: null,
-    image: null,
-    focalPoint: { x: 50, y: 50 },
-    shown: false,
-    shownFrom: null,
-  });
+  const { fields: tidy, problems } = tidied({ ...initialFields(coachFields), firstName, lastName });
   refuseFields(problems);
   const id = await createListed<CoachFields>(context, viewer, {
     kind: 'coach',
     list: coachList,
     limit: {
-      most: coachLimits.coaches,
+      most: mostCoaches,
       refusal: {
-        firstName: [`There are ${coachLimits.coaches} coaches, which is the most there can be.`],
+        firstName: [`There are ${mostCoaches} coaches, which is the most there can be.`],
       },
     },
     fieldsFor: async (trx) => ({ ...tidy, slug: await freeSlug(trx, 'coach', nameOf(tidy), null) }),

@@ -1,8 +1,10 @@
+import { coachFields } from '../../../../../contract/catalog-administration/references/coach-fields.ts';
 import type {
   CoachFields,
   ListedCoach,
   ManagedCoach,
 } from '../../../../../contract/catalog-administration/references/coaches.schema.ts';
+import { initialFields } from '../../../../../contract/fields/field-table.ts';
 
 export const listed = (id: number, name: string, changes: Partial<ListedCoach> = {}): ListedCoach => ({
   id,
@@ -19,16 +21,13 @@ export const listed = (id: number, name: string, changes: Partial<ListedCoach> =
   ...changes,
 });
 export const fields: CoachFields = {
+  ...initialFields(coachFields),
   firstName: 'Maya',
   lastName: 'Okafor',
   slug: 'maya-okafor',
   bio: 'Slow mornings.',
-  link: null,
   categoryId: 1,
-  image: null,
-  focalPoint: { x: 50, y: 50 },
   shown: true,
-  shownFrom: null,
 };
 export const coach = (changes: Partial<CoachFields> = {}, version = 4): ManagedCoach => ({
   ...listed(101, 'Maya Okafor'),

@@ -3,7 +3,8 @@ import { classFields } from '../../../../../../contract/catalog-administration/c
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.schema.ts';
 import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { planFields } from '../../../../../../contract/catalog-administration/plan-fields.ts';
-import { coachLimits } from '../../../../../../contract/catalog-administration/references/reference-limits.ts';
+import { coachFields } from '../../../../../../contract/catalog-administration/references/coach-fields.ts';
+import { mostCoaches } from '../../../../../../contract/catalog-administration/references/reference-limits.ts';
 import {
   type FieldRow,
   type ImportedField,
@@ -128,16 +129,16 @@ const canBeMade = (name: string, { problems }: RowNotes, { coaches }: KnownNames
   if (!/\p{L}/u.test(name)) problems.push(`“${name}” is no name of a coach.`);
   else if (coaches.isUnclear(name))
     problems.push(`Several coaches can be meant by ${name}. Write the whole name.`);
-  else if (firstName.length > coachLimits.firstName || lastName.length > coachLimits.lastName)
+  else if (firstName.length > coachFields.firstName.most || lastName.length > coachFields.lastName.most)
     problems.push(
-      `The name of the coach is too long: the first has at most ${coachLimits.firstName} characters, the last ${coachLimits.lastName}.`,
+      `The name of the coach is too long: the first has at most ${coachFields.firstName.most} characters, the last ${coachFields.lastName.most}.`,
     );
   else if (
     !coaches.announced.has(nameKey(name)) &&
-    coaches.all.length + coaches.announced.size >= coachLimits.coaches
+    coaches.all.length + coaches.announced.size >= mostCoaches
   )
     problems.push(
-      `The studio has no coach called ${name}, and ${coachLimits.coaches.toLocaleString('en')} coaches are the most there can be.`,
+      `The studio has no coach called ${name}, and ${mostCoaches.toLocaleString('en')} coaches are the most there can be.`,
     );
   return problems.length === before;
 };
