@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { planFields } from '../catalog-administration/plan-fields.ts';
+import { categoryFields } from '../catalog-administration/references/category-fields.ts';
 import { endpoints } from '../endpoint.ts';
 import { shownSchemas } from '../fields/fields.schema.ts';
 import {
@@ -63,7 +64,7 @@ export const PlanCategory = Type.Object({
   id: Type.String(),
   slug: Type.String(),
   title: Type.String(),
-  description: Type.String(),
+  ...shownSchemas(categoryFields, 'card'),
   coverPhoto: Image,
   bannerPhoto: Image,
   planSubcategories: Type.Array(SubcategoryRef),

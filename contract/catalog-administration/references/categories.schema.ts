@@ -1,36 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../../endpoint.ts';
 import { adminItemErrors } from '../../errors.schema.ts';
+import type { FieldsOf } from '../../fields/field-table.ts';
+import { fieldSchemas, rowId } from '../../fields/fields.schema.ts';
 import { Image, PageLink, Success } from '../../shared.schema.ts';
-import { categoryLimits } from './reference-limits.ts';
-import {
-  Deletion,
-  DeletionBody,
-  FocalPoint,
-  idParam,
-  imageKey,
-  ListMove,
-  rowId,
-  ShownState,
-  shownFields,
-  staffErrors,
-} from './shown.schema.ts';
+import { categoryFields } from './category-fields.ts';
+import { Deletion, DeletionBody, idParam, ListMove, ShownState, staffErrors } from './shown.schema.ts';
 import { ManagedValue } from './values.schema.ts';
 
-const title = Type.String({ maxLength: categoryLimits.title });
-
+const schemas = fieldSchemas(categoryFields);
 /** Fields that an editor saves. Texts are trimmed; an empty slug is made of the title. */
-const categoryFields = {
-  title,
-  slug: Type.String({ maxLength: categoryLimits.slug }),
-  /** Description in one line below the title. */
-  description: Type.String({ maxLength: categoryLimits.description }),
-  image: imageKey,
-  focalPoint: FocalPoint,
-  ...shownFields,
-};
-export const CategoryFields = Type.Object(categoryFields);
-export type CategoryFields = Static<typeof CategoryFields>;
+export const CategoryFields = Type.Object(schemas);
+export type CategoryFields = FieldsOf<typeof categoryFields>;
 
 /** A category as its editor has it: `fields` as they are saved, what they stand for, and its styles in their order. */
 export const ManagedCategory = Type.Object({
@@ -72,7 +53,7 @@ export const managedCategoryEndpoints = endpoints({
   'POST /admin/api/categories': {
     summary: 'Makes a category, hidden and last.',
     access: 'library.edit',
-    body: Type.Object({ title }),
+    body: Type.Object({ title: schemas.title }),
     response: ManagedCategory,
     errors: [...staffErrors, 'invalid'],
   },
@@ -95,7 +76,7 @@ export const managedCategoryEndpoints = endpoints({
     summary: 'Saves a category. One that another editor saved after `version` was read stays as it is.',
     access: 'library.edit',
     params: idParam,
-    body: Type.Object({ ...categoryFields, version: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object({ ...schemas, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedCategory,
     errors: [...adminItemErrors, 'invalid', 'conflict'],
   },

@@ -9,8 +9,8 @@ export type ShownState = (typeof shownStates)[number];
 
 /** Maximum number of coaches. */
 export const mostCoaches = 1000;
-
-export const categoryLimits = { title: 60, slug: 80, description: 200, categories: 60 } as const;
+/** Maximum number of categories. */
+export const mostCategories = 60;
 
 /** The lists of values that classes are given: the styles of a category, equipment, and focus areas. */
 export const valueLists = ['styles', 'equipment', 'focus_areas'] as const;

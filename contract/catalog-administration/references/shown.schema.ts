@@ -10,11 +10,6 @@ export const FocalPoint = Type.Object({ x: percent, y: percent });
 /** The key of a picture, such as `coaches/maya`, or `photos/<id>-<width>` of an uploaded one. */
 export const imageKey = Type.String({ maxLength: 200 });
 
-/** Visibility to members, and the moment from which it applies: null is at once. ISO 8601 with a zone. */
-export const shownFields = {
-  shown: Type.Boolean(),
-  shownFrom: Nullable(Type.String({ maxLength: 40 })),
-};
 export const ShownState = Type.Enum(shownStates);
 
 export const idParam = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { categoryFields } from '../../../contract/catalog-administration/references/category-fields.ts';
 import { coachFields } from '../../../contract/catalog-administration/references/coach-fields.ts';
 import type { ShownFields } from '../../../contract/fields/field-table.ts';
 import type { Database } from '../../platform/db.ts';
@@ -19,11 +20,10 @@ import {
   planVisible,
 } from './visibility-store.ts';
 
-export type CategoryRow = {
+export type CategoryRow = ShownFields<typeof categoryFields> & {
   id: number;
   slug: string;
   title: string;
-  description: string;
   image: string;
   focus: Focus;
   classCount: number;
@@ -46,7 +46,8 @@ export const categories = async (db: Database, now: Date): Promise<CategoryRow[]
   const [rows, styles, counts] = await Promise.all([
     db
       .selectFrom('categories as category')
-      .select(['category.id', 'category.slug', 'category.title', 'category.description'])
+      .select(['category.id', 'category.slug', 'category.title'])
+      .select(shownColumns(categoryFields, 'category', 'card'))
       .select(categoryPicture(now).as('image'))
       .select(camelCased(['category.focus_x', 'category.focus_y']))
       .where(categoryShown(now))
@@ -70,15 +71,14 @@ export const categories = async (db: Database, now: Date): Promise<CategoryRow[]
   ]);
   const countOf = new Map(counts.map((row) => [row.categoryId, row.count]));
   const stylesOf = Map.groupBy(styles, ({ categoryId }) => categoryId);
-  return rows.map(({ id, slug, title, description, image, focusX, focusY }) => ({
-    id,
-    slug,
-    title,
-    description,
-    image,
+  return rows.map(({ focusX, focusY, ...category }) => ({
+    ...category,
     focus: { x: focusX, y: focusY },
-    classCount: countOf.get(id) ?? 0,
-    subcategories: (stylesOf.get(id) ?? []).map((style) => ({ slug: style.slug, title: style.title })),
+    classCount: countOf.get(category.id) ?? 0,
+    subcategories: (stylesOf.get(category.id) ?? []).map((style) => ({
+      slug: style.slug,
+      title: style.title,
+    })),
   }));
 };
 

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { classFields } from '../../../contract/catalog-administration/class-fields.ts';
 import type { DeletableKind } from '../../../contract/catalog-administration/deleted-contents.schema.ts';
 import type { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
+import type { categoryFields } from '../../../contract/catalog-administration/references/category-fields.ts';
 import type { coachFields } from '../../../contract/catalog-administration/references/coach-fields.ts';
 import type { ValueList } from '../../../contract/catalog-administration/references/reference-limits.ts';
 import type { RevisionKind } from '../../../contract/catalog-administration/revisions.schema.ts';
@@ -22,14 +23,8 @@ declare module '../../platform/db.ts' {
     categories: Ranked &
       Versioned &
       FocalPoint &
-      ShownFrom & {
-        id: Generated<number>;
-        shown: Generated<boolean>;
-        slug: string;
-        title: string;
-        description: string;
-        image: string;
-      };
+      ShownFrom &
+      FieldColumns<typeof categoryFields> & { id: Generated<number> };
     subcategories: Ranked &
       Versioned & { id: Generated<number>; category_id: number; slug: string; title: string };
     coaches: Versioned &

@@ -4,6 +4,7 @@ import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts
 import type { PlanCategory, Product } from '../../../contract/catalog/plans.schema.ts';
 import { classFields } from '../../../contract/catalog-administration/class-fields.ts';
 import { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
+import { categoryFields } from '../../../contract/catalog-administration/references/category-fields.ts';
 import { coachFields } from '../../../contract/catalog-administration/references/coach-fields.ts';
 import { shownFields } from '../../../contract/fields/field-table.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
@@ -113,12 +114,14 @@ export const productCard = (row: PlanRow): Product => {
   };
 };
 
+const categoryCardFields = shownFields(categoryFields, 'card');
+
 /** A category without its products, which the class finder knows. */
 export const categoryView = (row: CategoryRow): Omit<PlanCategory, 'products'> => ({
   id: row.slug,
   slug: row.slug,
   title: row.title,
-  description: row.description,
+  ...categoryCardFields(row),
   coverPhoto: focusedImage(row.image, row.focus),
   bannerPhoto: focusedImage(row.image, row.focus),
   planSubcategories: row.subcategories,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ManagedCategory } from '../../../../contract/catalog-administration/references/categories.schema.ts';
-import { categoryLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
+import { categoryFields } from '../../../../contract/catalog-administration/references/category-fields.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
@@ -37,10 +37,10 @@ const NewCategory = ({ open, onClose }: { open: boolean; onClose: () => void }) 
       <TextField
         label="Name"
         required
-        most={categoryLimits.title}
+        most={categoryFields.title.most}
         value={form.draft.title}
         problem={form.problems.title?.[0]}
-        hint={`At most ${categoryLimits.title} characters. Hidden from members until you show it.`}
+        hint={`At most ${categoryFields.title.most} characters. Hidden from members until you show it.`}
         onChange={(title) => form.change({ title })}
       />
     </NewDialog>

@@ -2,10 +2,11 @@ import type {
   CategoryFields,
   ManagedCategory,
 } from '../../../../contract/catalog-administration/references/categories.schema.ts';
-import { categoryLimits } from '../../../../contract/catalog-administration/references/reference-limits.ts';
+import { categoryFields } from '../../../../contract/catalog-administration/references/category-fields.ts';
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { FocalPointField } from '../../../editing/fields/FocalPointField.tsx';
+import { SectionFields } from '../../../editing/fields/SectionFields.tsx';
 import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
@@ -52,7 +53,6 @@ const Door = ({ category, draft, problems, onChange }: CategoryFormProps) => {
 
 /** The questions of a category's form. */
 export const CategoryForm = (form: CategoryFormProps) => {
-  const { draft, problems, onChange } = form;
   return (
     <div className={styles.form}>
       <Door {...form} />
@@ -60,27 +60,21 @@ export const CategoryForm = (form: CategoryFormProps) => {
         <TextField
           label="Name"
           required
-          most={categoryLimits.title}
+          most={categoryFields.title.most}
           {...fieldOf(form, 'title')}
-          hint={`At most ${categoryLimits.title} characters.`}
+          hint={`At most ${categoryFields.title.most} characters.`}
         />
         <SlugField
-          path={pageAddress('/explore/$category', { category: draft.slug })}
-          most={categoryLimits.slug}
+          path={pageAddress('/explore/$category', { category: form.draft.slug })}
+          most={categoryFields.slug.most}
           {...fieldOf(form, 'slug')}
         />
       </FieldRow>
-      <TextField
-        label="Line under the door"
-        most={categoryLimits.description}
-        {...fieldOf(form, 'description')}
-      />
+      <SectionFields table={categoryFields} section="words" {...form} />
       <ShownFields
-        draft={draft}
-        problems={problems}
+        {...form}
         label="Shown to visitors"
         about="On home, under Explore and among the filters, as soon as a class in it is published; hidden, its classes stay where they are"
-        onChange={onChange}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CategoryFields } from '../../../../contract/catalog-administration/references/categories.schema.ts';
+import { categoryFields } from '../../../../contract/catalog-administration/references/category-fields.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { fieldNames } from '../../../../contract/fields/field-table.ts';
 
 export const categoriesKey = ['category administration'] as const;
 
@@ -29,13 +30,4 @@ export const categoryDependentsQuery = (api: ApiCall, id: number) =>
     staleTime: 0,
   });
 
-/** In the order of the form. */
-export const categoryFieldNames = {
-  image: 'picture',
-  focalPoint: 'middle of the picture',
-  title: 'name',
-  slug: 'address',
-  description: 'line under the name',
-  shown: 'shown',
-  shownFrom: 'shown from',
-} as const satisfies Record<keyof CategoryFields, string>;
+export const categoryFieldNames = fieldNames(categoryFields);

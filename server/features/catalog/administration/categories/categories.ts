@@ -2,8 +2,10 @@ import type {
   CategoryFields,
   ManagedCategory,
 } from '../../../../../contract/catalog-administration/references/categories.schema.ts';
-import { categoryLimits } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
+import { categoryFields } from '../../../../../contract/catalog-administration/references/category-fields.ts';
+import { mostCategories } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
 import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.schema.ts';
+import { initialFields, tidyFields } from '../../../../../contract/fields/field-table.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -23,20 +25,13 @@ import {
   updateCategory,
 } from '../references/category-store.ts';
 import { createListed, saveListed, slugProblems } from '../references/listed-contents.ts';
+import { listedFields } from '../references/listed-fields.ts';
 import { moveInList } from '../references/order-store.ts';
 import { shownOn, tidyShownFrom } from '../references/shown.ts';
 import { freeSlug } from '../references/slug-store.ts';
 import { stylesOf } from '../values/values.ts';
 
-const fieldsOf = (row: CategoryToEdit): CategoryFields => ({
-  title: row.title,
-  slug: row.slug,
-  description: row.description,
-  image: row.image,
-  focalPoint: { x: row.focusX, y: row.focusY },
-  shown: row.shown,
-  shownFrom: row.shownFrom?.toISOString() ?? null,
-});
+const fieldsOf = (row: CategoryToEdit): CategoryFields => listedFields(categoryFields, row);
 
 const views = async (
   { db, clock }: EditingContext,
@@ -111,9 +106,9 @@ export const createCategory = async (
     kind: 'category',
     list: categoryList,
     limit: {
-      most: categoryLimits.categories,
+      most: mostCategories,
       refusal: {
-        title: [`There are ${categoryLimits.categories} categories, which is the most there can be.`],
+        title: [`There are ${mostCategories} categories, which is the most there can be.`],
       },
     },
     fieldsFor: async (trx) => {
@@ -121,13 +116,10 @@ export const createCategory = async (
         refuseFields({ title: ['There is a category with this name already.'] });
       const slug = await freeSlug(trx, 'category', title, null);
       return {
+        ...initialFields(categoryFields),
         title,
         slug: ownPages.has(slug) ? `${slug}-category` : slug,
-        description: '',
         image: preparingImage,
-        focalPoint: { x: 50, y: 50 },
-        shown: false,
-        shownFrom: null,
       };
     },
     insert: insertCategory,
@@ -148,14 +140,12 @@ export const saveCategory = async (
     version,
     read: async (trx) => fieldsOf(await requireCategory(trx, id)),
     fieldsFor: async (trx, before) => {
-      const title = sent.title.trim();
+      const tidy = tidyFields(categoryFields, sent);
       const dates: FieldErrors = {};
       const fields: CategoryFields = {
-        ...sent,
-        title,
-        slug: sent.slug.trim() || (await freeSlug(trx, 'category', title, id)),
-        description: sent.description.trim(),
-        shownFrom: tidyShownFrom(sent.shownFrom, dates),
+        ...tidy,
+        slug: tidy.slug || (await freeSlug(trx, 'category', tidy.title, id)),
+        shownFrom: tidyShownFrom(tidy.shownFrom, dates),
       };
       refuseFields({ ...dates, ...(await problemsOf(trx, { id, fields, before })) });
       return fields;

@@ -3,34 +3,36 @@ import type {
   CategoryDependents,
   CategoryFields,
 } from '../../../../../contract/catalog-administration/references/categories.schema.ts';
+import { categoryFields } from '../../../../../contract/catalog-administration/references/category-fields.ts';
 import type { Database } from '../../../../platform/db.ts';
+import { camelCasedSql } from '../../../../platform/sql/camel-case.ts';
+import { fieldColumns, type StoredFields } from '../../../../platform/sql/field-columns.ts';
 import '../../tables.ts';
 import { notDeleted } from '../../deleted/deleted-store.ts';
 import { categoryHolds } from '../../visibility-store.ts';
+import { type ListedRow, listedColumns } from './listed-fields.ts';
 import type { OrderedList } from './order-store.ts';
 
 export const categoryList: OrderedList = { kind: 'category', table: 'categories' };
 
-export type CategoryToEdit = {
-  id: number;
-  version: number;
-  title: string;
-  slug: string;
-  description: string;
-  image: string;
-  focusX: number;
-  focusY: number;
-  shown: boolean;
-  shownFrom: Date | null;
-  classCount: number;
-  seriesCount: number;
-};
+export type CategoryToEdit = StoredFields<typeof categoryFields> &
+  ListedRow & { id: number; version: number; classCount: number; seriesCount: number };
+
+const columns = sql.raw(
+  camelCasedSql([
+    'category.id',
+    'category.version',
+    ...fieldColumns(categoryFields, 'category'),
+    'category.focus_x',
+    'category.focus_y',
+    'category.shown_from',
+  ]),
+);
 
 /** Returns all categories in their order, or only this one. */
 const categoriesToEdit = async (db: Database, id: number | null): Promise<CategoryToEdit[]> => {
   const { rows } = await sql<CategoryToEdit>`
-    select category.id, category.version, category.title, category.slug, category.description, category.image,
-      category.focus_x as "focusX", category.focus_y as "focusY", category.shown, category.shown_from as "shownFrom",
+    select ${columns},
       (select count(*) from plan_entries as entry join plans as plan on plan.id = entry.plan_id
         where plan.category_id = category.id and ${notDeleted('class', 'entry.id')}) as "classCount",
       (select count(*) from plans as plan where plan.category_id = category.id
@@ -67,28 +69,21 @@ export const categoryTitle = async (trx: Database, id: number): Promise<string |
   return row?.title ?? null;
 };
 
-const columnsOf = (fields: CategoryFields) => ({
-  title: fields.title,
-  slug: fields.slug,
-  description: fields.description,
-  image: fields.image,
-  focus_x: fields.focalPoint.x,
-  focus_y: fields.focalPoint.y,
-  shown: fields.shown,
-  shown_from: fields.shownFrom === null ? null : new Date(fields.shownFrom),
-});
-
 export const insertCategory = async (
   trx: Database,
   fields: CategoryFields,
   rank: string,
 ): Promise<number> => {
-  const values = { ...columnsOf(fields), rank };
+  const values = { ...listedColumns(categoryFields, fields), rank };
   return (await trx.insertInto('categories').values(values).returning('id').executeTakeFirstOrThrow()).id;
 };
 
 export const updateCategory = async (trx: Database, id: number, fields: CategoryFields): Promise<void> => {
-  await trx.updateTable('categories').set(columnsOf(fields)).where('id', '=', id).execute();
+  await trx
+    .updateTable('categories')
+    .set(listedColumns(categoryFields, fields))
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Returns true if another category that is not deleted has the title, in whatever case. */

@@ -2,7 +2,9 @@ import type {
   CategoryFields,
   ManagedCategory,
 } from '../../../../../contract/catalog-administration/references/categories.schema.ts';
+import { categoryFields } from '../../../../../contract/catalog-administration/references/category-fields.ts';
 import type { ManagedValue } from '../../../../../contract/catalog-administration/references/values.schema.ts';
+import { initialFields } from '../../../../../contract/fields/field-table.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 
 const picture = {
@@ -20,13 +22,12 @@ export const value = (id: number, title: string, changes: Partial<ManagedValue> 
   ...changes,
 });
 const fieldsOf = (title: string): CategoryFields => ({
+  ...initialFields(categoryFields),
   title,
   slug: title.toLowerCase(),
   description: 'For strong, quiet mornings.',
   image: 'categories/yoga',
-  focalPoint: { x: 50, y: 50 },
   shown: true,
-  shownFrom: null,
 });
 const category = (id: number, title: string, changes: Partial<ManagedCategory> = {}): ManagedCategory => ({
   id,
