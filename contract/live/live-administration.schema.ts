@@ -4,11 +4,11 @@ import {
   FocalPoint,
   idParam,
   imageKey,
-  rowId,
   staffErrors,
 } from '../catalog-administration/references/shown.schema.ts';
 import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.schema.ts';
+import { rowId } from '../fields/fields.schema.ts';
 import { Image, Nullable, PageLink, QueryValue } from '../shared.schema.ts';
 import { liveLimits, liveStatuses } from './live-limits.ts';
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { rowId } from '../../fields/fields.schema.ts';
 import { Nullable } from '../../shared.schema.ts';
 import { shownStates } from './reference-limits.ts';
 
-export const rowId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const percent = Type.Integer({ minimum: 0, maximum: 100 });
 
 /** The part of a picture that stays in view, in percent from the left and the top. */

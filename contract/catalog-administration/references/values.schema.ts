@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../../endpoint.ts';
 import { adminItemErrors } from '../../errors.schema.ts';
+import { rowId } from '../../fields/fields.schema.ts';
 import { Nullable, QueryValue, Success } from '../../shared.schema.ts';
 import { valueLimits, valueLists } from './reference-limits.ts';
-import { Deletion, ListMove, rowId, staffErrors } from './shown.schema.ts';
+import { Deletion, ListMove, staffErrors } from './shown.schema.ts';
 
 const title = Type.String({ maxLength: valueLimits.title });
 /** Fields that an editor saves. The slug of a value never changes: filters and addresses name it. */
