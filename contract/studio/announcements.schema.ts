@@ -1,28 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import type { FieldsOf } from '../fields/field-table.ts';
+import { fieldSchemas } from '../fields/fields.schema.ts';
 import { Nullable } from '../shared.schema.ts';
-import { announcementAudiences, announcementBars, announcementLimits } from './announcement-limits.ts';
+import { announcementFields } from './announcement-fields.ts';
+import { announcementBars } from './announcement-limits.ts';
 
-const moment = Nullable(Type.String({ maxLength: 40 }));
-
+const schemas = fieldSchemas(announcementFields);
 /** Fields that an editor saves. Texts are trimmed. */
-const announcementFields = {
-  /** True to show the message of the settings, if there is one; the fields below wait. */
-  usesSettings: Type.Boolean(),
-  active: Type.Boolean(),
-  text: Type.String({ maxLength: announcementLimits.text }),
-  /** A page of the studio, another site by https, or a mail; empty for none. */
-  link: Type.String({ maxLength: announcementLimits.link }),
-  linkText: Type.String({ maxLength: announcementLimits.linkText }),
-  /** Id of the message: a browser that dismissed one shows another. If empty, another text is another message. */
-  messageId: Type.String({ maxLength: announcementLimits.messageId }),
-  /** Visitors are not signed in, members are. */
-  audience: Type.Enum(announcementAudiences),
-  startsAt: moment,
-  endsAt: moment,
-};
-export const AnnouncementFields = Type.Object(announcementFields);
-export type AnnouncementFields = Static<typeof AnnouncementFields>;
+export const AnnouncementFields = Type.Object(schemas);
+export type AnnouncementFields = FieldsOf<typeof announcementFields>;
 
 export const AnnouncementState = Type.Enum(['shown', 'scheduled', 'over', 'off']);
 export type AnnouncementState = Static<typeof AnnouncementState>;
@@ -60,7 +47,7 @@ export const announcementEndpoints = endpoints({
     summary: 'Saves a bar. One that another editor saved after `version` was read stays as it is.',
     access: 'pages.edit',
     params,
-    body: Type.Object({ ...announcementFields, version: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object({ ...schemas, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedAnnouncement,
     errors: ['bad_request', 'not_signed_in', 'forbidden', 'invalid', 'conflict'],
   },

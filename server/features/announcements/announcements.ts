@@ -1,4 +1,6 @@
+import { tidyFields } from '../../../contract/fields/field-table.ts';
 import { linkAddress, linkHint } from '../../../contract/pages/sections/link-address.ts';
+import { announcementFields } from '../../../contract/studio/announcement-fields.ts';
 import {
   type AnnouncementBar,
   announcementRevisionId,
@@ -70,27 +72,18 @@ const momentOf = (text: string | null, field: string, problems: Problems): strin
 /** The fields as they are saved. Throws `invalid` with what is wrong, by field. */
 const tidied = (sent: AnnouncementFields): AnnouncementFields => {
   const problems: Problems = {};
-  const [text, linkText, messageId] = [sent.text, sent.linkText, sent.messageId].map((one) => one.trim());
-  const link = sent.link.trim();
-  const address = link === '' ? '' : linkAddress(link);
+  const tidy = tidyFields(announcementFields, sent);
+  const address = tidy.link === '' ? '' : linkAddress(tidy.link);
   const startsAt = momentOf(sent.startsAt, 'startsAt', problems);
   const endsAt = momentOf(sent.endsAt, 'endsAt', problems);
-  if (text === '' && sent.active && !sent.usesSettings) problems.text = ['Type what the bar says.'];
+  if (tidy.text === '' && sent.active && !sent.usesSettings) problems.text = ['Type what the bar says.'];
   if (address === null) problems.link = [linkHint];
-  if (!idPattern.test(messageId ?? ''))
+  if (!idPattern.test(tidy.messageId))
     problems.messageId = ['An id has letters from a to z, digits and hyphens.'];
   if (startsAt !== null && endsAt !== null && startsAt >= endsAt)
     problems.endsAt = ['It ends after it begins.'];
   if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
-  return {
-    ...sent,
-    text: text ?? '',
-    link: address ?? '',
-    linkText: linkText ?? '',
-    messageId: messageId ?? '',
-    startsAt,
-    endsAt,
-  };
+  return { ...tidy, link: address ?? '', startsAt, endsAt };
 };
 
 /** Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */

@@ -1,28 +1,28 @@
+import { announcementFields } from '../../../contract/studio/announcement-fields.ts';
 import type { AnnouncementBar } from '../../../contract/studio/announcement-limits.ts';
 import type { AnnouncementFields } from '../../../contract/studio/announcements.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
+import {
+  columnValues,
+  type FieldColumns,
+  fieldColumns,
+  type StoredFields,
+} from '../../platform/sql/field-columns.ts';
 
 declare module '../../platform/db.ts' {
   interface Tables {
-    announcements: {
+    announcements: FieldColumns<typeof announcementFields> & {
       id: number;
       bar: AnnouncementBar;
       version: number;
-      uses_settings: boolean;
-      active: boolean;
-      text: string;
-      link: string;
-      link_text: string;
-      message_id: string;
-      audience: AnnouncementFields['audience'];
       starts_at: Date | null;
       ends_at: Date | null;
     };
   }
 }
 
-export type AnnouncementRow = Omit<AnnouncementFields, 'startsAt' | 'endsAt'> & {
+export type AnnouncementRow = StoredFields<typeof announcementFields> & {
   bar: AnnouncementBar;
   version: number;
   startsAt: Date | null;
@@ -33,21 +33,8 @@ export type AnnouncementRow = Omit<AnnouncementFields, 'startsAt' | 'endsAt'> & 
 export const readAnnouncements = (db: Database): Promise<AnnouncementRow[]> =>
   db
     .selectFrom('announcements')
-    .select(
-      camelCased([
-        'bar',
-        'version',
-        'uses_settings',
-        'active',
-        'text',
-        'link',
-        'link_text',
-        'message_id',
-        'audience',
-        'starts_at',
-        'ends_at',
-      ]),
-    )
+    .select(camelCased(['bar', 'version', 'starts_at', 'ends_at']))
+    .select(fieldColumns(announcementFields, 'announcements'))
     .orderBy('id')
     .execute();
 
@@ -61,13 +48,7 @@ export const writeAnnouncement = async (
   await trx
     .updateTable('announcements')
     .set({
-      uses_settings: fields.usesSettings,
-      active: fields.active,
-      text: fields.text,
-      link: fields.link,
-      link_text: fields.linkText,
-      message_id: fields.messageId,
-      audience: fields.audience,
+      ...columnValues(announcementFields, fields),
       starts_at: dateOf(fields.startsAt),
       ends_at: dateOf(fields.endsAt),
     })

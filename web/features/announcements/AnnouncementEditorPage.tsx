@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
+import { announcementFields } from '../../../contract/studio/announcement-fields.ts';
 import {
   type AnnouncementBar,
   announcementBars,
@@ -16,7 +17,7 @@ import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { adminDate } from '../../ui/text/dates/admin-date.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
-import { audienceWords, barTitles, fieldNames, stateWords } from './announcement-words.ts';
+import { announcementFieldNames, barTitles, stateWords } from './announcement-words.ts';
 import { announcementListQuery, announcementQuery } from './queries.ts';
 
 const useAnnouncementForm = (bar: AnnouncementBar) => {
@@ -27,7 +28,7 @@ const useAnnouncementForm = (bar: AnnouncementBar) => {
     kind: 'announcement',
     id: String(announcementRevisionId(bar)),
     query: announcementQuery(api, bar),
-    names: fieldNames,
+    names: announcementFieldNames,
     save: async (fields: AnnouncementFields, version) =>
       (await api('PUT /admin/api/announcements/{bar}', { params: { bar }, body: { ...fields, version } }))
         .data,
@@ -45,7 +46,7 @@ const Editing = ({ bar }: { bar: AnnouncementBar }) => {
   const say = (field: keyof AnnouncementFields, fields: AnnouncementFields): string => {
     const value = fields[field];
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-    if (field === 'audience') return audienceWords[fields.audience];
+    if (field === 'audience') return announcementFields.audience.choices[fields.audience];
     if (field === 'startsAt' || field === 'endsAt') return value ? adminDate(value, timeZone) : '';
     return value ?? '';
   };
@@ -61,7 +62,7 @@ const Editing = ({ bar }: { bar: AnnouncementBar }) => {
               kind="announcement"
               id={String(announcementRevisionId(bar))}
               draftOf={() => draft}
-              names={fieldNames}
+              names={announcementFieldNames}
               say={say}
               onRestore={form.change}
             />
@@ -72,7 +73,7 @@ const Editing = ({ bar }: { bar: AnnouncementBar }) => {
         <EditorForm
           form={form}
           label={barTitles[bar]}
-          names={fieldNames}
+          names={announcementFieldNames}
           say={say}
           onClose={() => void follow(list.href)}
         >

@@ -1,16 +1,15 @@
 import { linkHint } from '../../../contract/pages/sections/link-address.ts';
-import { announcementAudiences, announcementLimits } from '../../../contract/studio/announcement-limits.ts';
+import { announcementFields } from '../../../contract/studio/announcement-fields.ts';
 import type {
   AnnouncementFields,
   ManagedAnnouncement,
 } from '../../../contract/studio/announcements.schema.ts';
 import { MomentField } from '../../editing/fields/MomentField.tsx';
-import { SelectField } from '../../editing/fields/SelectField.tsx';
+import { SectionFields } from '../../editing/fields/SectionFields.tsx';
 import { type DraftProps, fieldOf } from '../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../ui/administration/SwitchRow.tsx';
 import { TextField, verbatim } from '../../ui/administration/TextField.tsx';
-import { audienceWords } from './announcement-words.ts';
 
 const Message = (form: DraftProps<AnnouncementFields>) => (
   <FormSection title="Message">
@@ -18,28 +17,28 @@ const Message = (form: DraftProps<AnnouncementFields>) => (
       label="Text"
       required
       rows={2}
-      most={announcementLimits.text}
+      most={announcementFields.text.most}
       {...fieldOf(form, 'text')}
       hint="One sentence."
     />
     <FieldRow columns={2}>
       <TextField
         label="Link"
-        most={announcementLimits.link}
+        most={announcementFields.link.most}
         {...fieldOf(form, 'link')}
         hint={linkHint}
         {...verbatim}
       />
       <TextField
         label="Text of the link"
-        most={announcementLimits.linkText}
+        most={announcementFields.linkText.most}
         {...fieldOf(form, 'linkText')}
         hint="Without it: See more"
       />
     </FieldRow>
     <TextField
       label="Id"
-      most={announcementLimits.messageId}
+      most={announcementFields.messageId.most}
       {...fieldOf(form, 'messageId')}
       hint="It stays away from people who dismissed it; another id shows it to them again. Without one, another text does."
       {...verbatim}
@@ -49,27 +48,7 @@ const Message = (form: DraftProps<AnnouncementFields>) => (
 
 const Showing = (form: DraftProps<AnnouncementFields>) => (
   <FormSection title="Showing" about="Begins and ends by itself where it has times.">
-    <SwitchRow
-      label="Active"
-      about="Shown from the next page load"
-      checked={form.draft.active}
-      onChange={(active) => form.onChange({ active })}
-    />
-    <SelectField
-      label="For"
-      problem={form.problems.audience?.[0]}
-      value={form.draft.audience}
-      onChange={(value) => {
-        const audience = announcementAudiences.find((one) => one === value);
-        if (audience) form.onChange({ audience });
-      }}
-    >
-      {announcementAudiences.map((audience) => (
-        <option key={audience} value={audience}>
-          {audienceWords[audience]}
-        </option>
-      ))}
-    </SelectField>
+    <SectionFields table={announcementFields} section="showing" {...form} />
     <FieldRow columns={2}>
       <MomentField label="From" {...fieldOf(form, 'startsAt')} hint="Empty: at once." />
       <MomentField label="Until" {...fieldOf(form, 'endsAt')} hint="Empty: until it is turned off." />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { announcementFields } from '../../../contract/studio/announcement-fields.ts';
 import type { ManagedAnnouncement } from '../../../contract/studio/announcements.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { ListPage } from '../../editing/listing/ListPage.tsx';
 import { type Column, RowTitle, StudioTable } from '../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
-import { audienceWords, barPlaces, barTitles, messageOf, stateWords } from './announcement-words.ts';
+import { barPlaces, barTitles, messageOf, stateWords } from './announcement-words.ts';
 import { announcementListQuery } from './queries.ts';
 
 const columns: readonly Column<ManagedAnnouncement>[] = [
@@ -25,7 +26,8 @@ const columns: readonly Column<ManagedAnnouncement>[] = [
   },
   {
     title: 'For',
-    cell: ({ fields }) => (fields.usesSettings ? audienceWords.everyone : audienceWords[fields.audience]),
+    cell: ({ fields }) =>
+      announcementFields.audience.choices[fields.usesSettings ? 'everyone' : fields.audience],
   },
   {
     title: 'State',

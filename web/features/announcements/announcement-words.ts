@@ -1,6 +1,7 @@
+import { fieldNames } from '../../../contract/fields/field-table.ts';
+import { announcementFields } from '../../../contract/studio/announcement-fields.ts';
 import type { AnnouncementBar } from '../../../contract/studio/announcement-limits.ts';
 import type {
-  AnnouncementFields,
   AnnouncementState,
   ManagedAnnouncement,
 } from '../../../contract/studio/announcements.schema.ts';
@@ -22,23 +23,7 @@ export const stateWords = {
   off: { glyph: 'draft', tone: 'quiet', word: 'Off' },
 } as const satisfies Record<AnnouncementState, object>;
 
-export const audienceWords: Readonly<Record<AnnouncementFields['audience'], string>> = {
-  everyone: 'Everyone',
-  visitors: 'Visitors',
-  members: 'Members',
-};
-
-export const fieldNames = {
-  usesSettings: 'message of the settings',
-  active: 'active',
-  text: 'text',
-  link: 'link',
-  linkText: 'text of the link',
-  messageId: 'id',
-  audience: 'audience',
-  startsAt: 'begin',
-  endsAt: 'end',
-} as const satisfies Record<keyof AnnouncementFields, string>;
+export const announcementFieldNames = fieldNames(announcementFields);
 
 /** Returns the message of the bar, whether or not it is on. */
 export const messageOf = ({ fields, settings }: ManagedAnnouncement): string =>

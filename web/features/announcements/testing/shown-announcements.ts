@@ -1,18 +1,15 @@
+import { initialFields } from '../../../../contract/fields/field-table.ts';
+import { announcementFields } from '../../../../contract/studio/announcement-fields.ts';
 import type {
   AnnouncementFields,
   ManagedAnnouncement,
 } from '../../../../contract/studio/announcements.schema.ts';
 
 const fields: AnnouncementFields = {
-  usesSettings: false,
+  ...initialFields(announcementFields),
   active: true,
   text: 'Blue Hour is new.',
   link: '/series/blue-hour',
-  linkText: '',
-  messageId: '',
-  audience: 'everyone',
-  startsAt: null,
-  endsAt: null,
 };
 
 export const alertBar = (changes: Partial<AnnouncementFields> = {}): ManagedAnnouncement => ({

@@ -1,0 +1,30 @@
+import type { FieldTable } from '../fields/field-table.ts';
+
+/** Fields of the alert bar or the notification bar. */
+export const announcementFields = {
+  /** True to show the message of the settings, if there is one; the fields below wait. */
+  usesSettings: { type: 'switch', name: 'message of the settings', column: 'uses_settings' },
+  active: {
+    type: 'switch',
+    name: 'active',
+    column: 'active',
+    form: { section: 'showing', label: 'Active', hint: 'Shown from the next page load' },
+  },
+  text: { type: 'text', most: 200, name: 'text', column: 'text' },
+  /** A page of the studio, another site by https, or a mail; empty for none. */
+  link: { type: 'text', most: 500, name: 'link', column: 'link' },
+  linkText: { type: 'text', most: 40, name: 'text of the link', column: 'link_text' },
+  /** Id of the message: a browser that dismissed one shows another. If empty, another text is another message. */
+  messageId: { type: 'text', most: 60, name: 'id', column: 'message_id' },
+  /** Visitors are not signed in, members are. */
+  audience: {
+    type: 'choice',
+    choices: { everyone: 'Everyone', visitors: 'Visitors', members: 'Members' },
+    initial: 'everyone',
+    name: 'audience',
+    column: 'audience',
+    form: { section: 'showing', label: 'For' },
+  },
+  startsAt: { type: 'moment', optional: true, name: 'begin' },
+  endsAt: { type: 'moment', optional: true, name: 'end' },
+} as const satisfies FieldTable;
