@@ -8,7 +8,7 @@ export const classFields = {
    * The key of the picture: `posters/<video>/<hash>`, or `photos/<id>-<width>` of an uploaded one, which is its address
    * without `/uploads/` and `.jpg`. Null: that of the video.
    */
-  image: { type: 'picture', optional: true, name: 'poster' },
+  image: { type: 'picture', optional: true, name: 'poster', none: 'That of the video' },
   focalPoint: { type: 'point', name: 'middle of the poster' },
   title: { type: 'text', most: 120, name: 'title', column: 'title', required: true },
   classFinderTitle: {

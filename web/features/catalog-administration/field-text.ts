@@ -17,7 +17,7 @@ export const fieldText = (row: FieldRow, value: unknown, timeZone: string): stri
     case 'level':
       return intensityWord(Number(value));
     case 'picture':
-      return pictureText(value as string | null);
+      return value === null ? (row.none ?? '') : pictureText(String(value));
     case 'point': {
       const { x, y } = value as { x: number; y: number };
       return `${x}% from the left, ${y}% from the top`;

@@ -1,5 +1,6 @@
 export { captionRoutes } from './captions/routes.tsx';
 export { PortraitField } from './coaches/PortraitField.tsx';
+export { fieldText } from './field-text.ts';
 export { importAdministrationReads } from './importing/reads.ts';
 export { importAdministrationRoutes } from './importing/routes.tsx';
 export { libraryReads } from './library/reads.ts';

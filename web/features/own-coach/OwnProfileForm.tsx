@@ -1,19 +1,16 @@
 import { ownProfileFields } from '../../../contract/catalog-administration/references/coach-fields.ts';
 import { fieldNames } from '../../../contract/fields/field-table.ts';
 import type { OwnProfile, OwnProfileFields } from '../../../contract/team/own-coach.schema.ts';
-import { useApi } from '../../client/context.ts';
+import { useApi, useStudio } from '../../client/context.ts';
 import { EditorForm } from '../../editing/forms/EditorForm.tsx';
 import { useVersionedForm } from '../../editing/forms/use-versioned-form.ts';
 import { FormSection } from '../../ui/administration/FormSection.tsx';
 import { TextField } from '../../ui/administration/TextField.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
-import { PortraitField } from '../catalog-administration/index.ts';
+import { fieldText, PortraitField } from '../catalog-administration/index.ts';
 import { editedProfileQuery } from './queries.ts';
 
 const names = fieldNames(ownProfileFields);
-
-const say = (field: keyof OwnProfileFields, fields: OwnProfileFields): string =>
-  field === 'focalPoint' ? `${fields.focalPoint.x} %, ${fields.focalPoint.y} %` : (fields[field] ?? '');
 
 const useProfileForm = (read: OwnProfile) => {
   const api = useApi();
@@ -31,6 +28,7 @@ const useProfileForm = (read: OwnProfile) => {
 
 /** Form in which coaches edit their portrait and words. */
 export const OwnProfileForm = ({ read }: { read: OwnProfile }) => {
+  const { timeZone } = useStudio();
   const form = useProfileForm(read);
   const { saved: profile, draft, error, problems, change } = form;
   return (
@@ -40,7 +38,12 @@ export const OwnProfileForm = ({ read }: { read: OwnProfile }) => {
       </h2>
       <p className="muted">Portrait and words. Name, address and category are changed by an editor.</p>
       {profile && draft ? (
-        <EditorForm form={form} label="Your page" names={names} say={say}>
+        <EditorForm
+          form={form}
+          label="Your page"
+          names={names}
+          say={(field, fields) => fieldText(ownProfileFields[field], fields[field], timeZone)}
+        >
           <PortraitField
             name={profile.name}
             saved={{ key: profile.fields.image, picture: profile.photo }}

@@ -4,7 +4,8 @@ import type {
   CategoryFields,
   ManagedCategory,
 } from '../../../../contract/catalog-administration/references/categories.schema.ts';
-import { useApi } from '../../../client/context.ts';
+import { categoryFields } from '../../../../contract/catalog-administration/references/category-fields.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
 import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';
 import { EditorForm } from '../../../editing/forms/EditorForm.tsx';
 import { useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
@@ -12,16 +13,11 @@ import { MergeDialog } from '../../../editing/merging/MergeDialog.tsx';
 import { RevisionsButton } from '../../../editing/revisions/RevisionsButton.tsx';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { fieldText } from '../field-text.ts';
 import styles from './Categories.module.css';
 import { CategoryForm } from './CategoryForm.tsx';
 import { categoriesKey, categoryFieldNames, managedCategoryQuery } from './category-queries.ts';
 import { DeleteCategory } from './DeleteCategory.tsx';
-
-const say = (field: keyof CategoryFields, fields: CategoryFields): string => {
-  if (field === 'focalPoint') return `${fields.focalPoint.x} %, ${fields.focalPoint.y} %`;
-  if (field === 'shown') return fields.shown ? 'Yes' : 'No';
-  return fields[field] ?? '';
-};
 
 const useCategoryForm = (id: string) => {
   const api = useApi();
@@ -106,11 +102,14 @@ type CategoryEditorProps = { id: string; categories: readonly ManagedCategory[] 
 
 /** One category in its form. */
 export const CategoryEditor = ({ id, categories }: CategoryEditorProps) => {
+  const { timeZone } = useStudio();
   const form = useCategoryForm(id);
   const { saved: category, draft, problems, error } = form;
   if (error && !category)
     return <EditorFailure error={error} retry={form.retry} word="category" list="/admin/categories" />;
   if (!category || !draft) return <p className="muted">Loading the category.</p>;
+  const say = (field: keyof CategoryFields, fields: CategoryFields): string =>
+    fieldText(categoryFields[field], fields[field], timeZone);
   return (
     <section className={styles.editor} aria-label={`Edit ${category.fields.title}`}>
       <h2 className="title-3">Edit {category.fields.title}</h2>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { coachFields } from '../../../../contract/catalog-administration/references/coach-fields.ts';
 import type {
   CoachFields,
   ManagedCoach,
@@ -16,6 +17,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { categoryListQuery } from '../categories/category-queries.ts';
+import { fieldText } from '../field-text.ts';
 import { shownFact, shownWords } from '../publishing/ShownFields.tsx';
 import { CoachForm } from './CoachForm.tsx';
 import { coachFieldNames, coachListsKey, managedCoachQuery } from './coach-queries.ts';
@@ -66,14 +68,13 @@ const Head = ({ form, coach, draft, say }: OpenedProps & { say: FormatField }) =
 const Opened = (props: OpenedProps) => {
   const { form, coach, draft } = props;
   const follow = useFollow();
+  const { timeZone } = useStudio();
   const { data } = useQuery(categoryListQuery(useApi()));
   const close = () => void follow('/admin/coaches');
   const categories = data?.map(({ id, fields }) => ({ id, title: fields.title })) ?? null;
   const say: FormatField = (field, fields) => {
     if (field === 'categoryId') return categories?.find(({ id }) => id === fields.categoryId)?.title ?? '';
-    if (field === 'focalPoint') return `${fields.focalPoint.x} %, ${fields.focalPoint.y} %`;
-    if (field === 'shown') return fields.shown ? 'Yes' : 'No';
-    return fields[field] ?? '';
+    return fieldText(coachFields[field], fields[field], timeZone);
   };
   return (
     <>

@@ -6,8 +6,7 @@ export const pictureOf = (key: string | null, saved: { key: string | null; pictu
   key === null || key === saved.key ? saved.picture : imageOf(key);
 
 /** A picture in words, for comparing it with another. */
-export const pictureText = (key: string | null): string => {
-  if (key === null) return 'That of the video';
+export const pictureText = (key: string): string => {
   const kind = key.startsWith('photos/') ? 'Uploaded' : key.startsWith('posters/') ? 'From the video' : null;
   return kind === null ? key : `${kind} (${key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('/') + 9)})`;
 };
