@@ -12,6 +12,8 @@ export type FieldValues = {
   choice: string;
   /** Integer from 1 to `most`. */
   level: number;
+  /** Integer from 0 to `most`. */
+  count: number;
   /** Id of a row of another table. */
   row: number;
   /** Ids in their order, each once. */
@@ -59,7 +61,7 @@ type FieldFacts = {
 
 export type FieldRow = FieldFacts &
   (
-    | { type: 'text' | 'level' | 'rows' | 'slugs'; most: number }
+    | { type: 'text' | 'level' | 'count' | 'rows' | 'slugs'; most: number }
     | { type: 'choice'; choices: Readonly<Record<string, string>> }
     | { type: 'switch' | 'row' | 'picture' | 'point' | 'state' | 'moment' }
   );
@@ -99,6 +101,7 @@ const types: { [Type in keyof FieldValues]: FieldType<FieldValues[Type]> } = {
   switch: { initial: false },
   choice: { initial: '' },
   level: { initial: 1 },
+  count: { initial: 0 },
   row: { initial: 0 },
   rows: { initial: [], tidy: once },
   slugs: { initial: [], tidy: once },

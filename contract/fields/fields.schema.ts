@@ -19,6 +19,8 @@ const savedSchema = (row: FieldRow): TSchema => {
       return choiceSchema(row.choices);
     case 'level':
       return Type.Integer({ minimum: 1, maximum: row.most });
+    case 'count':
+      return Type.Integer({ minimum: 0, maximum: row.most });
     case 'row':
       return rowId;
     case 'rows':

@@ -1,10 +1,7 @@
-/** The most characters, and the highest priority number. */
+/** Maximum lengths of a button's texts in characters, and number of billboards. */
 export const billboardLimits = {
-  title: 80,
-  subtitle: 160,
   ctaText: 40,
   contentId: 200,
-  priority: 1_000_000,
   billboards: 200,
 } as const;
 

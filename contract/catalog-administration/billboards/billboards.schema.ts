@@ -1,31 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../../endpoint.ts';
 import { adminItemErrors } from '../../errors.schema.ts';
+import { fieldSchemas } from '../../fields/fields.schema.ts';
 import { Image, Nullable, PageLink, QueryValue } from '../../shared.schema.ts';
-import { Deletion, FocalPoint, imageKey, staffErrors } from '../references/shown.schema.ts';
+import { Deletion, staffErrors } from '../references/shown.schema.ts';
+import { billboardFields } from './billboard-fields.ts';
 import { billboardContentTypes, billboardLimits } from './billboard-limits.ts';
 
-const moment = Nullable(Type.String({ maxLength: 40 }));
-const title = Type.String({ maxLength: billboardLimits.title });
 const contentId = Type.String({ maxLength: billboardLimits.contentId });
 const ctaText = Type.String({ maxLength: billboardLimits.ctaText });
 
 /** Fields that an editor saves, besides `ctaAction`. Texts are trimmed. */
-const ownFields = {
-  title,
-  subtitle: Type.String({ maxLength: billboardLimits.subtitle }),
-  image: Nullable(imageKey),
-  focalPoint: FocalPoint,
-  /** The lowest number shows first. */
-  priority: Type.Integer({ minimum: 0, maximum: billboardLimits.priority }),
-  active: Type.Boolean(),
-  startsAt: moment,
-  endsAt: moment,
-};
+const schemas = fieldSchemas(billboardFields);
 
 /** Fields of a billboard. `contentId` is an id or a slug, or the uuid of a playlist; empty while nothing is chosen. */
 export const BillboardFields = Type.Object({
-  ...ownFields,
+  ...schemas,
   ctaAction: Type.Object({
     text: ctaText,
     data: Type.Object({ contentId, contentType: Type.Enum(billboardContentTypes) }),
@@ -71,8 +61,8 @@ export const managedBillboardEndpoints = endpoints({
     summary: 'Makes a billboard. It is hidden and has no picture unless that is sent, too.',
     access: 'pages.edit',
     body: Type.Object({
-      ...Type.Partial(Type.Object(ownFields)).properties,
-      title,
+      ...Type.Partial(Type.Object(schemas)).properties,
+      title: schemas.title,
       ctaAction: Type.Optional(sentAction),
     }),
     response: ManagedBillboard,
@@ -92,7 +82,7 @@ export const managedBillboardEndpoints = endpoints({
     summary: 'Saves a billboard; refused where another editor saved it after `revision` was read.',
     access: 'pages.edit',
     params,
-    body: Type.Object({ ...ownFields, ctaAction: sentAction, revision: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object({ ...schemas, ctaAction: sentAction, revision: Type.Integer({ minimum: 1 }) }),
     response: ManagedBillboard,
     errors: [...adminItemErrors, 'invalid', 'conflict'],
   },

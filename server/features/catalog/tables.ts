@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { billboardFields } from '../../../contract/catalog-administration/billboards/billboard-fields.ts';
 import type { classFields } from '../../../contract/catalog-administration/class-fields.ts';
 import type { DeletableKind } from '../../../contract/catalog-administration/deleted-contents.schema.ts';
 import type { planFields } from '../../../contract/catalog-administration/plan-fields.ts';
@@ -94,13 +95,8 @@ declare module '../../platform/db.ts' {
       description: Generated<string>;
       bonus: Generated<boolean>;
     };
-    billboards: {
+    billboards: FieldColumns<typeof billboardFields> & {
       id: Generated<number>;
-      title: string;
-      subtitle: string;
-      image: string | null;
-      priority: number;
-      active: Generated<boolean>;
       cta_text: string;
       content_type: Generated<'series' | 'class' | 'playlist'>;
       content_id: string;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { billboardFields } from '../../../../contract/catalog-administration/billboards/billboard-fields.ts';
 import {
   billboardFailure,
   noBillboard,
@@ -21,8 +22,7 @@ import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { adminDate } from '../../../ui/text/dates/admin-date.ts';
-import { pictureText } from '../pictures/picture-keys.ts';
+import { fieldText } from '../field-text.ts';
 import { BillboardForm } from './BillboardForm.tsx';
 import {
   billboardFieldNames,
@@ -85,15 +85,9 @@ const Opened = ({ form, billboard, draft }: OpenedProps) => {
   const { glyph, tone, word } = billboardStateWords[billboard.state];
   const say = (field: keyof BillboardFields, fields: BillboardFields): string => {
     const { text, data } = fields.ctaAction;
-    if (field === 'ctaAction') return `${text}: ${data.contentType} ${data.contentId}`;
-    if (field === 'focalPoint') return `${fields.focalPoint.x} %, ${fields.focalPoint.y} %`;
-    if (field === 'image') return fields.image === null ? '' : pictureText(fields.image);
-    if (field === 'active') return fields.active ? 'Yes' : 'No';
-    if (field === 'startsAt' || field === 'endsAt') {
-      const moment = fields[field];
-      return moment === null ? '' : adminDate(moment, timeZone);
-    }
-    return String(fields[field]);
+    return field === 'ctaAction'
+      ? `${text}: ${data.contentType} ${data.contentId}`
+      : fieldText(billboardFields[field], fields[field], timeZone);
   };
   return (
     <>

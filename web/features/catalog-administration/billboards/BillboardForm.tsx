@@ -1,3 +1,4 @@
+import { billboardFields } from '../../../../contract/catalog-administration/billboards/billboard-fields.ts';
 import { billboardLimits } from '../../../../contract/catalog-administration/billboards/billboard-limits.ts';
 import type {
   BillboardFields,
@@ -6,9 +7,9 @@ import type {
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
 import { FocalPointField } from '../../../editing/fields/FocalPointField.tsx';
 import { MomentField } from '../../../editing/fields/MomentField.tsx';
+import { SectionFields } from '../../../editing/fields/SectionFields.tsx';
 import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
-import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { BillboardPanel } from '../../catalog/index.ts';
@@ -58,13 +59,13 @@ const Words = (form: BillboardFormProps) => (
         label="Title"
         required
         autoComplete="off"
-        most={billboardLimits.title}
+        most={billboardFields.title.most}
         {...fieldOf(form, 'title')}
       />
       <TextField
         label="Subtitle"
         autoComplete="off"
-        most={billboardLimits.subtitle}
+        most={billboardFields.subtitle.most}
         {...fieldOf(form, 'subtitle')}
       />
     </FieldRow>
@@ -132,37 +133,29 @@ const Priority = ({ draft, problems, onChange }: BillboardFormProps) => (
         type="number"
         inputMode="numeric"
         min={0}
-        max={billboardLimits.priority}
+        max={billboardFields.priority.most}
         step={1}
         required
         value={draft.priority}
         onChange={({ target }) => {
           const priority = Math.trunc(Number(target.value));
-          if (priority >= 0 && priority <= billboardLimits.priority) onChange({ priority });
+          if (priority >= 0 && priority <= billboardFields.priority.most) onChange({ priority });
         }}
       />
     )}
   </FormField>
 );
 
-const Showing = (form: BillboardFormProps) => {
-  const { draft, onChange } = form;
-  return (
-    <FormSection title="Showing" about="Begins and ends by itself where it has times.">
-      <Priority {...form} />
-      <SwitchRow
-        label="Active"
-        about="Shown from the next page load"
-        checked={draft.active}
-        onChange={(active) => onChange({ active })}
-      />
-      <FieldRow columns={2}>
-        <MomentField label="From" {...fieldOf(form, 'startsAt')} hint="Empty: at once." />
-        <MomentField label="Until" {...fieldOf(form, 'endsAt')} hint="Empty: until it is hidden." />
-      </FieldRow>
-    </FormSection>
-  );
-};
+const Showing = (form: BillboardFormProps) => (
+  <FormSection title="Showing" about="Begins and ends by itself where it has times.">
+    <Priority {...form} />
+    <SectionFields table={billboardFields} section="showing" {...form} />
+    <FieldRow columns={2}>
+      <MomentField label="From" {...fieldOf(form, 'startsAt')} hint="Empty: at once." />
+      <MomentField label="Until" {...fieldOf(form, 'endsAt')} hint="Empty: until it is hidden." />
+    </FieldRow>
+  </FormSection>
+);
 
 /** A billboard as visitors see it, and the questions of its form. */
 export const BillboardForm = (props: BillboardFormProps) => (

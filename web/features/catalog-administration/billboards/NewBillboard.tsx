@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { billboardLimits } from '../../../../contract/catalog-administration/billboards/billboard-limits.ts';
+import { billboardFields } from '../../../../contract/catalog-administration/billboards/billboard-fields.ts';
 import type { ManagedBillboard } from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
@@ -30,7 +30,7 @@ export const NewBillboard = ({ open, onClose }: { open: boolean; onClose: () => 
         label="Title"
         required
         autoComplete="off"
-        most={billboardLimits.title}
+        most={billboardFields.title.most}
         value={form.draft.title}
         problem={form.problems.title?.[0]}
         onChange={(title) => form.change({ title })}

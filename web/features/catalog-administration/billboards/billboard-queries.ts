@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import { billboardFields } from '../../../../contract/catalog-administration/billboards/billboard-fields.ts';
 import type {
   BillboardFields,
   BillboardState,
 } from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { fieldNames } from '../../../../contract/fields/field-table.ts';
 import { withFields } from '../../../editing/forms/with-fields.ts';
 
 export const billboardListKey = ['billboard administration', 'list'] as const;
@@ -15,17 +17,15 @@ export const billboardListQuery = (api: ApiCall) =>
     staleTime: 0,
   });
 
-/** In the order of the form. */
+const { title, subtitle, image, focalPoint, ...showing } = fieldNames(billboardFields);
+/** Names of the fields, in the order of the form. */
 export const billboardFieldNames = {
-  title: 'title',
-  subtitle: 'subtitle',
-  image: 'picture',
-  focalPoint: 'middle of the picture',
+  title,
+  subtitle,
+  image,
+  focalPoint,
   ctaAction: 'button',
-  priority: 'priority',
-  active: 'active',
-  startsAt: 'begin',
-  endsAt: 'end',
+  ...showing,
 } as const satisfies Record<keyof BillboardFields, string>;
 
 export const managedBillboardQuery = (api: ApiCall, id: string) =>

@@ -1,31 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
+import { billboardFields } from '../../../../../contract/catalog-administration/billboards/billboard-fields.ts';
 import type { BillboardContentType } from '../../../../../contract/catalog-administration/billboards/billboard-limits.ts';
 import type { BillboardFields } from '../../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import { columnValues, fieldColumns } from '../../../../platform/sql/field-columns.ts';
 import { reference } from '../../reference.ts';
 import '../../tables.ts';
 import { notDeleted } from '../../deleted/deleted-store.ts';
 
-const columns = camelCased([
-  'id',
-  'version',
-  'title',
-  'subtitle',
-  'image',
-  'focus_x',
-  'focus_y',
-  'priority',
-  'active',
-  'starts_at',
-  'ends_at',
-  'cta_text',
-  'content_type',
-  'content_id',
-]);
-
 const billboards = (db: Database) =>
-  db.selectFrom('billboards').select(columns).where(notDeleted('billboard', 'billboards.id'));
+  db
+    .selectFrom('billboards')
+    .select(fieldColumns(billboardFields, 'billboards'))
+    .select(camelCased(['id', 'version', 'focus_x', 'focus_y', 'starts_at', 'ends_at']))
+    .select(camelCased(['cta_text', 'content_type', 'content_id']))
+    .where(notDeleted('billboard', 'billboards.id'));
 
 /** Returns the billboards, the lowest priority number first. */
 export const billboardsToEdit = (db: Database) => billboards(db).orderBy('priority').orderBy('id').execute();
@@ -37,14 +27,10 @@ export const billboardToEdit = async (db: Database, id: number): Promise<Billboa
 
 const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
-const columnsOf = ({ title, subtitle, image, focalPoint, ctaAction, ...fields }: BillboardFields) => ({
-  title,
-  subtitle,
-  image,
-  priority: fields.priority,
-  active: fields.active,
-  focus_x: focalPoint.x,
-  focus_y: focalPoint.y,
+const columnsOf = ({ ctaAction, ...fields }: BillboardFields) => ({
+  ...columnValues(billboardFields, fields),
+  focus_x: fields.focalPoint.x,
+  focus_y: fields.focalPoint.y,
   starts_at: dateOf(fields.startsAt),
   ends_at: dateOf(fields.endsAt),
   cta_text: ctaAction.text,

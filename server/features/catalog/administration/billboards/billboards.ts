@@ -1,3 +1,4 @@
+import { billboardFields } from '../../../../../contract/catalog-administration/billboards/billboard-fields.ts';
 import {
   billboardLimits,
   noBillboard,
@@ -7,10 +8,12 @@ import type {
   BillboardState,
   ManagedBillboard,
 } from '../../../../../contract/catalog-administration/billboards/billboards.schema.ts';
+import { initialFields, tidyFields } from '../../../../../contract/fields/field-table.ts';
 import { type QueryParams, textParam } from '../../../../../contract/query-params.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { readRowId } from '../../../../platform/http/row-id.ts';
+import { storedValues } from '../../../../platform/sql/field-columns.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { chosenFocus, focusedImage } from '../../image.ts';
 import { billboardUrl } from '../../plans/billboards.ts';
@@ -50,16 +53,12 @@ const idOf = (text: string): number => {
 };
 
 const fieldsOf = (row: BillboardToEdit): BillboardFields => ({
-  title: row.title,
-  subtitle: row.subtitle,
-  image: row.image,
-  priority: row.priority,
+  ...storedValues(billboardFields, row),
   focalPoint: chosenFocus(row.image, row),
   ctaAction: {
     text: row.ctaText,
     data: { contentId: row.contentId, contentType: row.contentType },
   },
-  active: row.active,
   startsAt: row.startsAt?.toISOString() ?? null,
   endsAt: row.endsAt?.toISOString() ?? null,
 });
@@ -125,12 +124,7 @@ const tidied = (sent: SentFields): { fields: BillboardFields; problems: FieldErr
   const problems: FieldErrors = {};
   const { text, data } = sent.ctaAction;
   const fields: BillboardFields = {
-    title: sent.title.trim(),
-    subtitle: sent.subtitle.trim(),
-    image: sent.image,
-    focalPoint: { x: sent.focalPoint.x, y: sent.focalPoint.y },
-    priority: sent.priority,
-    active: sent.active,
+    ...tidyFields(billboardFields, sent),
     ctaAction: {
       text: text.trim(),
       data: { contentId: contentIdOf(data.contentId.trim()), contentType: data.contentType ?? 'series' },
@@ -166,15 +160,8 @@ const checkReferences = async (
 };
 
 const empty: SentFields = {
-  title: '',
-  subtitle: '',
-  image: null,
-  focalPoint: { x: 50, y: 50 },
-  priority: 0,
+  ...initialFields(billboardFields),
   ctaAction: { text: '', data: { contentId: '' } },
-  active: false,
-  startsAt: null,
-  endsAt: null,
 };
 
 export const createBillboard = async (

@@ -1,17 +1,17 @@
+import { billboardFields } from '../../../../../contract/catalog-administration/billboards/billboard-fields.ts';
 import type {
   BillboardFields,
   ManagedBillboard,
 } from '../../../../../contract/catalog-administration/billboards/billboards.schema.ts';
+import { initialFields } from '../../../../../contract/fields/field-table.ts';
 
 export const fields: BillboardFields = {
+  ...initialFields(billboardFields),
   title: 'Begin with the light',
   subtitle: 'Twelve mornings.',
-  priority: 0,
   active: true,
   image: 'banners/begin',
   focalPoint: { x: 50, y: 55 },
-  startsAt: null,
-  endsAt: null,
   ctaAction: { text: 'Open First Light', data: { contentId: '201', contentType: 'series' } },
 };
 
