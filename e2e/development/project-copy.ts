@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 /** An installation can leave the demo studio out. */
-const sources = ['contract', 'sandbox', 'scripts', 'server', 'vite.config.ts', 'web'];
+const sources = ['contract', 'player', 'sandbox', 'scripts', 'server', 'vite.config.ts', 'web'];
 const isNeeded = (path: string): boolean => !/\.test\.tsx?$/.test(path);
 
 /** The sources of the project with its packages, for a test to change: no other test sees what it does to them. */
