@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { inlineClassNames, scopedName } from './scripts/bundling/class-names.ts';
+import { keepStyleSheets, scopedName } from './scripts/bundling/class-names.ts';
 import { productImages } from './scripts/bundling/product-pictures.ts';
 import { dropStyleScripts, styleSheetOf } from './scripts/bundling/style-sheets.ts';
 
@@ -79,7 +79,7 @@ const chunkGroups = [
  * renderer into dist/server. `npm run dev` serves the sources themselves (server/development).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), inlineClassNames(), dropStyleScripts()],
+  plugins: [react(), keepStyleSheets(), dropStyleScripts()],
   // The renderer runs with the server in every environment: React's development build is slow and puts stacks into
   // pages.
   define: {
@@ -107,6 +107,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? { input: 'web/app/entry-server.tsx', output: { assetFileNames } }
       : {
+          // Scripts carry the names of classes, not tables of them.
+          optimization: { inlineConst: { mode: 'all' } },
           input: 'web/app/entry-client.tsx',
           output: {
             entryFileNames: 'packs/js/[name]-[hash].js',

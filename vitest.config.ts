@@ -3,6 +3,7 @@ import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/
 import { seedVariable } from './scripts/test-options.mjs';
 import { LongFilesFirst, ShuffledFiles } from './scripts/testing/file-order.ts';
 import { patienceMs } from './scripts/testing/patience.ts';
+import { styleModules } from './scripts/testing/style-modules.ts';
 
 /** The seed of `npm test -- --shuffle`. */
 const seed = process.env[seedVariable];
@@ -30,6 +31,7 @@ const inPage: ProjectConfig['test'] = {
 const isolatedTests = 'web/**/*.isolated.test.tsx';
 
 export default defineConfig({
+  plugins: [styleModules()],
   test: {
     teardownTimeout: 60_000,
     sequence: seed

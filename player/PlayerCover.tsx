@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
-import controlsStyles from './controls.module.css';
+import * as controlsStyles from './controls.module.css';
 import type { PlayerView } from './core/keyboard.ts';
 import type { CoverState } from './cover-state.ts';
 import { type LoadLive, useLiveChunk } from './live-chunk.ts';
-import styles from './Player.module.css';
+import * as styles from './Player.module.css';
 import type { PlayerCommand, PlayerProps } from './player-api.ts';
 import { useAfter } from './skin/after-delay.ts';
 import { CoverPicture, IdleCover, spinnerAfterMilliseconds, Waiting } from './skin/IdleCover.tsx';
-import overlaysStyles from './skin/Overlays.module.css';
+import * as overlaysStyles from './skin/Overlays.module.css';
 import { useHotkeys } from './use-hotkeys.ts';
 
 type CoverAbout = Pick<

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LineIcon } from './LineIcon.tsx';
-import playerStyles from './Player.module.css';
+import * as playerStyles from './Player.module.css';
 
 const fifteen = (
   <text x="12" y="16.1" textAnchor="middle" className={playerStyles.fifteen}>

@@ -1,5 +1,5 @@
 import type { Thumbnail } from './player-api.ts';
-import styles from './StoryFrame.module.css';
+import * as styles from './StoryFrame.module.css';
 
 /** One frame of the storyboard, cut out of its sheet and as large as its place. */
 export const StoryFrame = ({ frame }: { frame: Thumbnail }) => (

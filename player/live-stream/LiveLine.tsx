@@ -1,5 +1,5 @@
 import { cssVariables, percent } from '../run-time-style.ts';
-import timelineStyles from '../skin/Timeline.module.css';
+import * as timelineStyles from '../skin/Timeline.module.css';
 import { spokenTime } from '../spoken-time.ts';
 
 /** Position in a live stream: the seconds that a member can go back, and the seconds that they are behind. */

@@ -1,15 +1,15 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { clockTime } from '../clock-time.ts';
-import controlsStyles from '../controls.module.css';
+import * as controlsStyles from '../controls.module.css';
 import { skipSeconds } from '../core/steps.ts';
-import playerStyles from '../Player.module.css';
+import * as playerStyles from '../Player.module.css';
 import { PlayerIcon } from '../PlayerIcon.tsx';
 import type { PlayerHost } from '../player-host.ts';
 import { Press } from '../skin/Press.tsx';
 import { useQuiet } from '../skin/use-quiet.ts';
 import { LiveLine } from './LiveLine.tsx';
-import styles from './LiveStream.module.css';
+import * as styles from './LiveStream.module.css';
 import { type StreamTrouble, useStream } from './use-stream.ts';
 
 type LiveStreamProps = {

@@ -3,7 +3,7 @@ import { clockTime } from '../clock-time.ts';
 import { elapsedTime } from '../elapsed-time.ts';
 import type { CaptionSize } from '../player-api.ts';
 import { cssVariables } from '../run-time-style.ts';
-import styles from './PracticeDisplay.module.css';
+import * as styles from './PracticeDisplay.module.css';
 import type { PracticeMoment } from './practice-moment.ts';
 
 /** A second that has begun is still to be held. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import controlsStyles from '../controls.module.css';
+import * as controlsStyles from '../controls.module.css';
 import { PlayerIcon } from '../PlayerIcon.tsx';
 import type { PlayerState } from '../player-api.ts';
 import { PracticeDisplay } from './PracticeDisplay.tsx';
-import styles from './PracticeView.module.css';
+import * as styles from './PracticeView.module.css';
 import { practiceMoment } from './practice-moment.ts';
 import { useWholeWindow } from './use-whole-window.ts';
 

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import type { PlayerState } from '../player-api.ts';
-import styles from './CaptionText.module.css';
+import * as styles from './CaptionText.module.css';
 
 const sizes = { s: styles.sizeSmall, m: undefined, l: styles.sizeLarge, xl: styles.sizeExtraLarge } as const;
 const contrasts = { solid: undefined, plain: styles.plain, yellow: styles.yellow } as const;

@@ -1,8 +1,8 @@
-import bigPlayStyles from '../BigPlay.module.css';
+import * as bigPlayStyles from '../BigPlay.module.css';
 import type { PlayerProps } from '../player-api.ts';
 import { idleFacts } from './cover-words.ts';
-import styles from './IdleCover.module.css';
-import overlaysStyles from './Overlays.module.css';
+import * as styles from './IdleCover.module.css';
+import * as overlaysStyles from './Overlays.module.css';
 
 type About = Pick<PlayerProps, 'title' | 'humanDuration' | 'resumeAtSeconds'>;
 

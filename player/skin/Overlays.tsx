@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts';
-import controlsStyles from '../controls.module.css';
-import playerStyles from '../Player.module.css';
+import * as controlsStyles from '../controls.module.css';
+import * as playerStyles from '../Player.module.css';
 import { PlayerIcon } from '../PlayerIcon.tsx';
 import type { PlayerCommand, PlayerProblem, PlayerState } from '../player-api.ts';
 import { captionWords, problemWords, signWords } from '../player-words.ts';
 import type { ShownSign } from './controls/use-sign.ts';
-import styles from './Overlays.module.css';
+import * as styles from './Overlays.module.css';
 
 type Run = (command: PlayerCommand) => void;
 

@@ -4,7 +4,7 @@ import { autoDetail, rateLabel } from '../player-words.ts';
 import { ChapterList } from './panels/ChapterList.tsx';
 import { Choices } from './panels/Choices.tsx';
 import { KeyboardSheet } from './panels/KeyboardSheet.tsx';
-import panelFrameStyles from './panels/PanelFrame.module.css';
+import * as panelFrameStyles from './panels/PanelFrame.module.css';
 import { PanelFrame } from './panels/PanelFrame.tsx';
 import { SettingsSheet } from './panels/SettingsSheet.tsx';
 import type { PanelControl, PanelProps } from './panels/use-panel.ts';

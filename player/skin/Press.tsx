@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import controlsStyles from '../controls.module.css';
+import * as controlsStyles from '../controls.module.css';
 import { PlayerIcon, type PlayerIconName } from '../PlayerIcon.tsx';
 
 type PressProps = {

@@ -10,7 +10,7 @@ import {
 import { classNames } from '../class-names.ts';
 import type { PlayerView } from '../core/keyboard.ts';
 import type { CoverState } from '../cover-state.ts';
-import playerStyles from '../Player.module.css';
+import * as playerStyles from '../Player.module.css';
 import type { PlayerCommand, PlayerHandle, PlayerProps } from '../player-api.ts';
 import { useHotkeys } from '../use-hotkeys.ts';
 import { useAfter } from './after-delay.ts';

@@ -7,7 +7,7 @@ import type { PlayerCommand, PlayerState } from '../player-api.ts';
 import { positionWords } from '../player-words.ts';
 import { cssVariables, percent } from '../run-time-style.ts';
 import { StoryFrame } from '../StoryFrame.tsx';
-import styles from './Timeline.module.css';
+import * as styles from './Timeline.module.css';
 
 type TimelineProps = { state: PlayerState; run: (command: PlayerCommand) => void };
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import controlsStyles from '../controls.module.css';
+import * as controlsStyles from '../controls.module.css';
 import type { Neighbour, PlayerCommand } from '../player-api.ts';
 import { cssVariables, percent } from '../run-time-style.ts';
-import overlaysStyles from './Overlays.module.css';
-import styles from './UpNextCard.module.css';
+import * as overlaysStyles from './Overlays.module.css';
+import * as styles from './UpNextCard.module.css';
 
 const countdownSeconds = 5;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { inlineNames, scopedName } from './class-names.ts';
+import { scopedName } from './class-names.ts';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 const card = join(folder, 'web/ui/Card.module.css');
@@ -11,12 +11,4 @@ test('a scoped name depends on the module and the class alone', () => {
   expect(scopedName('card', card)).toMatch(/^[a-z][a-z0-9]{3}$/);
   expect(scopedName('frame', card)).not.toBe(scopedName('card', card));
   expect(scopedName('card', join(folder, 'web/ui/Row.module.css'))).not.toBe(scopedName('card', card));
-});
-
-test('a component carries class names instead of a table of them', () => {
-  const code =
-    "import styles from './Card.module.css';\nconst a = [styles.card, classNames(styles.frame, mystyles.card)];";
-  expect(inlineNames(code, join(folder, 'web/ui/Card.tsx'))).toBe(
-    `import './Card.module.css';\nconst a = ["${scopedName('card', card)}", classNames("${scopedName('frame', card)}", mystyles.card)];`,
-  );
 });

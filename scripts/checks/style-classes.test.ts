@@ -10,7 +10,7 @@ const inspect = (...files: { path: string; text: string }[]) => inspectStyles([.
 const card = (text: string) => ({ path: 'web/ui/Card.module.css', text });
 const component = (text: string) => ({
   path: 'web/ui/Card.tsx',
-  text: `import styles from './Card.module.css';\n${text}`,
+  text: `import * as styles from './Card.module.css';\n${text}`,
 });
 
 describe('the check of style classes', () => {

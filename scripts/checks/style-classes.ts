@@ -54,7 +54,7 @@ const globalsIn = (selector: string): string[] =>
 const ownClassesIn = (selector: string): string[] =>
   classesIn(unquoted(selector).replace(/:global\([^()]*\)/g, ''));
 
-const importOfModule = /import (\w+) from '([^']+\.module\.css)'/g;
+const importOfModule = /import \* as (\w+) from '([^']+\.module\.css)'/g;
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /** Returns the text between the braces of each `name={…}` in a file. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SegmentedControl } from '../ui/controls/SegmentedControl.tsx';
-import styles from './Kit.module.css';
+import * as styles from './Kit.module.css';
 import { kit } from './specimens/index.ts';
 
 type Theme = 'light' | 'dark';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import styles from './Disclosure.module.css';
+import * as styles from './Disclosure.module.css';
 import { Icon } from './Icon.tsx';
 
 type DisclosureProps = {

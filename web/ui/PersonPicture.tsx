@@ -1,6 +1,6 @@
 import { smallPhoto } from '../../contract/library/small-photo.ts';
 import { classNames } from './class-names.ts';
-import styles from './PersonPicture.module.css';
+import * as styles from './PersonPicture.module.css';
 
 type PersonPictureProps = {
   person: { firstName: string; lastName: string; avatar: string | null };

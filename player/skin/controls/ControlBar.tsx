@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { classNames } from '../../class-names.ts';
 import { clockTime } from '../../clock-time.ts';
-import controlsStyles from '../../controls.module.css';
+import * as controlsStyles from '../../controls.module.css';
 import { skipSeconds } from '../../core/steps.ts';
-import playerStyles from '../../Player.module.css';
+import * as playerStyles from '../../Player.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import type { Neighbour, PlayerCommand, PlayerState } from '../../player-api.ts';
 import { rateLabel, resolutionWords } from '../../player-words.ts';

@@ -1,11 +1,11 @@
-import bigPlayStyles from '../../BigPlay.module.css';
+import * as bigPlayStyles from '../../BigPlay.module.css';
 import { clockTime } from '../../clock-time.ts';
-import controlsStyles from '../../controls.module.css';
-import playerStyles from '../../Player.module.css';
+import * as controlsStyles from '../../controls.module.css';
+import * as playerStyles from '../../Player.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import { Timeline } from '../Timeline.tsx';
 import { type Controls, Opener, PlayPause, Skip } from './ControlBar.tsx';
-import styles from './TouchControls.module.css';
+import * as styles from './TouchControls.module.css';
 
 type TouchControlsProps = Controls & { title: string; byline: string };
 

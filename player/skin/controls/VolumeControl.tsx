@@ -1,10 +1,10 @@
 import { classNames } from '../../class-names.ts';
-import controlsStyles from '../../controls.module.css';
-import playerStyles from '../../Player.module.css';
+import * as controlsStyles from '../../controls.module.css';
+import * as playerStyles from '../../Player.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import type { PlayerCommand, PlayerState } from '../../player-api.ts';
 import { cssVariables, percent } from '../../run-time-style.ts';
-import timelineStyles from '../Timeline.module.css';
+import * as timelineStyles from '../Timeline.module.css';
 
 type VolumeProps = { state: PlayerState; run: (command: PlayerCommand) => void };
 

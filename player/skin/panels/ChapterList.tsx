@@ -3,7 +3,7 @@ import { clockTime } from '../../clock-time.ts';
 import { chapterAt, thumbnailAt } from '../../core/cues.ts';
 import { elapsedTime } from '../../elapsed-time.ts';
 import { StoryFrame } from '../../StoryFrame.tsx';
-import panelFrameStyles from './PanelFrame.module.css';
+import * as panelFrameStyles from './PanelFrame.module.css';
 import { PanelFrame } from './PanelFrame.tsx';
 import type { PanelProps } from './use-panel.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import { onArrowKeys } from './arrow-keys.ts';
-import panelFrameStyles from './PanelFrame.module.css';
+import * as panelFrameStyles from './PanelFrame.module.css';
 
 export type Choice<Value> = { value: Value; label: string; detail?: string | null };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import controlsStyles from '../../controls.module.css';
+import * as controlsStyles from '../../controls.module.css';
 import { PlayerIcon, type PlayerIconName } from '../../PlayerIcon.tsx';
-import styles from './KeyboardSheet.module.css';
+import * as styles from './KeyboardSheet.module.css';
 import type { PanelProps } from './use-panel.ts';
 
 const keys: readonly { does: string; keys: readonly string[] }[] = [

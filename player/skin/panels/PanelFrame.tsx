@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../class-names.ts';
-import controlsStyles from '../../controls.module.css';
+import * as controlsStyles from '../../controls.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
-import styles from './PanelFrame.module.css';
+import * as styles from './PanelFrame.module.css';
 import type { PanelControl } from './use-panel.ts';
 
 type FrameProps = {

@@ -1,5 +1,5 @@
 import { PlayerIcon } from '../../PlayerIcon.tsx';
-import panelFrameStyles from './PanelFrame.module.css';
+import * as panelFrameStyles from './PanelFrame.module.css';
 import { PanelFrame } from './PanelFrame.tsx';
 import { type SettingsRow, settingsRows } from './settings-rows.ts';
 import type { PanelProps } from './use-panel.ts';

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Drawer } from '../../ui/overlays/Dialog.tsx';
 import { Logo } from '../navigation/Logo.tsx';
 import { useOfStaff } from '../Shell.tsx';
-import styles from './AdminFrame.module.css';
+import * as styles from './AdminFrame.module.css';
 import { AdminNav } from './AdminNav.tsx';
 import { useOpenedGroups } from './opened-groups.ts';
 

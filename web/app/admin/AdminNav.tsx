@@ -5,7 +5,7 @@ import { useWaiting, waitingCount } from '../../features/moderation/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { NavLink } from '../navigation/navigation.ts';
-import styles from './AdminNav.module.css';
+import * as styles from './AdminNav.module.css';
 import { type AdminGroup, adminGroupsOf, groupOf, openAdminLink, overview } from './admin-links.ts';
 import type { useOpenedGroups } from './opened-groups.ts';
 

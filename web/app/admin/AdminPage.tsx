@@ -5,7 +5,7 @@ import { DeclarationWarnings } from '../../features/membership-administration/in
 import { WaitingNotice } from '../../features/moderation/index.ts';
 import { AlarmLines, AwayLines, SetUpLine } from '../../features/set-up/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import styles from './AdminPage.module.css';
+import * as styles from './AdminPage.module.css';
 import { type AdminGroup, adminGroupsOf } from './admin-links.ts';
 
 const Tools = ({ group: { title, links } }: { group: AdminGroup }) => (

@@ -1,6 +1,6 @@
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { useSendVerification } from '../../features/accounts/index.ts';
-import styles from './ConfirmNotice.module.css';
+import * as styles from './ConfirmNotice.module.css';
 
 const words: Record<NonNullable<Me['mustConfirm']>, string> = {
   studio: 'Confirm your email to practice here: press the button in the mail that we sent to',

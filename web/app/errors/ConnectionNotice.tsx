@@ -1,6 +1,6 @@
 import { type Connection, useConnection } from '../../client/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './ConnectionNotice.module.css';
+import * as styles from './ConnectionNotice.module.css';
 
 const sentences: Record<Exclude<Connection, 'fine'>, string> = {
   offline: 'You are offline. What is on the screen stays.',

@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { CoilLine } from '../../ui/messages/CoilLine.tsx';
-import styles from './ErrorScreen.module.css';
+import * as styles from './ErrorScreen.module.css';
 
 type ErrorScreenProps = {
   /** Failure, such as "Loading chunk 14 failed". */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/controls/Button.tsx';
-import errorScreenStyles from './ErrorScreen.module.css';
-import styles from './NotFound.module.css';
+import * as errorScreenStyles from './ErrorScreen.module.css';
+import * as styles from './NotFound.module.css';
 
 const widths = [960, 1920, 2160, 2880];
 

@@ -8,7 +8,7 @@ import { usePageAddress } from '../../client/pages/page-address.ts';
 import { reportSession, useSessionOver } from '../../client/session/session-state.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { LineIcon } from '../../ui/LineIcon.tsx';
-import styles from './SignedOutBand.module.css';
+import * as styles from './SignedOutBand.module.css';
 
 /** Looks for a session that began in another tab: the band goes then, and what did not load is asked for again. */
 const useSignInElsewhere = (signedOut: boolean): void => {

@@ -1,5 +1,5 @@
 import { browserCall } from '../../client/api.ts';
-import styles from './CardLoops.module.css';
+import * as styles from './CardLoops.module.css';
 
 /** Delay before a loop starts, so that a pointer that crosses a list starts none. */
 const restMs = 400;

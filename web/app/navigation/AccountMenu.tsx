@@ -1,7 +1,7 @@
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx';
 import { Avatar } from './Avatar.tsx';
-import menuHeadStyles from './MenuHead.module.css';
+import * as menuHeadStyles from './MenuHead.module.css';
 import { accountLinks } from './navigation.ts';
 import { themes, useThemeChoice } from './theme-choice.ts';
 

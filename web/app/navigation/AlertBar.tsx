@@ -4,7 +4,7 @@ import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { writeCookie } from '../../client/browser-storage.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { IconButton } from '../../ui/controls/Button.tsx';
-import styles from './AlertBar.module.css';
+import * as styles from './AlertBar.module.css';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { longDay } from '../../ui/text/dates/long-day.ts';
-import styles from './DeletionNotice.module.css';
+import * as styles from './DeletionNotice.module.css';
 
 type Leaving = Pick<Me, 'timeZone'> & { deletesAt: string };
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import styles from './Footer.module.css';
+import * as styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
 const outbox = { title: 'Mail outbox', href: '/sandbox/mail' };

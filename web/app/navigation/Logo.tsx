@@ -1,7 +1,7 @@
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { CoilMark } from '../../ui/Icon.tsx';
-import logoStyles from '../../ui/Logo.module.css';
+import * as logoStyles from '../../ui/Logo.module.css';
 
 /** Returns the length class of a name, for its room beside the buttons of a phone. */
 const lengthOf = (name: string): 'short' | 'medium' | 'long' => {

@@ -7,12 +7,12 @@ import { NoticeBell } from '../../features/notices/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink, IconButton } from '../../ui/controls/Button.tsx';
-import iconButtonStyles from '../../ui/controls/IconButton.module.css';
+import * as iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOnceOpen } from '../../ui/overlays/Dialog.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
-import styles from './NavBar.module.css';
+import * as styles from './NavBar.module.css';
 import { isOpen, mainLinks, wayIn } from './navigation.ts';
 import { usePastTop } from './past-top.ts';
 

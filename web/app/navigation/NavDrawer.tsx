@@ -8,8 +8,8 @@ import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx';
 import { CoilMark, Icon } from '../../ui/Icon.tsx';
 import { Drawer } from '../../ui/overlays/Dialog.tsx';
 import { Avatar } from './Avatar.tsx';
-import menuHeadStyles from './MenuHead.module.css';
-import styles from './NavDrawer.module.css';
+import * as menuHeadStyles from './MenuHead.module.css';
+import * as styles from './NavDrawer.module.css';
 import { accountLinks, isOpen, mainLinks, wayIn } from './navigation.ts';
 import { themes, useThemeChoice } from './theme-choice.ts';
 

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { dismiss } from './dismissal.ts';
 import type { NotificationProps } from './Notification.tsx';
-import styles from './NotificationBar.module.css';
+import * as styles from './NotificationBar.module.css';
 
 /** GEN-035; `--bar-fade` in the tokens draws it. */
 const fadeMs = 500;

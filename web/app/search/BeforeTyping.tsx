@@ -6,7 +6,7 @@ import { useMe } from '../../client/me.ts';
 import { CategoryDoors, categoriesQuery } from '../../features/catalog/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './BeforeTyping.module.css';
+import * as styles from './BeforeTyping.module.css';
 import { clearSearches, recentSearches } from './recent-searches.ts';
 import { ClassResult } from './SearchColumns.tsx';
 

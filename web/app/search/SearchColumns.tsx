@@ -3,16 +3,16 @@ import type { SearchResults } from '../../../contract/catalog/finder.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../contract/shared.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import cardStyles from '../../ui/cards/Card.module.css';
+import * as cardStyles from '../../ui/cards/Card.module.css';
 import { seriesName } from '../../ui/cards/ClassCard.tsx';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
-import compactCardStyles from '../../ui/cards/CompactCard.module.css';
+import * as compactCardStyles from '../../ui/cards/CompactCard.module.css';
 import { cardClick } from '../../ui/cards/card-click.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { classesLabel } from '../../ui/text/counts.ts';
 import { FollowingFact } from '../../ui/text/FollowingFact.tsx';
-import styles from './SearchColumns.module.css';
+import * as styles from './SearchColumns.module.css';
 import { matchParts } from './search-match.ts';
 
 const Matched = ({ text, query }: { text: string; query: string }) =>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { begun } from './begun-search.ts';
 import type { SearchProps } from './Search.tsx';
-import styles from './SearchOverlay.module.css';
+import * as styles from './SearchOverlay.module.css';
 
 const LazySearch = lazy(async () => ({
   default: (await loadChunk('Search', () => import('./Search.tsx'))).Search,

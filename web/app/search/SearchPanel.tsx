@@ -7,15 +7,15 @@ import { useFollow } from '../../ui/Anchor.tsx';
 import { ArrowIcon } from '../../ui/ArrowIcon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
-import iconButtonStyles from '../../ui/controls/IconButton.module.css';
+import * as iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import dialogPanelStyles from '../../ui/overlays/DialogPanel.module.css';
+import * as dialogPanelStyles from '../../ui/overlays/DialogPanel.module.css';
 import { classesLabel } from '../../ui/text/counts.ts';
 import { BeforeTyping } from './BeforeTyping.tsx';
 import { begun } from './begun-search.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchColumns } from './SearchColumns.tsx';
-import styles from './SearchPanel.module.css';
+import * as styles from './SearchPanel.module.css';
 
 export type SearchPanelProps = {
   open: boolean;

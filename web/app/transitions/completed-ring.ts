@@ -1,4 +1,4 @@
-import styles from './CompletedRing.module.css';
+import * as styles from './CompletedRing.module.css';
 
 const svg = 'http://www.w3.org/2000/svg';
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import styles from './PictureTransition.module.css';
+import * as styles from './PictureTransition.module.css';
 
 /** A clicked card: the path that it leads to, and the frame of its picture. */
 type Opened = { pathname: string; frame: HTMLElement };

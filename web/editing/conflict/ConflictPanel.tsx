@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import checkboxStyles from '../../ui/controls/Checkbox.module.css';
+import * as checkboxStyles from '../../ui/controls/Checkbox.module.css';
 import { relativeTime } from '../../ui/text/dates/relative-time.ts';
-import styles from './ConflictPanel.module.css';
+import * as styles from './ConflictPanel.module.css';
 import type { Conflict, FieldNames, Side } from './conflicts.ts';
 
 type PanelProps<Fields> = {

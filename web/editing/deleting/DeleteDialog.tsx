@@ -11,7 +11,7 @@ import { sayFailed } from '../../ui/messages/failed-change.ts';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import { SelectField } from '../fields/SelectField.tsx';
-import formStyles from '../forms/DialogForm.module.css';
+import * as formStyles from '../forms/DialogForm.module.css';
 import { deletedContentsQuery } from './deleted-contents-query.ts';
 
 type TakeOver = { label: string; options: readonly { id: number; title: string }[] };

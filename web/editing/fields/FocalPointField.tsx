@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Image } from '../../../contract/shared.schema.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import styles from './FocalPointField.module.css';
+import * as styles from './FocalPointField.module.css';
 
 export type FocalPoint = { x: number; y: number };
 

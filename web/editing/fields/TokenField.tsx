@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import type { Image } from '../../../contract/shared.schema.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import fieldStyles from '../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { openChoices } from '../../ui/controls/open-choices.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFocusAfterRemoval } from '../../ui/sorting/use-focus-after-removal.ts';
-import styles from './TokenField.module.css';
+import * as styles from './TokenField.module.css';
 
 export type Token = { id: string; title: string; face?: Image | null };
 /** Group of tokens; a null title means that they have no group heading. */

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
-import fieldStyles from '../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { DialogFoot } from '../../ui/overlays/Dialog.tsx';
-import styles from './DialogForm.module.css';
+import * as styles from './DialogForm.module.css';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import type { FieldProblems } from './use-versioned-form.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import type { Conflict, FieldNames, Side } from '../conflict/conflicts.ts';
 import { attentionText } from './attention-text.ts';
-import styles from './EditorForm.module.css';
+import * as styles from './EditorForm.module.css';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import type { FieldProblems } from './use-versioned-form.ts';
 

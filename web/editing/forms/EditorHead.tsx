@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
-import adminContentStyles from '../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../ui/AdminContent.module.css';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 

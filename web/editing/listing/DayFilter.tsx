@@ -1,5 +1,5 @@
-import fieldStyles from '../../ui/controls/Field.module.css';
-import styles from './ListTools.module.css';
+import * as fieldStyles from '../../ui/controls/Field.module.css';
+import * as styles from './ListTools.module.css';
 
 type DayFilterProps = { label: string; value: string; onChange: (day: string) => void };
 

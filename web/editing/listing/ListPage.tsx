@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import adminContentStyles from '../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../ui/AdminContent.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
-import styles from './ListTools.module.css';
+import * as styles from './ListTools.module.css';
 import { LoadMore } from './LoadMore.tsx';
 
 type ListPageProps = {

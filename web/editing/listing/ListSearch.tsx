@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import fieldStyles from '../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './ListTools.module.css';
+import * as styles from './ListTools.module.css';
 
 type ListSearchProps = {
   /** Label that names the searched fields, such as “Title or coach”. */

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/controls/Button.tsx';
-import styles from './ListTools.module.css';
+import * as styles from './ListTools.module.css';
 
 type LoadMoreProps = {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };

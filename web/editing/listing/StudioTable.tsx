@@ -1,8 +1,8 @@
 import type { Key, ReactNode, RefObject } from 'react';
 import { Anchor, type LinkAddress } from '../../ui/Anchor.tsx';
-import styles from '../../ui/administration/CardTable.module.css';
+import * as styles from '../../ui/administration/CardTable.module.css';
 import { classNames } from '../../ui/class-names.ts';
-import tableStyles from '../../ui/Table.module.css';
+import * as tableStyles from '../../ui/Table.module.css';
 
 /** Column of a table: its heading, and the cell of each item. */
 export type Column<Item> = {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import { SelectField } from '../fields/SelectField.tsx';
-import formStyles from '../forms/DialogForm.module.css';
+import * as formStyles from '../forms/DialogForm.module.css';
 
 type MergeDialogProps = {
   open: boolean;

@@ -9,7 +9,7 @@ import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import { momentText } from '../../ui/text/dates/written-dates.ts';
 import { changedFields, type FieldNames } from '../conflict/conflicts.ts';
 import { LoadMore } from '../listing/LoadMore.tsx';
-import styles from './RevisionsDialog.module.css';
+import * as styles from './RevisionsDialog.module.css';
 
 type RevisionsProps<Fields extends object> = {
   kind: RevisionKind;

@@ -3,9 +3,9 @@ import { useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { CoilMark } from '../../ui/Icon.tsx';
-import logoStyles from '../../ui/Logo.module.css';
+import * as logoStyles from '../../ui/Logo.module.css';
 import { productPicture } from '../../ui/pictures/product-pictures.ts';
-import styles from './AccountFrame.module.css';
+import * as styles from './AccountFrame.module.css';
 import { RefusedCookieDialog } from './refused-cookie/RefusedCookieDialog.tsx';
 
 /** Beside a form it is as high as the window, which draws all of it wider than its frame. */

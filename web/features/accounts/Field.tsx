@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import fieldStyles from '../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { SignInHere } from '../../ui/messages/FailedChange.tsx';
-import styles from './Field.module.css';
+import * as styles from './Field.module.css';
 import type { FieldProblems } from './form-state.ts';
 
 type FieldProps = ComponentProps<'input'> & {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import styles from './LinkSent.module.css';
+import * as styles from './LinkSent.module.css';
 
 /** Link to the outbox, in a studio that sends no mail yet. */
 const OutboxNote = () => (

@@ -15,7 +15,7 @@ import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
 import { fullDay } from '../../ui/text/dates/calendar-words.ts';
 import { clockText } from '../../ui/text/dates/written-dates.ts';
-import styles from './ActivityPage.module.css';
+import * as styles from './ActivityPage.module.css';
 import {
   actorOf,
   type Difference,

@@ -7,12 +7,12 @@ import { EmptyList, ListPage } from '../../editing/listing/ListPage.tsx';
 import { LoadMore } from '../../editing/listing/LoadMore.tsx';
 import { useFilterAddress } from '../../editing/listing/use-filter-address.ts';
 import { classNames } from '../../ui/class-names.ts';
-import buttonStyles from '../../ui/controls/Button.module.css';
+import * as buttonStyles from '../../ui/controls/Button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { ProvedDownload } from '../accounts/index.ts';
 import { ActivityEntries } from './ActivityEntries.tsx';
-import styles from './ActivityPage.module.css';
+import * as styles from './ActivityPage.module.css';
 import { ActivityTools } from './ActivityTools.tsx';
 import {
   type ActivityFilters,

@@ -2,12 +2,12 @@ import type { ActivityCounts, Counted } from '../../../contract/activity/activit
 import { type ActivityKind, activityKinds } from '../../../contract/activity/staff-actions.ts';
 import { DayFilter } from '../../editing/listing/DayFilter.tsx';
 import { ListSearch } from '../../editing/listing/ListSearch.tsx';
-import listStyles from '../../editing/listing/ListTools.module.css';
+import * as listStyles from '../../editing/listing/ListTools.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ChipToggle, RemovableChip } from '../../ui/controls/ChipList.tsx';
 import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
-import styles from './ActivityPage.module.css';
+import * as styles from './ActivityPage.module.css';
 import { type ActivityFilters, actionsOf, everything, isNarrowed, withKind } from './activity-filters.ts';
 
 type Person = { id: string; name: string | null };

@@ -7,13 +7,13 @@ import {
 } from '../../../contract/studio/brand-colors.ts';
 import { EditorForm } from '../../editing/forms/EditorForm.tsx';
 import { RevisionsButton } from '../../editing/revisions/RevisionsButton.tsx';
-import adminContentStyles from '../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../ui/AdminContent.module.css';
 import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { momentText } from '../../ui/text/dates/written-dates.ts';
-import styles from './BrandPage.module.css';
+import * as styles from './BrandPage.module.css';
 import { brandNames, productLook, sayBrandField } from './brand-fields.ts';
 import { colorLabels } from './colors/ColorField.tsx';
 import { ColorsSection } from './colors/ColorsSection.tsx';

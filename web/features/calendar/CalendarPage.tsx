@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { dayOfMonth, dayTitle, monthTitle } from '../../ui/text/dates/calendar-words.ts';
-import styles from './CalendarPage.module.css';
+import * as styles from './CalendarPage.module.css';
 import { addDays, addMonths, calendarPath, placeIn } from './calendar-days.ts';
 import { DayList } from './DayList.tsx';
 import { FeedSection } from './FeedSection.tsx';

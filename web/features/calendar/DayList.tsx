@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import cardStyles from '../../ui/cards/Card.module.css';
-import compactCardStyles from '../../ui/cards/CompactCard.module.css';
+import * as cardStyles from '../../ui/cards/Card.module.css';
+import * as compactCardStyles from '../../ui/cards/CompactCard.module.css';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -11,8 +11,8 @@ import { sayFailed } from '../../ui/messages/failed-change.ts';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import { dayTitle } from '../../ui/text/dates/calendar-words.ts';
-import calendarPageStyles from './CalendarPage.module.css';
-import styles from './DayList.module.css';
+import * as calendarPageStyles from './CalendarPage.module.css';
+import * as styles from './DayList.module.css';
 import { usePlanClasses, useUnplanClass } from './queries.ts';
 import { ScheduleDialog } from './scheduling/ScheduleDialog.tsx';
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../client/context.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import fieldStyles from '../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { FailedChange } from '../../ui/messages/FailedChange.tsx';
-import copyLineStyles from '../../ui/overlays/CopyLine.module.css';
+import * as copyLineStyles from '../../ui/overlays/CopyLine.module.css';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import { copyText } from '../../ui/text/copy-text.ts';
-import styles from './FeedSection.module.css';
+import * as styles from './FeedSection.module.css';
 import { feedQuery, useRenewFeed } from './queries.ts';
 
 const Confirm = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { monthTitle, shortWeekday, weekdayName } from '../../ui/text/dates/calendar-words.ts';
-import calendarPageStyles from './CalendarPage.module.css';
+import * as calendarPageStyles from './CalendarPage.module.css';
 import { dayAfterKey, dayLabel, monthWeeks } from './calendar-days.ts';
 
 export type DaysProps = {

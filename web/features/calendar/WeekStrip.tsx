@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { dayOfMonth, shortWeekday } from '../../ui/text/dates/calendar-words.ts';
-import calendarPageStyles from './CalendarPage.module.css';
+import * as calendarPageStyles from './CalendarPage.module.css';
 import { dayLabel, monthWeeks } from './calendar-days.ts';
 import type { DaysProps } from './MonthTable.tsx';
 

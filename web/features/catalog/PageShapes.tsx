@@ -1,15 +1,15 @@
 import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RoutePath } from '../../../contract/pages/page-addresses.ts';
-import cardStyles from '../../ui/cards/Card.module.css';
-import masonryStyles from '../../ui/cards/Masonry.module.css';
-import skeletonsStyles from '../../ui/cards/Skeletons.module.css';
+import * as cardStyles from '../../ui/cards/Card.module.css';
+import * as masonryStyles from '../../ui/cards/Masonry.module.css';
+import * as skeletonsStyles from '../../ui/cards/Skeletons.module.css';
 import { CardSkeletons } from '../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import chipListStyles from '../../ui/controls/ChipList.module.css';
-import coachesStyles from './coaches/CoachesPage.module.css';
-import styles from './PageShapes.module.css';
-import seriesStyles from './series/SeriesIndexPage.module.css';
+import * as chipListStyles from '../../ui/controls/ChipList.module.css';
+import * as coachesStyles from './coaches/CoachesPage.module.css';
+import * as styles from './PageShapes.module.css';
+import * as seriesStyles from './series/SeriesIndexPage.module.css';
 
 const Block = ({ className }: { className?: string | undefined }) => (
   <div className={classNames(skeletonsStyles.skeleton, className)} data-part="skeleton" aria-hidden="true" />

@@ -1,7 +1,7 @@
-import skeletonsStyles from '../../ui/cards/Skeletons.module.css';
+import * as skeletonsStyles from '../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../ui/class-names.ts';
-import carouselStyles from '../../ui/controls/Carousel.module.css';
-import commentsStyles from './Comments.module.css';
+import * as carouselStyles from '../../ui/controls/Carousel.module.css';
+import * as commentsStyles from './Comments.module.css';
 /** In place of comments that are on their way. */
 export const CommentLines = () => (
   <div className={commentsStyles.loadingLines} aria-busy="true">

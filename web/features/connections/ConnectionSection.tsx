@@ -7,7 +7,7 @@ import { FormSection } from '../../ui/administration/FormSection.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FailedChange } from '../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
-import styles from './ConnectionSection.module.css';
+import * as styles from './ConnectionSection.module.css';
 import { environmentSentence, stateSentence } from './connection-words.ts';
 
 /** A change of the form, as the hooks of the query library return it. */

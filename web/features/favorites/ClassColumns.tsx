@@ -1,8 +1,8 @@
-import classRowStyles from '../../ui/cards/ClassRow.module.css';
-import listColumnsStyles from '../../ui/cards/ListColumns.module.css';
+import * as classRowStyles from '../../ui/cards/ClassRow.module.css';
+import * as listColumnsStyles from '../../ui/cards/ListColumns.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './ClassColumns.module.css';
+import * as styles from './ClassColumns.module.css';
 
 type ClassColumnsProps = {
   /** Direction of the sort by title; null if another order applies. */

@@ -8,7 +8,7 @@ import { givenAddress, withSearch } from '../../../contract/pages/page-addresses
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
-import countBarStyles from '../../ui/CountBar.module.css';
+import * as countBarStyles from '../../ui/CountBar.module.css';
 import { ClassRow } from '../../ui/cards/ClassRow.tsx';
 import { RowSkeletons } from '../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,7 +19,7 @@ import { SortMenu } from '../../ui/overlays/SortMenu.tsx';
 import { classSortTitles } from '../../ui/text/class-sorts.ts';
 import { classesWord, fullCount } from '../../ui/text/counts.ts';
 import { ClassColumns } from './ClassColumns.tsx';
-import styles from './FavoritesList.module.css';
+import * as styles from './FavoritesList.module.css';
 import { type FavoriteSort, favoriteSortOf, favoritesQuery } from './queries.ts';
 import { RemovableList } from './RemovableList.tsx';
 import { type Removable, useRemovals } from './removals.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HeartState } from '../../ui/cards/ClassMarks.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { SavedRow } from './optimistic-marks.ts';
-import styles from './RemovableList.module.css';
+import * as styles from './RemovableList.module.css';
 import type { Removable, useRemovals } from './removals.ts';
 import { UndoBar } from './UndoBar.tsx';
 

@@ -11,7 +11,7 @@ import type { SavedRow } from './optimistic-marks.ts';
 import { savedSeriesQuery } from './queries.ts';
 import { RemovableList } from './RemovableList.tsx';
 import { type Removable, useRemovals } from './removals.ts';
-import styles from './SavedSeries.module.css';
+import * as styles from './SavedSeries.module.css';
 import { useSavedMarks } from './saved-marks.ts';
 
 type FollowedSeries = Removable<SavedRow> & { product: Product };

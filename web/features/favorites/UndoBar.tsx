@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import toastStyles from '../../ui/overlays/Toast.module.css';
-import styles from './UndoBar.module.css';
+import * as toastStyles from '../../ui/overlays/Toast.module.css';
+import * as styles from './UndoBar.module.css';
 
 /** Time-out of the undo of a removal, in seconds (FAV-008). */
 export const undoSeconds = 10;

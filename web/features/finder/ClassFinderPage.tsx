@@ -8,7 +8,7 @@ import { useApi, useStudio } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { lastFiltersKey } from '../../client/member-data.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import chipListStyles from '../../ui/controls/ChipList.module.css';
+import * as chipListStyles from '../../ui/controls/ChipList.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { classOrderTitles } from '../../ui/text/class-sorts.ts';
 import { classListingSearch, hasUnusedParams, listingFor, readClassListing } from './address.ts';

@@ -5,7 +5,7 @@ import type { FilterGroups } from '../../../contract/catalog/finder.schema.ts';
 import { useMe } from '../../client/me.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { classNames } from '../../ui/class-names.ts';
-import styles from './FinderPage.module.css';
+import * as styles from './FinderPage.module.css';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import type { FilterPanelProps } from './filters/FilterPanel.tsx';
 import { FilterSections, offered } from './filters/FilterSections.tsx';

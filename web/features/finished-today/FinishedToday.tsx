@@ -3,7 +3,7 @@ import type { Content } from '../../client/comment-content.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
-import styles from './FinishedToday.module.css';
+import * as styles from './FinishedToday.module.css';
 import { finishedNames, finishedWords } from './finished-words.ts';
 import { finishedTodayQuery } from './queries.ts';
 

@@ -12,7 +12,7 @@ import { sayFailed } from '../../ui/messages/failed-change.ts';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import { ScheduleDialog } from '../calendar/index.ts';
 import { refreshPlaylists } from '../playlists/index.ts';
-import styles from './FitActions.module.css';
+import * as styles from './FitActions.module.css';
 import type { Practice } from './FitResult.tsx';
 
 /** Makes the playlist of a practice once, however often it is played and saved. */

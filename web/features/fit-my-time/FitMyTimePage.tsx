@@ -16,7 +16,7 @@ import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import { FitActions } from './FitActions.tsx';
 import { FitForm } from './FitForm.tsx';
-import styles from './FitMyTimePage.module.css';
+import * as styles from './FitMyTimePage.module.css';
 import { FitResult, NothingFits } from './FitResult.tsx';
 import { fitPath, freshWish, swapped } from './fit-address.ts';
 import { fitQuery } from './queries.ts';

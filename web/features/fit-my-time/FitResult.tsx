@@ -1,18 +1,18 @@
 import type { FitCriteria, FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import cardStyles from '../../ui/cards/Card.module.css';
+import * as cardStyles from '../../ui/cards/Card.module.css';
 import { seriesAfter } from '../../ui/cards/ClassCard.tsx';
 import { CompletedMark } from '../../ui/cards/ClassMarks.tsx';
-import classRowStyles from '../../ui/cards/ClassRow.module.css';
+import * as classRowStyles from '../../ui/cards/ClassRow.module.css';
 import { CoachNames } from '../../ui/cards/CoachNames.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import buttonStyles from '../../ui/controls/Button.module.css';
+import * as buttonStyles from '../../ui/controls/Button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import noteStyles from '../../ui/messages/Note.module.css';
-import fitMyTimePageStyles from './FitMyTimePage.module.css';
-import styles from './FitResult.module.css';
+import * as noteStyles from '../../ui/messages/Note.module.css';
+import * as fitMyTimePageStyles from './FitMyTimePage.module.css';
+import * as styles from './FitResult.module.css';
 import { FitStrip } from './FitStrip.tsx';
 import { partTitles } from './fit-address.ts';
 

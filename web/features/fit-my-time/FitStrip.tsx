@@ -1,7 +1,7 @@
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
-import styles from './FitStrip.module.css';
+import * as styles from './FitStrip.module.css';
 
 type Practice = NonNullable<FittedPractice['practice']>;
 

@@ -1,8 +1,8 @@
 import { fitMinutes } from '../../../contract/catalog/fit-criteria.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
-import fieldStyles from '../../ui/controls/Field.module.css';
-import rangeSliderStyles from '../../ui/controls/RangeSlider.module.css';
-import styles from './MinutesField.module.css';
+import * as fieldStyles from '../../ui/controls/Field.module.css';
+import * as rangeSliderStyles from '../../ui/controls/RangeSlider.module.css';
+import * as styles from './MinutesField.module.css';
 
 type MinutesFieldProps = { value: number; onChange: (minutes: number) => void };
 

@@ -4,7 +4,7 @@ import { useMe } from '../../client/me.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveMention } from '../live-mention/index.ts';
 import { HomeContent } from './HomeContent.tsx';
-import styles from './HomePage.module.css';
+import * as styles from './HomePage.module.css';
 import { firstPartsOfMember, partsFor } from './parts/parts.ts';
 import { homeQuery, noHome } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import styles from './PlannedToday.module.css';
+import * as styles from './PlannedToday.module.css';
 import { plannedTodayQuery } from './queries.ts';
 
 /** Classes that a member planned for today; renders nothing without any. */

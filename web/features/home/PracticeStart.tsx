@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { HeartedCard } from '../favorites/index.ts';
 import { ContinueWatching, continueWatchingQuery } from '../watching/index.ts';
 import { PlannedToday } from './PlannedToday.tsx';
-import styles from './PracticeStart.module.css';
+import * as styles from './PracticeStart.module.css';
 import { firstClassesQuery, isNew } from './queries.ts';
 
 const SurveyLine = () => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './WhenNear.module.css';
+import * as styles from './WhenNear.module.css';
 
 /** Distance from the viewport at which the content is loaded. */
 const nearby = '500px';

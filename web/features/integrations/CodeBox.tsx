@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './CodeBox.module.css';
+import * as styles from './CodeBox.module.css';
 
 /** Box of preformatted text; wide text scrolls, by keyboard as well. */
 export const CodeBox = ({

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { CopyButton } from '../../ui/overlays/CopyButton.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
-import styles from './SecretDialog.module.css';
+import * as styles from './SecretDialog.module.css';
 
 type SecretDialogProps = {
   title: string;

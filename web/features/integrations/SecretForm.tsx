@@ -5,7 +5,7 @@ import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
-import styles from './SecretForm.module.css';
+import * as styles from './SecretForm.module.css';
 
 type SecretFormProps = {
   open: boolean;

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PictureRow } from '../uploads/index.ts';
-import styles from './Live.module.css';
+import * as styles from './Live.module.css';
 
 type LivePictureProps = {
   image: Image | null;

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import { clockText } from '../../ui/text/dates/written-dates.ts';
 import { useOwnTimeZone } from '../accounts/index.ts';
-import styles from './LiveMention.module.css';
+import * as styles from './LiveMention.module.css';
 import { nextLiveShowQuery } from './queries.ts';
 import { type KnownShow, useMention } from './use-mention.ts';
 

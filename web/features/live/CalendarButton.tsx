@@ -3,7 +3,7 @@ import { useMe } from '../../client/me.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FailedChange } from '../../ui/messages/FailedChange.tsx';
-import styles from './LiveShowPage.module.css';
+import * as styles from './LiveShowPage.module.css';
 import { useAttendance } from './queries.ts';
 
 /** The way into the member's calendar, from which it is reminded of. */

@@ -12,7 +12,7 @@ import { showLength } from '../../ui/text/dates/show-length.ts';
 import { showMoment } from '../../ui/text/dates/show-moment.ts';
 import { zoneText } from '../../ui/text/zone-text.ts';
 import { useOwnTimeZone } from '../accounts/index.ts';
-import styles from './LivePage.module.css';
+import * as styles from './LivePage.module.css';
 import { liveShowsQuery } from './queries.ts';
 
 type TileProps = { show: LiveShowCard; line: string; live?: boolean; large: boolean };

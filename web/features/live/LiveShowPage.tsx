@@ -15,7 +15,7 @@ import { showMoment } from '../../ui/text/dates/show-moment.ts';
 import { useOwnTimeZone } from '../accounts/index.ts';
 import { Comments } from '../comments/index.ts';
 import { CalendarButton } from './CalendarButton.tsx';
-import styles from './LiveShowPage.module.css';
+import * as styles from './LiveShowPage.module.css';
 import { liveShowQuery } from './queries.ts';
 import { Replay } from './replay/Replay.tsx';
 import { timeLeft, timeLeftWords } from './show-times.ts';

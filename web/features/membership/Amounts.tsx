@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import styles from './Amounts.module.css';
+import * as styles from './Amounts.module.css';
 
 export type AmountRow = { title: string; about?: ReactNode; amount: string; total?: boolean };
 

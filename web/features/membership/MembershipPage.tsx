@@ -35,7 +35,7 @@ import {
   Unlimited,
   Updating,
 } from './settings/StateCards.tsx';
-import styles from './settings/Texts.module.css';
+import * as styles from './settings/Texts.module.css';
 import { type OwnMembership, useOwnMembership } from './settings/use-own-membership.ts';
 import { useReturned } from './settings/use-returned.ts';
 

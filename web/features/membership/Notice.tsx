@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import { SignInLink } from '../../ui/messages/FailedChange.tsx';
-import noteStyles from '../../ui/messages/Note.module.css';
+import * as noteStyles from '../../ui/messages/Note.module.css';
 import { membershipProblem } from './problem-text.ts';
 
 const kinds = {

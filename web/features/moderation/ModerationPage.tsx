@@ -1,6 +1,6 @@
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { type ModerationTab, moderationTabOf } from './admin-address.ts';
-import moderationTabsStyles from './ModerationTabs.module.css';
+import * as moderationTabsStyles from './ModerationTabs.module.css';
 import { MemberSearch } from './members/MemberSearch.tsx';
 import { ActionList } from './queue/ActionList.tsx';
 import { BannedWords } from './queue/BannedWords.tsx';

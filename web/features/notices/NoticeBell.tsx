@@ -4,9 +4,9 @@ import { useApi } from '../../client/context.ts';
 import { meQuery } from '../../client/me.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { classNames } from '../../ui/class-names.ts';
-import iconButtonStyles from '../../ui/controls/IconButton.module.css';
+import * as iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './NoticeBell.module.css';
+import * as styles from './NoticeBell.module.css';
 
 const loadPanel = () => loadChunk('NoticePanel', () => import('./NoticePanel.tsx'));
 const LazyPanel = lazy(async () => ({ default: (await loadPanel()).NoticePanel }));

@@ -10,7 +10,7 @@ import { EndOfList } from '../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
 import { recentDate } from '../../ui/text/dates/recent-date.ts';
-import styles from './NoticeList.module.css';
+import * as styles from './NoticeList.module.css';
 import { noticeWords } from './notice-words.ts';
 import { noticesQuery, useReadNotices } from './queries.ts';
 import { noticesOf, pictured } from './reading.ts';

@@ -2,11 +2,11 @@ import { Popover } from '@base-ui/react/popover';
 import { type RefObject, useRef } from 'react';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import dialogPanelStyles from '../../ui/overlays/DialogPanel.module.css';
+import * as dialogPanelStyles from '../../ui/overlays/DialogPanel.module.css';
 import { DrawerPanel } from '../../ui/overlays/DialogPanel.tsx';
-import menuPanelStyles from '../../ui/overlays/MenuPanel.module.css';
+import * as menuPanelStyles from '../../ui/overlays/MenuPanel.module.css';
 import { useMedia } from '../../ui/use-media.ts';
-import noticeListStyles from './NoticeList.module.css';
+import * as noticeListStyles from './NoticeList.module.css';
 import { MarkAllAsRead, NoticeList } from './NoticeList.tsx';
 
 type NoticePanelProps = { open: boolean; onClose: () => void; anchor: RefObject<HTMLElement | null> };

@@ -8,11 +8,11 @@ import { logFailure } from '../../client/failure-log.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import fieldStyles from '../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { whyFailed } from '../../ui/messages/failed-change.ts';
 import { kindsOfToken } from './notice-words.ts';
 import { topicTitles } from './topics.ts';
-import styles from './UnsubscribePage.module.css';
+import * as styles from './UnsubscribePage.module.css';
 
 type Mails = 'off' | 'on' | 'none';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnProfile } from '../../../contract/team/own-coach.schema.ts';
 import { useApi } from '../../client/context.ts';
-import adminContentStyles from '../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../ui/AdminContent.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { OwnClasses } from './OwnClasses.tsx';
-import styles from './OwnCoachPage.module.css';
+import * as styles from './OwnCoachPage.module.css';
 import { OwnComments } from './OwnComments.tsx';
 import { OwnProfileForm } from './OwnProfileForm.tsx';
 import { ownFiguresQuery, ownProfileQuery } from './queries.ts';

@@ -4,7 +4,7 @@ import { LoadMore } from '../../editing/listing/LoadMore.tsx';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { humanDate } from '../../ui/text/dates/human-date.ts';
-import styles from './OwnCoachPage.module.css';
+import * as styles from './OwnCoachPage.module.css';
 import { ownCommentsQuery } from './queries.ts';
 
 const repliesText = (count: number): string => (count === 1 ? '1 reply' : `${count} replies`);

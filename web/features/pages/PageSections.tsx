@@ -7,7 +7,7 @@ import {
   useContext,
 } from 'react';
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
-import styles from './PageSections.module.css';
+import * as styles from './PageSections.module.css';
 import { BuilderSection } from './sections/BuilderSection.tsx';
 import { CarouselSection } from './sections/CardCarousel.tsx';
 import { HeroSection } from './sections/HeroSection.tsx';

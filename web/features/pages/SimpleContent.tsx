@@ -1,6 +1,6 @@
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import { PageSection } from './PageSections.tsx';
-import styles from './SimplePage.module.css';
+import * as styles from './SimplePage.module.css';
 import { UsedPictures } from './sections/UsedPictures.tsx';
 
 /** The title of a page and its sections below it. A page that begins with a hero has its headline for a title. */

@@ -5,7 +5,7 @@ import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
 import { PlaylistGrid } from '../playlists/index.ts';
 import { userQuery } from './queries.ts';
-import styles from './UserPage.module.css';
+import * as styles from './UserPage.module.css';
 
 /** A member, and the playlists they share. */
 export const UserPage = () => {

@@ -1,8 +1,8 @@
-import skeletonsStyles from '../../ui/cards/Skeletons.module.css';
+import * as skeletonsStyles from '../../ui/cards/Skeletons.module.css';
 import { CardSkeletons, RowSkeletons } from '../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import playlistGridStyles from './PlaylistGrid.module.css';
-import styles from './PlaylistSkeletons.module.css';
+import * as playlistGridStyles from './PlaylistGrid.module.css';
+import * as styles from './PlaylistSkeletons.module.css';
 
 /** Six stand in for the first page of playlists (GEN-043). */
 export const GridSkeletons = () => (

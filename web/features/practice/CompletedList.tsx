@@ -6,7 +6,7 @@ import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
-import countBarStyles from '../../ui/CountBar.module.css';
+import * as countBarStyles from '../../ui/CountBar.module.css';
 import { ClassRow } from '../../ui/cards/ClassRow.tsx';
 import { RowSkeletons } from '../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,7 +18,7 @@ import { classesWord, fullCount } from '../../ui/text/counts.ts';
 import { completedDate } from '../../ui/text/dates/human-date.ts';
 import { ClassColumns, useHeart } from '../favorites/index.ts';
 import { ClassOptions } from '../playlists/index.ts';
-import myPracticePageStyles from './MyPracticePage.module.css';
+import * as myPracticePageStyles from './MyPracticePage.module.css';
 import {
   type CompletedListing,
   completedListingOf,

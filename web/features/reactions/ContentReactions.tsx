@@ -12,9 +12,9 @@ import { usePageAddress } from '../../client/pages/page-address.ts';
 import { onSignsOfLife } from '../../client/signs-of-life.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Thumb } from '../../ui/cards/Thumb.tsx';
-import iconButtonStyles from '../../ui/controls/IconButton.module.css';
+import * as iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { fullCount } from '../../ui/text/counts.ts';
-import styles from './ContentReactions.module.css';
+import * as styles from './ContentReactions.module.css';
 import { reactionQuery } from './queries.ts';
 import { wayToReact } from './who-may.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../client/context.ts';
-import styles from './AwayLines.module.css';
+import * as styles from './AwayLines.module.css';
 import { setUpQuery } from './queries.ts';
 import { awaySentence, refusedSentence } from './what-works/works-words.ts';
 

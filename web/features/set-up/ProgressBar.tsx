@@ -1,4 +1,4 @@
-import styles from './ProgressBar.module.css';
+import * as styles from './ProgressBar.module.css';
 
 /** One stroke for each step; what it shows stands beside it in words. */
 export const ProgressBar = ({ done, all }: { done: number; all: number }) => (

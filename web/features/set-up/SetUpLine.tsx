@@ -4,7 +4,7 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { setUpQuery } from './queries.ts';
-import styles from './SetUpLine.module.css';
+import * as styles from './SetUpLine.module.css';
 import { progressOf } from './set-up-words.ts';
 import { useDismissal } from './use-dismissal.ts';
 

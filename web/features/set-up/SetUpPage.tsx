@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SetUp } from '../../../contract/studio/set-up.schema.ts';
 import { useApi } from '../../client/context.ts';
-import adminContentStyles from '../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../ui/AdminContent.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { setUpQuery } from './queries.ts';
-import styles from './SetUpPage.module.css';
+import * as styles from './SetUpPage.module.css';
 import { SetUpSteps } from './SetUpSteps.tsx';
 import { progressOf } from './set-up-words.ts';
 import { StuckJobs } from './stuck-jobs/StuckJobs.tsx';

@@ -2,7 +2,7 @@ import type { SetUp, SetUpState } from '../../../contract/studio/set-up.schema.t
 import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './SetUpSteps.module.css';
+import * as styles from './SetUpSteps.module.css';
 import { stepWords } from './set-up-words.ts';
 
 const marks = {

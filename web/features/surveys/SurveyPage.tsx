@@ -5,7 +5,7 @@ import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { productPicture } from '../../ui/pictures/product-pictures.ts';
 import { useAccessedSentence } from '../accounts/index.ts';
 import { SurveyLogo, SurveyQuestion } from './questions/SurveyQuestion.tsx';
-import surveyStyles from './Survey.module.css';
+import * as surveyStyles from './Survey.module.css';
 import { useSteps } from './use-steps.ts';
 import { useSurvey } from './use-survey.ts';
 

@@ -1,13 +1,13 @@
 import { ApiError } from '../../client/api.ts';
-import cardStyles from '../../ui/cards/Card.module.css';
-import sleeveStyles from '../../ui/cards/Sleeve.module.css';
+import * as cardStyles from '../../ui/cards/Card.module.css';
+import * as sleeveStyles from '../../ui/cards/Sleeve.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Meter } from '../../ui/messages/Meter.tsx';
 import { DialogFoot } from '../../ui/overlays/Dialog.tsx';
-import styles from './ConfirmStep.module.css';
+import * as styles from './ConfirmStep.module.css';
 import { PhotoProblem } from './FileButton.tsx';
-import photoPanelStyles from './PhotoPanel.module.css';
+import * as photoPanelStyles from './PhotoPanel.module.css';
 import type { PhotoStep, PhotoSteps } from './photo-steps.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { SendLinkAgain } from './verification/SendLinkAgain.tsx';

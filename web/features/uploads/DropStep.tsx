@@ -2,9 +2,9 @@ import { type DragEvent, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DialogFoot } from '../../ui/overlays/Dialog.tsx';
-import styles from './DropStep.module.css';
+import * as styles from './DropStep.module.css';
 import { FileButton, PhotoHint, PhotoProblem } from './FileButton.tsx';
-import photoPanelStyles from './PhotoPanel.module.css';
+import * as photoPanelStyles from './PhotoPanel.module.css';
 import type { PhotoSteps } from './photo-steps.ts';
 
 type DropStepProps = { steps: PhotoSteps; round: boolean; onChoose: (file: Blob) => void };

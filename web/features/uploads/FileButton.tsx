@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
-import fieldStyles from '../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { SignInLink } from '../../ui/messages/FailedChange.tsx';
 import { type PictureSender, pictureKinds } from './photo-kind.ts';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../client/pages/chunk.ts';
-import skeletonsStyles from '../../ui/cards/Skeletons.module.css';
+import * as skeletonsStyles from '../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import styles from './PhotoDialog.module.css';
+import * as styles from './PhotoDialog.module.css';
 import type { PhotoDialogProps } from './PhotoPanel.tsx';
 
 const PhotoPanel = lazy(async () => ({

@@ -2,7 +2,7 @@ import type { Image } from '../../../contract/shared.schema.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmStep, ProcessingStep } from './ConfirmStep.tsx';
 import { EditStep } from './cropping/EditStep.tsx';
-import styles from './PhotoPanel.module.css';
+import * as styles from './PhotoPanel.module.css';
 import type { PictureSender } from './photo-kind.ts';
 import { usePhotoSteps } from './photo-steps.ts';
 import { SelectStep } from './SelectStep.tsx';

@@ -3,7 +3,7 @@ import { photoPlace } from '../../../contract/library/photo-address.ts';
 import type { Image } from '../../../contract/shared.schema.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { fullCount } from '../../ui/text/counts.ts';
-import styles from './PictureUpload.module.css';
+import * as styles from './PictureUpload.module.css';
 import { PictureUpload } from './PictureUpload.tsx';
 
 type PictureRowProps = {

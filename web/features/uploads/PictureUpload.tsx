@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { uploadFile } from '../../client/upload.ts';
-import fieldStyles from '../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { SignInLink } from '../../ui/messages/FailedChange.tsx';
 import { FileButton } from './FileButton.tsx';
-import styles from './PictureUpload.module.css';
+import * as styles from './PictureUpload.module.css';
 import { isAccepted, isStudioPicture, pictureKinds } from './photo-kind.ts';
 
 type UploadState = {

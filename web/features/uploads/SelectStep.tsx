@@ -1,12 +1,12 @@
 import type { Image } from '../../../contract/shared.schema.ts';
-import cardStyles from '../../ui/cards/Card.module.css';
+import * as cardStyles from '../../ui/cards/Card.module.css';
 import { Picture } from '../../ui/cards/Picture.tsx';
-import sleeveStyles from '../../ui/cards/Sleeve.module.css';
+import * as sleeveStyles from '../../ui/cards/Sleeve.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import { FileButton, PhotoHint, PhotoProblem } from './FileButton.tsx';
-import photoPanelStyles from './PhotoPanel.module.css';
+import * as photoPanelStyles from './PhotoPanel.module.css';
 import type { PhotoSteps } from './photo-steps.ts';
 
 type SelectStepProps = { steps: PhotoSteps; current: Image | null; removable: boolean };

@@ -12,7 +12,7 @@ import { authorsText, useAccessedItem } from '../accounts/index.ts';
 import { planQuery, Recommendations } from '../catalog/index.ts';
 import { HeartedPoster } from '../favorites/index.ts';
 import { AboutClass } from './about/AboutClass.tsx';
-import styles from './ClassPage.module.css';
+import * as styles from './ClassPage.module.css';
 import { originOf } from './origin.ts';
 import { type ClassDetail, classQuery, coachesQuery, coachSlugs } from './queries.ts';
 import { useClassesAround } from './stage/around.ts';

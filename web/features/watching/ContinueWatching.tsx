@@ -2,16 +2,16 @@ import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import type { StartedClass } from '../../../contract/members/watching.schema.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import cardStyles from '../../ui/cards/Card.module.css';
+import * as cardStyles from '../../ui/cards/Card.module.css';
 import { seriesAfter } from '../../ui/cards/ClassCard.tsx';
 import { HeartButton } from '../../ui/cards/ClassMarks.tsx';
 import { CoachNames } from '../../ui/cards/CoachNames.tsx';
 import { cardClick } from '../../ui/cards/card-click.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import buttonStyles from '../../ui/controls/Button.module.css';
+import * as buttonStyles from '../../ui/controls/Button.module.css';
 import { useHeart } from '../favorites/index.ts';
-import styles from './ContinueWatching.module.css';
+import * as styles from './ContinueWatching.module.css';
 import { withOrigin } from './origin.ts';
 
 /** "12 min left"; the last minute counts as one. */

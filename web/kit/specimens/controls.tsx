@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx';
 import { SelectInput } from '../../ui/controls/SelectInput.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
-import kitStyles from '../Kit.module.css';
+import * as kitStyles from '../Kit.module.css';
 import { classEntry } from './catalog.ts';
 import { Holding, nothing, type Specimens } from './specimen.tsx';
 

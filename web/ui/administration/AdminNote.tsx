@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { LineIcon } from '../LineIcon.tsx';
-import noteStyles from '../messages/Note.module.css';
+import * as noteStyles from '../messages/Note.module.css';
 
 const shapes = {
   info: (

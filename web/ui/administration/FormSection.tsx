@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './Form.module.css';
+import * as styles from './Form.module.css';
 
 type FormSectionProps = {
   title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/Button.tsx';
-import styles from './Form.module.css';
+import * as styles from './Form.module.css';
 
 type SaveBarProps = {
   /** Text on the unsaved changes; empty if there are none. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { LineIcon } from '../LineIcon.tsx';
-import styles from './StateMark.module.css';
+import * as styles from './StateMark.module.css';
 
 const glyphs = {
   done: (

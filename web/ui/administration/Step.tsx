@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { StateMark } from './StateMark.tsx';
-import styles from './Step.module.css';
+import * as styles from './Step.module.css';
 
 type StepProps = {
   id?: string;

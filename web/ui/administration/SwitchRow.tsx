@@ -1,5 +1,5 @@
 import { Switch } from '../controls/Switch.tsx';
-import styles from './Form.module.css';
+import * as styles from './Form.module.css';
 
 type SwitchRowProps = {
   label: string;

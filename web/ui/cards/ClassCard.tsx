@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { FollowingFact } from '../text/FollowingFact.tsx';
 import { difficultyWord, tips } from '../text/levels.ts';
-import cardStyles from './Card.module.css';
+import * as cardStyles from './Card.module.css';
 import { CompletedMark, FreeMark, HeartButton, type HeartState, LockMark } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
@@ -71,7 +71,7 @@ export const ClassCard = (props: ClassCardProps) => {
   const { entry, href, finder, inSeries, heart, options, locked } = props;
   const title = classTitle(entry, finder);
   return (
-    <article className={classNames(cardStyles.card, cardStyles.class)} data-part="card">
+    <article className={classNames(cardStyles.card, cardStyles.classCard)} data-part="card">
       <CardFrame {...props} />
       <div
         className={classNames(cardStyles.caption, options ? cardStyles.withOpts : null)}

@@ -2,8 +2,8 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { tips } from '../text/levels.ts';
-import cardStyles from './Card.module.css';
-import classRowStyles from './ClassRow.module.css';
+import * as cardStyles from './Card.module.css';
+import * as classRowStyles from './ClassRow.module.css';
 
 export type HeartState = { pressed: boolean; onToggle: () => void };
 

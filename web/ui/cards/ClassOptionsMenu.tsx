@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { classNames } from '../class-names.ts';
-import iconButtonStyles from '../controls/IconButton.module.css';
+import * as iconButtonStyles from '../controls/IconButton.module.css';
 import { Icon } from '../Icon.tsx';
 import { Menu, type MenuEntry } from '../overlays/Menu.tsx';
-import subjectStyles from '../overlays/Subject.module.css';
-import cardStyles from './Card.module.css';
+import * as subjectStyles from '../overlays/Subject.module.css';
+import * as cardStyles from './Card.module.css';
 import { coachName } from './CoachNames.tsx';
 import { Picture } from './Picture.tsx';
 

@@ -2,8 +2,8 @@ import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
-import cardStyles from './Card.module.css';
-import styles from './CoachCircle.module.css';
+import * as cardStyles from './Card.module.css';
+import * as styles from './CoachCircle.module.css';
 import { Picture } from './Picture.tsx';
 
 /** A coach: a round portrait, the name, the category. */

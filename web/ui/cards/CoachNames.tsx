@@ -3,7 +3,7 @@ import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../contract/shared.schema.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
-import styles from './CoachNames.module.css';
+import * as styles from './CoachNames.module.css';
 
 type CoachNamesProps = {
   coaches: readonly Coach[];

@@ -1,7 +1,7 @@
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { intensityCaption, intensityWord, tips } from '../text/levels.ts';
-import cardStyles from './Card.module.css';
-import styles from './IntensityWave.module.css';
+import * as cardStyles from './Card.module.css';
+import * as styles from './IntensityWave.module.css';
 
 const waves: Readonly<Record<number, string>> = {
   1: 'M1 8c3-1.6 5-1.6 8 0s5 1.6 8 0 5-1.6 8 0',

@@ -5,9 +5,9 @@ import type { Image } from '../../../contract/shared.schema.ts';
 import { classNames } from '../class-names.ts';
 import { CoilLine } from '../messages/CoilLine.tsx';
 import { nightImage, srcSetOf } from '../pictures/picture-sources.ts';
-import cardStyles from './Card.module.css';
+import * as cardStyles from './Card.module.css';
 import { focusAttributes } from './focus-attributes.ts';
-import styles from './Picture.module.css';
+import * as styles from './Picture.module.css';
 
 type Theme = 'light' | 'dark';
 

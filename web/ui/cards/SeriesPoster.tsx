@@ -5,12 +5,12 @@ import { scaledSizes } from '../pictures/picture-sources.ts';
 import { classesLabel } from '../text/counts.ts';
 import { difficultyWord } from '../text/levels.ts';
 import { MemberCount } from '../text/MemberCount.tsx';
-import cardStyles from './Card.module.css';
+import * as cardStyles from './Card.module.css';
 import { HeartButton, type HeartState } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
 import { Picture } from './Picture.tsx';
-import styles from './SeriesPoster.module.css';
+import * as styles from './SeriesPoster.module.css';
 
 type SeriesPosterProps = {
   product: Product;

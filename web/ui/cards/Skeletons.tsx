@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
-import classRowStyles from './ClassRow.module.css';
-import gridsStyles from './Grids.module.css';
-import styles from './Skeletons.module.css';
+import * as classRowStyles from './ClassRow.module.css';
+import * as gridsStyles from './Grids.module.css';
+import * as styles from './Skeletons.module.css';
 
 const shapes = { wide: styles.wide, tall: styles.tall, square: styles.square, round: styles.round } as const;
 

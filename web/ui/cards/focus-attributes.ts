@@ -1,5 +1,5 @@
 import type { Image } from '../../../contract/shared.schema.ts';
-import styles from './Picture.module.css';
+import * as styles from './Picture.module.css';
 
 const inTens = (percent: number): number => Math.round(percent / 10) * 10;
 

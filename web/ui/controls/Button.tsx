@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Anchor, type AnchorProps } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../Icon.tsx';
-import styles from './Button.module.css';
-import iconButtonStyles from './IconButton.module.css';
+import * as styles from './Button.module.css';
+import * as iconButtonStyles from './IconButton.module.css';
 
 const looks = {
   primary: styles.primary,

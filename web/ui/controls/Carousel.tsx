@@ -13,7 +13,7 @@ import { useListShown } from '../../client/analytics.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from './Button.tsx';
-import styles from './Carousel.module.css';
+import * as styles from './Carousel.module.css';
 
 type CarouselProps = {
   title: string;

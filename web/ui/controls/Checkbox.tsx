@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { fullCount } from '../text/counts.ts';
-import styles from './Checkbox.module.css';
+import * as styles from './Checkbox.module.css';
 
 type CheckboxProps = {
   /** Accessible name of the checkbox. */

@@ -2,7 +2,7 @@ import { Children, type ComponentProps, type ReactNode, useEffect, useRef, useSt
 import { Anchor, type AnchorProps } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
-import styles from './ChipList.module.css';
+import * as styles from './ChipList.module.css';
 
 /** Chip that is a link; `aria-current` marks the open one. */
 export const ChipLink = ({ className, ...rest }: AnchorProps) => (

@@ -1,5 +1,5 @@
 import { Icon } from '../Icon.tsx';
-import selectStyles from './Select.module.css';
+import * as selectStyles from './Select.module.css';
 
 type FilterSelectProps<T extends string> = {
   label: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './Field.module.css';
+import * as styles from './Field.module.css';
 
 type ControlProps = {
   id: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from './RangeSlider.module.css';
+import * as styles from './RangeSlider.module.css';
 
 export type Range = readonly [number, number];
 

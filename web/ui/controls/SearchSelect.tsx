@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
-import styles from './SearchSelect.module.css';
+import * as styles from './SearchSelect.module.css';
 
 export type SearchOption = { id: number; title: string; about?: string };
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './SegmentedControl.module.css';
+import * as styles from './SegmentedControl.module.css';
 
 type SegmentedControlProps<Value extends string> = {
   /** Said, and shown above where `labelled`. */

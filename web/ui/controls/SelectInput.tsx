@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../Icon.tsx';
-import styles from './SelectInput.module.css';
+import * as styles from './SelectInput.module.css';
 
 /** The list of choices of a form field. */
 export const SelectInput = (props: ComponentProps<'select'>) => (

@@ -1,4 +1,4 @@
-import styles from './Switch.module.css';
+import * as styles from './Switch.module.css';
 
 type SwitchProps = {
   label: string;
@@ -10,7 +10,7 @@ type SwitchProps = {
 export const Switch = ({ label, checked, onChange, disabled }: SwitchProps) => (
   <button
     type="button"
-    className={styles.switch}
+    className={styles.toggle}
     data-part="switch"
     role="switch"
     aria-checked={checked}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { fullCount } from '../text/counts.ts';
-import styles from './Tabs.module.css';
+import * as styles from './Tabs.module.css';
 
 export type Tab = {
   id: string;

@@ -1,4 +1,4 @@
-import styles from './EmptyMessage.module.css';
+import * as styles from './EmptyMessage.module.css';
 
 /** The coil as a thin drawing, where a picture is missing or nothing is there. */
 export const CoilLine = () => (

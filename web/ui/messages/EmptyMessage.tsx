@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../Anchor.tsx';
 import { CoilLine } from './CoilLine.tsx';
-import styles from './EmptyMessage.module.css';
+import * as styles from './EmptyMessage.module.css';
 
 type EmptyMessageProps = {
   title: string;

@@ -1,4 +1,4 @@
-import fieldStyles from '../controls/Field.module.css';
+import * as fieldStyles from '../controls/Field.module.css';
 import { isSignedOut, signInPath, whyFailed } from './failed-change.ts';
 
 /** Sign-in link after a message about an ended session. */

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import styles from './Meter.module.css';
+import * as styles from './Meter.module.css';
 
 type MeterProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { Button } from '../controls/Button.tsx';
-import emptyMessageStyles from './EmptyMessage.module.css';
+import * as emptyMessageStyles from './EmptyMessage.module.css';
 
 /** The quiet answer to a first load that failed. */
 export const TryAgain = ({ onRetry }: { onRetry: () => void }) => (

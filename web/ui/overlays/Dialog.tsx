@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadChunk } from '../../client/pages/chunk.ts';
-import dialogPanelStyles from './DialogPanel.module.css';
+import * as dialogPanelStyles from './DialogPanel.module.css';
 import type { DialogPanel, DrawerPanel } from './DialogPanel.tsx';
 
 const loadPanels = () => loadChunk('DialogPanel', () => import('./DialogPanel.tsx'));

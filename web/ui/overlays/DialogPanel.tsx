@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import iconButtonStyles from '../controls/IconButton.module.css';
+import * as iconButtonStyles from '../controls/IconButton.module.css';
 import { Icon } from '../Icon.tsx';
-import styles from './DialogPanel.module.css';
+import * as styles from './DialogPanel.module.css';
 import { firstField } from './first-field.ts';
 
 export type DialogPanelProps = {

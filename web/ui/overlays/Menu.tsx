@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { loadChunk } from '../../client/pages/chunk.ts';
-import iconButtonStyles from '../controls/IconButton.module.css';
+import * as iconButtonStyles from '../controls/IconButton.module.css';
 import type { MenuEntry } from './MenuPanel.tsx';
 
 export type { MenuEntry } from './MenuPanel.tsx';

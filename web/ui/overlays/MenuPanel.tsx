@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Anchor, type LinkAddress } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../Icon.tsx';
-import styles from './MenuPanel.module.css';
+import * as styles from './MenuPanel.module.css';
 
 export type MenuEntry =
   | { kind: 'action'; label: string; icon?: IconName; danger?: boolean; onSelect: () => void }

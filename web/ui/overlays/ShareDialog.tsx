@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/Button.tsx';
-import fieldStyles from '../controls/Field.module.css';
+import * as fieldStyles from '../controls/Field.module.css';
 import { Icon } from '../Icon.tsx';
 import { copyText } from '../text/copy-text.ts';
-import copyLineStyles from './CopyLine.module.css';
+import * as copyLineStyles from './CopyLine.module.css';
 import { Dialog, DialogFoot } from './Dialog.tsx';
-import styles from './ShareDialog.module.css';
+import * as styles from './ShareDialog.module.css';
 
 type ShareDialogProps = {
   open: boolean;

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import selectStyles from '../controls/Select.module.css';
+import * as selectStyles from '../controls/Select.module.css';
 import { Icon } from '../Icon.tsx';
 
 type SortMenuProps<T extends string> = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './Toast.module.css';
+import * as styles from './Toast.module.css';
 import { dismissToast, onToasts, shownToasts, type Toast } from './toast-list.ts';
 
 const none: readonly Toast[] = [];

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
-import styles from './Tooltip.module.css';
+import * as styles from './Tooltip.module.css';
 
 type BubblePosition = { left: number; top: number; below: boolean };
 /** Half the widest bubble and a little air, so that it stays on the screen. */

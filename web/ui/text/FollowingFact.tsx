@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './FollowingFact.module.css';
+import * as styles from './FollowingFact.module.css';
 
 /** A fact after another one: a dot stands between them in a line, and none where the fact begins a line. What holds the line clips it. */
 export const FollowingFact = ({ children }: { children: ReactNode }) => (

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { type Block, formattedText, type Inline } from '../../../contract/pages/sections/formatted-text.ts';
 import { Anchor } from '../Anchor.tsx';
-import styles from './FormattedText.module.css';
+import * as styles from './FormattedText.module.css';
 
 const Part = ({ part }: { part: Inline }) => {
   if (part.type === 'link')

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import type { FieldProblems } from '../form-state.ts';
-import styles from './CodeField.module.css';
+import * as styles from './CodeField.module.css';
 
 export const codeLength = 6;
 const cells = Array.from({ length: codeLength }, (_, at) => at);

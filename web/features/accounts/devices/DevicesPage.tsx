@@ -4,13 +4,13 @@ import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import settingsStyles from '../../../ui/Settings.module.css';
+import * as settingsStyles from '../../../ui/Settings.module.css';
 import { FreshSession } from '../proof/FreshSession.tsx';
 import { secondFactorQuery } from '../security-query.ts';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import { DeviceRow, deviceIcon, signedInText } from './DeviceRow.tsx';
-import styles from './DevicesPage.module.css';
+import * as styles from './DevicesPage.module.css';
 import { type Device, devicesQuery } from './queries.ts';
 import { SignOutElsewhere } from './SignOutElsewhere.tsx';
 

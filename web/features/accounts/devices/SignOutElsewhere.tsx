@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useWhenFresh } from '../proof/FreshSession.tsx';
 import { DialogForm } from '../settings/DialogForm.tsx';
-import settingsFrameStyles from '../settings/SettingsFrame.module.css';
+import * as settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import { useSignOut } from '../signing-in/sign-out.ts';
 import { countedDevices, useEndSessions } from './queries.ts';
 

@@ -6,13 +6,13 @@ import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
-import noteStyles from '../../../ui/messages/Note.module.css';
+import * as noteStyles from '../../../ui/messages/Note.module.css';
 import { Field, FormProblem } from '../Field.tsx';
 import { FieldsProblem, textsOf, useForm } from '../form-state.ts';
 import { useProviderName } from '../identity-providers/provider-name.ts';
 import { signInMethodsQuery } from '../identity-providers/queries.ts';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
-import styles from './EmailChange.module.css';
+import * as styles from './EmailChange.module.css';
 import { useKeepEmailChange } from './queries.ts';
 
 /** Says to a member who signs in at a provider alone that this stays as it is. */

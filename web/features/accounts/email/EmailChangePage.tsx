@@ -3,14 +3,14 @@ import type { EmailChangeState } from '../../../../contract/accounts/email-chang
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import noteStyles from '../../../ui/messages/Note.module.css';
+import * as noteStyles from '../../../ui/messages/Note.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import { FreshProof } from '../proof/FreshProof.tsx';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import { AskForChange } from './AskForChange.tsx';
-import styles from './EmailChange.module.css';
+import * as styles from './EmailChange.module.css';
 import { emailChangeQuery } from './queries.ts';
 import { WaitingChange } from './WaitingChange.tsx';
 

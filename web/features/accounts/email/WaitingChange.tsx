@@ -8,11 +8,11 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import settingsStyles from '../../../ui/Settings.module.css';
+import * as settingsStyles from '../../../ui/Settings.module.css';
 import { clockText, momentText } from '../../../ui/text/dates/written-dates.ts';
 import { eventDate } from '../settings/dates.ts';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
-import styles from './EmailChange.module.css';
+import * as styles from './EmailChange.module.css';
 import { useKeepEmailChange } from './queries.ts';
 
 const Confirmation = ({

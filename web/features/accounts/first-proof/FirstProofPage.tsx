@@ -6,7 +6,7 @@ import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirec
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
-import accountFrameStyles from '../AccountFrame.module.css';
+import * as accountFrameStyles from '../AccountFrame.module.css';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authGet, authPost } from '../auth-call.ts';
 import { FormProblem, PasswordField } from '../Field.tsx';

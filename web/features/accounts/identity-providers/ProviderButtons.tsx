@@ -2,7 +2,7 @@ import type { IdentityProvider } from '../../../../contract/accounts/identity-pr
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormProblem } from '../Field.tsx';
 import { useGoToProvider } from './go-to-provider.ts';
-import styles from './ProviderButtons.module.css';
+import * as styles from './ProviderButtons.module.css';
 import { ProviderMark } from './ProviderMark.tsx';
 import { useProviderName } from './provider-name.ts';
 

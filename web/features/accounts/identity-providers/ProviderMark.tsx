@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './ProviderMark.module.css';
+import * as styles from './ProviderMark.module.css';
 
 const Google = () => (
   <svg className={styles.providerMark} viewBox="0 0 48 48" aria-hidden="true">

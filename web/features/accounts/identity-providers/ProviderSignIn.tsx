@@ -2,7 +2,7 @@ import { useStudio } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useWantedPlace } from '../wanted-place.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
-import styles from './ProviderSignIn.module.css';
+import * as styles from './ProviderSignIn.module.css';
 
 /** The other ways in below a form, where the studio offers any. */
 export const ProviderSignIn = () => {

@@ -13,8 +13,8 @@ import { FormProblem, PasswordField } from '../Field.tsx';
 import { type FieldProblems, textsOf, useForm } from '../form-state.ts';
 import { ProviderButtons } from '../identity-providers/ProviderButtons.tsx';
 import { signInMethodsQuery } from '../identity-providers/queries.ts';
-import settingsFrameStyles from '../settings/SettingsFrame.module.css';
-import styles from './DeleteAccount.module.css';
+import * as settingsFrameStyles from '../settings/SettingsFrame.module.css';
+import * as styles from './DeleteAccount.module.css';
 import { StoreBilling } from './StoreBilling.tsx';
 
 type ProofProps = { problems: FieldProblems | undefined; mustSignIn: boolean };

@@ -3,12 +3,12 @@ import type { ImportReport } from '../../../../contract/members/own-data.schema.
 import { ApiError } from '../../../client/api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
-import settingsStyles from '../../../ui/Settings.module.css';
-import styles from './ImportData.module.css';
+import * as settingsStyles from '../../../ui/Settings.module.css';
+import * as styles from './ImportData.module.css';
 import { type ImportState, useImport } from './import-state.ts';
 
 const unreadable = 'That archive could not be read. Please try again.';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { BillingStores } from '../../../../contract/membership/store-purchases.schema.ts';
 import { useApi } from '../../../client/context.ts';
-import styles from './DeleteAccount.module.css';
+import * as styles from './DeleteAccount.module.css';
 
 const billingStoresQuery = (api: ApiCall) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { meQuery } from '../../../client/me.ts';
 import { Switch } from '../../../ui/controls/Switch.tsx';
-import styles from './FinishedTodaySwitch.module.css';
+import * as styles from './FinishedTodaySwitch.module.css';
 
 const label = 'Show me among those who finished a class today';
 

@@ -2,12 +2,12 @@ import type { Me } from '../../../../contract/accounts/users.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import settingsStyles from '../../../ui/Settings.module.css';
+import * as settingsStyles from '../../../ui/Settings.module.css';
 import { useSendVerification } from '../email/send-verification.ts';
 import { Field, FormProblem } from '../Field.tsx';
 import { textsOf, useForm } from '../form-state.ts';
 import { useSaveProfile } from '../profile-query.ts';
-import settingsFrameStyles from '../settings/SettingsFrame.module.css';
+import * as settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 

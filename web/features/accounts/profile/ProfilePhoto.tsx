@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { Me } from '../../../../contract/accounts/users.schema.ts';
 import { smallPhoto } from '../../../../contract/library/small-photo.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import buttonStyles from '../../../ui/controls/Button.module.css';
+import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
-import settingsStyles from '../../../ui/Settings.module.css';
+import * as settingsStyles from '../../../ui/Settings.module.css';
 import { PhotoDialog } from '../../uploads/index.ts';
 import { useSaveProfile } from '../profile-query.ts';
-import styles from './ProfilePhoto.module.css';
+import * as styles from './ProfilePhoto.module.css';
 
 /** One's picture, and how to change it. */
 export const ProfilePhoto = ({ me }: { me: Me }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
-import settingsStyles from '../../../ui/Settings.module.css';
+import * as settingsStyles from '../../../ui/Settings.module.css';
 import type { FieldProblems } from '../form-state.ts';
 
 type Group = { label: string; zones: string[] };

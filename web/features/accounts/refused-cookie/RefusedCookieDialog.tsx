@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import styles from './RefusedCookieDialog.module.css';
+import * as styles from './RefusedCookieDialog.module.css';
 import { reportRefusedCookie, useRefusedCookie } from './refused-cookie.ts';
 
 const settingsOfBrowsers = [

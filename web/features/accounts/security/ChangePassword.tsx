@@ -3,7 +3,7 @@ import { passwordLength, passwordProblem } from '../../../../contract/accounts/a
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import settingsStyles from '../../../ui/Settings.module.css';
+import * as settingsStyles from '../../../ui/Settings.module.css';
 import { authPost } from '../auth-call.ts';
 import { PasswordField } from '../Field.tsx';
 import { FieldsProblem, textsOf } from '../form-state.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import accountFrameStyles from '../AccountFrame.module.css';
+import * as accountFrameStyles from '../AccountFrame.module.css';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { FreshSession, useWhenFresh } from '../proof/FreshSession.tsx';
 import { secondFactorQuery } from '../security-query.ts';

@@ -10,7 +10,7 @@ import { FreshSession } from '../proof/FreshSession.tsx';
 import { headlineOf } from '../security-headline.ts';
 import { secondFactorQuery } from '../security-query.ts';
 import { dayText } from '../settings/dates.ts';
-import settingsFrameStyles from '../settings/SettingsFrame.module.css';
+import * as settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import { AppSection } from './app/AppSection.tsx';
@@ -19,7 +19,7 @@ import { ConnectedAccounts } from './ConnectedAccounts.tsx';
 import { SecurityEvents } from './events/SecurityEvents.tsx';
 import { PasskeySection } from './passkeys/PasskeySection.tsx';
 import { RecoveryCodes } from './recovery/RecoveryCodes.tsx';
-import styles from './SecurityPage.module.css';
+import * as styles from './SecurityPage.module.css';
 
 const Status = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   const { safe, title, about } = headlineOf(secondFactor);

@@ -4,7 +4,7 @@ import { DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { firstField } from '../../../ui/overlays/first-field.ts';
 import { FormProblem } from '../Field.tsx';
 import { type FieldProblems, useForm } from '../form-state.ts';
-import styles from './DialogForm.module.css';
+import * as styles from './DialogForm.module.css';
 
 type DialogFormProps = {
   /** Carries out the action of the dialog; a thrown error is shown in the dialog, which stays open. */

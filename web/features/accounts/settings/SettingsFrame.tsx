@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import settingsStyles from '../../../ui/Settings.module.css';
-import styles from './SettingsFrame.module.css';
+import * as settingsStyles from '../../../ui/Settings.module.css';
+import * as styles from './SettingsFrame.module.css';
 
 const pages = [
   { href: '/settings/profile', title: 'Profile' },

@@ -23,7 +23,7 @@ import { fieldFailure, textsOf, useForm } from '../form-state.ts';
 import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
 import { usePasskeySignIn } from '../passkey/sign-in.ts';
 import { type TypedMethod, TypedStep } from '../second-step/TypedStep.tsx';
-import dialogFormStyles from '../settings/DialogForm.module.css';
+import * as dialogFormStyles from '../settings/DialogForm.module.css';
 
 /** Errors that end the session or its rights; a missing fresh proof has a dialog of its own. */
 const ends = [

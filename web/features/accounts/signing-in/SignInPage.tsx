@@ -22,7 +22,7 @@ import { refusedCookie, useChangePerson } from '../queries.ts';
 import { secondStepQuery } from '../second-step/queries.ts';
 import { LinkOffer } from '../sign-in-link/LinkOffer.tsx';
 import { useWantedPlace } from '../wanted-place.ts';
-import styles from './SignInPage.module.css';
+import * as styles from './SignInPage.module.css';
 
 const missing = (email: string, password: string): Failure | null => {
   if (!email.trim()) return fieldFailure({ email: ['Enter your email.'] });

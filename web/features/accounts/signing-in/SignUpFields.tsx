@@ -1,7 +1,7 @@
 import type { SignUp } from '../../../../contract/accounts/accounts.ts';
 import { Field, PasswordField } from '../Field.tsx';
 import { type FieldProblems, textsOf } from '../form-state.ts';
-import styles from './SignUpFields.module.css';
+import * as styles from './SignUpFields.module.css';
 
 export const readSignUp = (form: HTMLFormElement): SignUp => {
   const { firstName = '', lastName = '', email = '', password = '', username = '' } = textsOf(form);

@@ -1,7 +1,7 @@
 import { type BrandColorName, readColor } from '../../../../contract/studio/brand-colors.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
-import styles from './Colors.module.css';
+import * as styles from './Colors.module.css';
 
 type ColorFieldProps = {
   label: string;

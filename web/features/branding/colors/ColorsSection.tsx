@@ -12,7 +12,7 @@ import { FieldRow, FormSection } from '../../../ui/administration/FormSection.ts
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { BrandSectionProps } from '../use-brand-form.ts';
 import { ColorField, colorLabels } from './ColorField.tsx';
-import styles from './Colors.module.css';
+import * as styles from './Colors.module.css';
 import { ContrastTable } from './ContrastTable.tsx';
 
 const hints: Record<BrandColorName, string> = {

@@ -4,11 +4,11 @@ import {
   type MeasuredPair,
   measuredPairs,
 } from '../../../../contract/studio/brand-colors.ts';
-import tableCardStyles from '../../../ui/administration/CardTable.module.css';
+import * as tableCardStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import tableStyles from '../../../ui/Table.module.css';
-import styles from './Colors.module.css';
+import * as tableStyles from '../../../ui/Table.module.css';
+import * as styles from './Colors.module.css';
 import { usePainted } from './use-painted.ts';
 
 /** Passing pairs that are shown at first. */

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { CoilMark } from '../../../ui/Icon.tsx';
 import { usePainted } from '../colors/use-painted.ts';
 import { logoOf } from '../sections/MarksSection.tsx';
-import styles from './BrandPreview.module.css';
+import * as styles from './BrandPreview.module.css';
 import { previewProperties } from './preview-look.ts';
 
 type PreviewProps = { fields: BrandFields; brand: ManagedBrand };

@@ -7,7 +7,7 @@ import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { pageListQuery } from '../../page-administration/index.ts';
-import styles from './Sections.module.css';
+import * as styles from './Sections.module.css';
 
 const states = {
   draft: { glyph: 'draft', tone: 'quiet', title: 'Draft' },

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { BrandSectionProps } from '../use-brand-form.ts';
-import styles from './Sections.module.css';
+import * as styles from './Sections.module.css';
 
 export const LinksSection = ({ fields: { links }, problems, onChange }: BrandSectionProps) => {
   const change = (index: number, changed: Partial<(typeof links)[number]>) =>

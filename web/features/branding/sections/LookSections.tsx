@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/studio/brand-look.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import type { BrandSectionProps } from '../use-brand-form.ts';
-import styles from './Sections.module.css';
+import * as styles from './Sections.module.css';
 
 type LookProps = Pick<BrandSectionProps, 'fields' | 'onChange'>;
 

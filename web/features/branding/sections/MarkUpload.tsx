@@ -5,9 +5,9 @@ import { ApiError } from '../../../client/api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { uploadFile } from '../../../client/upload.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
-import styles from './Sections.module.css';
+import * as styles from './Sections.module.css';
 
 type MarkUploadProps = {
   use: 'logo' | 'icon';

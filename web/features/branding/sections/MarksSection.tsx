@@ -8,7 +8,7 @@ import { CoilMark } from '../../../ui/Icon.tsx';
 import { PictureUpload } from '../../uploads/index.ts';
 import type { BrandSectionProps } from '../use-brand-form.ts';
 import { MarkUpload } from './MarkUpload.tsx';
-import styles from './Sections.module.css';
+import * as styles from './Sections.module.css';
 
 /** The address of the logo in a theme; null for the product's. */
 export const logoOf = (

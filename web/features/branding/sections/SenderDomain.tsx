@@ -11,7 +11,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { CopyIcon } from '../../../ui/overlays/CopyButton.tsx';
 import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
 import { recordTitles, sayRecord } from './mail-record-words.ts';
-import styles from './Sections.module.css';
+import * as styles from './Sections.module.css';
 
 const domainQuery = (api: ApiCall) =>
   queryOptions({

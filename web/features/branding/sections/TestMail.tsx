@@ -5,7 +5,7 @@ import type { TestMail } from '../../../../contract/studio/test-mail.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 

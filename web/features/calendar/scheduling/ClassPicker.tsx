@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useApi } from '../../../client/context.ts';
-import cardStyles from '../../../ui/cards/Card.module.css';
-import compactCardStyles from '../../../ui/cards/CompactCard.module.css';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
+import * as compactCardStyles from '../../../ui/cards/CompactCard.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { classSearchQuery } from '../queries.ts';
-import styles from './ClassPicker.module.css';
-import schedulePanelStyles from './SchedulePanel.module.css';
+import * as styles from './ClassPicker.module.css';
+import * as schedulePanelStyles from './SchedulePanel.module.css';
 
 export type PickedClass = { id: number; title: string };
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../../client/api.ts';
 import { useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
 import { whyFailed } from '../../../ui/messages/failed-change.ts';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
@@ -13,7 +13,7 @@ import { fullDay } from '../../../ui/text/dates/calendar-words.ts';
 import { calendarPath, nextHalfHour } from '../calendar-days.ts';
 import { type DayAndTime, useMoveClass, usePlanClasses } from '../queries.ts';
 import { ClassPicker, type PickedClass } from './ClassPicker.tsx';
-import styles from './SchedulePanel.module.css';
+import * as styles from './SchedulePanel.module.css';
 
 type SchedulePanelProps = {
   open: boolean;

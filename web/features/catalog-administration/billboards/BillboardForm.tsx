@@ -15,7 +15,7 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { BillboardPanel } from '../../catalog/index.ts';
 import { PictureRow } from '../../uploads/index.ts';
 import { typedPicture } from '../pictures/FocusedPicture.tsx';
-import styles from './Billboards.module.css';
+import * as styles from './Billboards.module.css';
 import { ContentField } from './ContentField.tsx';
 
 type BillboardFormProps = DraftProps<BillboardFields> & { billboard: ManagedBillboard };

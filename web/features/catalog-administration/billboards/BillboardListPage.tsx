@@ -10,7 +10,7 @@ import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
-import styles from './Billboards.module.css';
+import * as styles from './Billboards.module.css';
 import { billboardListQuery, billboardStateWords } from './billboard-queries.ts';
 import { NewBillboard } from './NewBillboard.tsx';
 

@@ -6,7 +6,7 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CaptionsHead } from './CaptionsHead.tsx';
-import styles from './CaptionsPage.module.css';
+import * as styles from './CaptionsPage.module.css';
 import { Chapters } from './chapters/Chapters.tsx';
 import type { CaptionsDraft, DraftCue } from './draft/captions-draft.ts';
 import { type LineWarning, lineWarnings } from './draft/line-warnings.ts';

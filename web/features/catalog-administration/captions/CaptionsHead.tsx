@@ -1,13 +1,13 @@
 import type { ManagedCaptions } from '../../../../contract/catalog-administration/captions.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';
-import styles from './CaptionsPage.module.css';
+import * as styles from './CaptionsPage.module.css';
 import type { CaptionsDraft } from './draft/captions-draft.ts';
 import type { CaptionsEditor } from './draft/use-captions.ts';
 import { CaptionsVersions } from './versions/CaptionsVersions.tsx';

@@ -6,7 +6,7 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { LeaveQuestion } from '../../../ui/administration/LeaveQuestion.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { CaptionsEditorForm } from './CaptionsEditorForm.tsx';
-import styles from './CaptionsPage.module.css';
+import * as styles from './CaptionsPage.module.css';
 import { useCaptions } from './draft/use-captions.ts';
 
 const Failure = ({ error, retry }: { error: Error; retry: () => void }) =>

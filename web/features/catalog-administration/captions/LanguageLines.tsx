@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
-import styles from './CaptionsPage.module.css';
+import * as styles from './CaptionsPage.module.css';
 import type { CaptionsDraft, DraftTrack } from './draft/captions-draft.ts';
 import type { LineWarning } from './draft/line-warnings.ts';
 import type { CaptionsEditor } from './draft/use-captions.ts';

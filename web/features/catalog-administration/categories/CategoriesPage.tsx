@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import styles from './Categories.module.css';
+import * as styles from './Categories.module.css';
 import { CategoryEditor } from './CategoryEditor.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import { categoriesKey, categoryListQuery } from './category-queries.ts';

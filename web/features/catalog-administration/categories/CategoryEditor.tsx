@@ -14,7 +14,7 @@ import { RevisionsButton } from '../../../editing/revisions/RevisionsButton.tsx'
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { fieldText } from '../field-text.ts';
-import styles from './Categories.module.css';
+import * as styles from './Categories.module.css';
 import { CategoryForm } from './CategoryForm.tsx';
 import { categoriesKey, categoryFieldNames, managedCategoryQuery } from './category-queries.ts';
 import { DeleteCategory } from './DeleteCategory.tsx';

@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { PictureUpload } from '../../uploads/index.ts';
 import { FocusedPicture, typedPicture } from '../pictures/FocusedPicture.tsx';
 import { ShownFields } from '../publishing/ShownFields.tsx';
-import styles from './Categories.module.css';
+import * as styles from './Categories.module.css';
 
 type CategoryFormProps = DraftProps<CategoryFields> & { category: ManagedCategory };
 

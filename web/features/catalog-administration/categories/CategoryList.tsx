@@ -14,7 +14,7 @@ import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { inkOf } from '../../catalog/index.ts';
 import { shownWords } from '../publishing/ShownFields.tsx';
 import { ValueRows } from '../values/ValueRows.tsx';
-import styles from './Categories.module.css';
+import * as styles from './Categories.module.css';
 import { categoriesKey, categoryListQuery } from './category-queries.ts';
 
 const counted = (count: number, one: string, many: string): string =>

@@ -5,9 +5,9 @@ import { SectionFields } from '../../../editing/fields/SectionFields.tsx';
 import { TokenField } from '../../../editing/fields/TokenField.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { IntensityWave } from '../../../ui/cards/IntensityWave.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { intensityCaption, intensityWord } from '../../../ui/text/levels.ts';
-import styles from './ClassPage.module.css';
+import * as styles from './ClassPage.module.css';
 import type { ClassDraftProps } from './class-draft.ts';
 
 const levels = Array.from({ length: classFields.intensity.most }, (_, index) => index + 1);

@@ -7,10 +7,10 @@ import { TokenField } from '../../../editing/fields/TokenField.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { type ChosenSeries, SeriesField } from '../series-choice/SeriesSelect.tsx';
 import { useSeriesTitle } from '../series-choice/SeriesTitle.tsx';
-import styles from './ClassPage.module.css';
+import * as styles from './ClassPage.module.css';
 import type { ClassDraftProps } from './class-draft.ts';
 
 type PlaceProps = ClassDraftProps & { one: ManagedClass; options: ClassOptions };

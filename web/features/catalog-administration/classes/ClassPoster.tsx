@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PictureUpload } from '../../uploads/index.ts';
 import { pictureOf } from '../pictures/picture-keys.ts';
-import styles from './ClassPage.module.css';
+import * as styles from './ClassPage.module.css';
 import type { ClassDraftProps } from './class-draft.ts';
 
 /** The picture of the class in lists and on its page. */

@@ -6,14 +6,14 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { ClassPreview } from '../../watching/index.ts';
-import styles from './ClassPage.module.css';
+import * as styles from './ClassPage.module.css';
 
 type Audience = 'visitor' | 'member';
 

@@ -4,7 +4,7 @@ import type {
 } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import styles from './ClassPage.module.css';
+import * as styles from './ClassPage.module.css';
 
 export type PublishTogetherProps = {
   one: ManagedClass;

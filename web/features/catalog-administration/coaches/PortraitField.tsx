@@ -5,10 +5,10 @@ import type { Image } from '../../../../contract/shared.schema.ts';
 import { FocalPointField } from '../../../editing/fields/FocalPointField.tsx';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { PhotoDialog } from '../../uploads/index.ts';
 import { FocusedPicture, typedPicture } from '../pictures/FocusedPicture.tsx';
-import styles from './Coaches.module.css';
+import * as styles from './Coaches.module.css';
 
 type Portrait = Pick<CoachFields, 'image' | 'focalPoint'>;
 type PortraitProps = {

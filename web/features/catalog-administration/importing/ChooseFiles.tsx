@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { chooseFolder, droppedFiles, isTable, tableOfFolder, useFolder } from './folder.ts';
-import styles from './ImportPage.module.css';
+import * as styles from './ImportPage.module.css';
 import { tableWords } from './MapColumns.tsx';
 
 const megabytes = importLimits.tableBytes / 1024 / 1024;

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import styles from './ImportPage.module.css';
+import * as styles from './ImportPage.module.css';
 import { ProblemNote } from './ProblemNote.tsx';
 
 const path = '/admin/api/studio_archive';

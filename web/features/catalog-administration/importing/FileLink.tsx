@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
-import buttonStyles from '../../../ui/controls/Button.module.css';
+import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 
 type FileLinkProps = {

@@ -16,7 +16,7 @@ import { uploads, useUploads } from '../uploading/uploads.ts';
 import { videoStorageQuery } from '../video-queries.ts';
 import { FileLink } from './FileLink.tsx';
 import { fileCalled, useFolder } from './folder.ts';
-import styles from './ImportPage.module.css';
+import * as styles from './ImportPage.module.css';
 import { ProblemNote } from './ProblemNote.tsx';
 import { awaitedFilesQuery, importsKey } from './queries.ts';
 

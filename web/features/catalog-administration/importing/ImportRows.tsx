@@ -11,7 +11,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import styles from './ImportPage.module.css';
+import * as styles from './ImportPage.module.css';
 import { importRowsQuery } from './queries.ts';
 
 const Verdict = ({ row: { verdict, state, reasons } }: { row: ImportRow }) => {

@@ -17,7 +17,7 @@ import { TableEncoding } from '../../../ui/administration/table-reading/TableEnc
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { useFolder } from './folder.ts';
-import styles from './ImportPage.module.css';
+import * as styles from './ImportPage.module.css';
 import { ProblemNote } from './ProblemNote.tsx';
 import { importsKey } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
-import styles from './ImportPage.module.css';
+import * as styles from './ImportPage.module.css';
 import { freeRoomQuery } from './queries.ts';
 
 /**

@@ -5,19 +5,19 @@ import type { LibrarySort } from '../../../../contract/catalog-administration/cl
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { classMark } from '../publishing/class-marks.ts';
 import type { LastSelected } from './bulk/use-selection.ts';
-import styles from './ClassTable.module.css';
+import * as styles from './ClassTable.module.css';
 
 type SelectBoxProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 

@@ -25,7 +25,7 @@ import { useBulk, type Verdict } from './bulk/use-bulk.ts';
 import { type LastSelected, useSelection } from './bulk/use-selection.ts';
 import { ClassTable } from './ClassTable.tsx';
 import { classMenu } from './class-menu.ts';
-import styles from './LibraryPage.module.css';
+import * as styles from './LibraryPage.module.css';
 import { LibraryTools } from './LibraryTools.tsx';
 import { NewClass } from './NewClass.tsx';
 

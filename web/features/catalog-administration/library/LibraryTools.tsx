@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
-import listStyles from '../../../editing/listing/ListTools.module.css';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as listStyles from '../../../editing/listing/ListTools.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import type { LibraryFilters } from '../library-filters.ts';
 import { managedPlanQuery } from '../plans/queries.ts';
 import { SeriesSelect } from '../series-choice/SeriesSelect.tsx';
-import styles from './LibraryTools.module.css';
+import * as styles from './LibraryTools.module.css';
 
 const missing = [
   ['nothing', 'Nothing'],

@@ -16,7 +16,7 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import styles from './Music.module.css';
+import * as styles from './Music.module.css';
 import { TrackFormFields } from './TrackFormFields.tsx';
 import { classTracksQuery, saveTrack, trackListsKey, unusedTracksQuery } from './track-queries.ts';
 

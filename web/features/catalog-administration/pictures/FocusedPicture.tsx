@@ -2,7 +2,7 @@ import type { Image } from '../../../../contract/shared.schema.ts';
 import { type FocalPoint, useFocus } from '../../../editing/fields/FocalPointField.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import styles from './FocusedPicture.module.css';
+import * as styles from './FocusedPicture.module.css';
 import { pictureOf } from './picture-keys.ts';
 
 const noPicture: Image = { url: '', small: { url: '' } };

@@ -5,8 +5,8 @@ import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
-import styles from './PublishingSection.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
+import * as styles from './PublishingSection.module.css';
 
 type Publishing = { state: FieldValues['state']; publishedAt: string | null };
 

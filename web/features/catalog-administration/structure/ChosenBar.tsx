@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/controls/Button.tsx';
 import { type ItemAct, ToSection } from './ItemFields.tsx';
-import styles from './StructurePage.module.css';
+import * as styles from './StructurePage.module.css';
 import type { ItemsOnPage } from './use-items-on-page.ts';
 
 type ChosenBarProps = {

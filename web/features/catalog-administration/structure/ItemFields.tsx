@@ -10,7 +10,7 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { openChoices } from '../../../ui/controls/open-choices.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { choicesFor, type ItemChoices, titleOfItem } from './item-choices.ts';
-import styles from './StructurePage.module.css';
+import * as styles from './StructurePage.module.css';
 import type { DraftItem, StructureAction, StructureProblems } from './structure-draft.ts';
 
 /** Every act of an item, which the page follows with the focus. */

@@ -2,14 +2,14 @@ import { memo, useRef } from 'react';
 import { structureLimits } from '../../../../contract/catalog-administration/structure-rules.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { moved } from '../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { type ItemAct, ItemFields, type SectionName } from './ItemFields.tsx';
 import { type ItemChoices, titleOfItem } from './item-choices.ts';
-import styles from './StructurePage.module.css';
+import * as styles from './StructurePage.module.css';
 import type { DraftSection, StructureProblems } from './structure-draft.ts';
 
 type SectionPanelProps = {

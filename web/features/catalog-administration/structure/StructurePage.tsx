@@ -7,7 +7,7 @@ import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { ConflictPanel } from '../../../editing/conflict/ConflictPanel.tsx';
 import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { LeaveQuestion } from '../../../ui/administration/LeaveQuestion.tsx';
@@ -19,7 +19,7 @@ import { ChosenBar } from './ChosenBar.tsx';
 import type { ItemAct } from './ItemFields.tsx';
 import { useItemChoices } from './item-choices.ts';
 import { SectionPanel } from './SectionPanel.tsx';
-import styles from './StructurePage.module.css';
+import * as styles from './StructurePage.module.css';
 import { structureFieldNames, structureText } from './structure-conflict.ts';
 import {
   type StructureAction,

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './Uploads.module.css';
+import * as styles from './Uploads.module.css';
 
 type DropZoneProps = {
   title: string;

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/controls/Button.tsx';
 import type { IconName } from '../../../ui/Icon.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
-import styles from './Uploads.module.css';
+import * as styles from './Uploads.module.css';
 import type { QueuedUpload, UploadState } from './upload-entries.ts';
 import { uploadFact, uploadPercent } from './upload-words.ts';
 import { uploads } from './uploads.ts';

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { partWords } from '../../../client/bytes-words.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
-import styles from './Uploads.module.css';
+import * as styles from './Uploads.module.css';
 import { useUploads } from './uploads.ts';
 
 const page = '/admin/uploads';

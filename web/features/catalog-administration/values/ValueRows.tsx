@@ -16,7 +16,7 @@ import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { useFocusAfterRemoval } from '../../../ui/sorting/use-focus-after-removal.ts';
 import { ValueDialog } from './ValueDialog.tsx';
-import styles from './Values.module.css';
+import * as styles from './Values.module.css';
 import { addWords, valueWords } from './value-queries.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

@@ -3,7 +3,7 @@ import { useApi } from '../../../client/context.ts';
 import { ListPage } from '../../../editing/listing/ListPage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { ValueRows } from './ValueRows.tsx';
-import styles from './Values.module.css';
+import * as styles from './Values.module.css';
 import { valueListQuery, valuesKey } from './value-queries.ts';
 
 type ListProps = { list: 'equipment' | 'focus_areas'; title: string; about: string };

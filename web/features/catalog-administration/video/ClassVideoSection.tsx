@@ -13,7 +13,7 @@ import { uploads } from '../uploading/uploads.ts';
 import { useKnownUploads } from '../uploading/use-known-uploads.ts';
 import { videoKinds } from '../uploading/video-kinds.ts';
 import { classVideosQuery, videoStorageQuery } from '../video-queries.ts';
-import styles from './section/ClassVideo.module.css';
+import * as styles from './section/ClassVideo.module.css';
 import { PosterFrames } from './section/PosterFrames.tsx';
 import { hasSoundChoice, SoundChoice } from './section/SoundChoice.tsx';
 import { failureWords, VideoState } from './section/VideoState.tsx';

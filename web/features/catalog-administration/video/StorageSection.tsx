@@ -10,7 +10,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { videoStorageKey, videoStorageQuery } from '../video-queries.ts';
 import { failureWords } from './section/VideoState.tsx';
-import styles from './UploadsPage.module.css';
+import * as styles from './UploadsPage.module.css';
 
 const counted = (count: number, one: string, several: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${several}`;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { listedVideosQuery, videoStorageQuery } from '../video-queries.ts';
 import { StorageSection } from './StorageSection.tsx';

@@ -10,7 +10,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { listedVideosQuery } from '../video-queries.ts';
 import { failureWords, VideoState } from './section/VideoState.tsx';
-import styles from './UploadsPage.module.css';
+import * as styles from './UploadsPage.module.css';
 
 /** Returns the class of a video, or the day after which a video without a class is removed. */
 const placeWords = ({ class: one, replaces, removedAt }: ListedVideo): string => {

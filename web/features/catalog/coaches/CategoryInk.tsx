@@ -1,5 +1,5 @@
 import { inkOf } from '../category-ink.ts';
-import styles from './CategoryInk.module.css';
+import * as styles from './CategoryInk.module.css';
 
 /** The title of a category in its color. */
 export const CategoryInk = ({ category: { slug, title } }: { category: { slug: string; title: string } }) => (

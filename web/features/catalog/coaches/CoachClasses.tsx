@@ -12,8 +12,8 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { planIdsOf, useListShown } from '../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
-import countBarStyles from '../../../ui/CountBar.module.css';
-import gridsStyles from '../../../ui/cards/Grids.module.css';
+import * as countBarStyles from '../../../ui/CountBar.module.css';
+import * as gridsStyles from '../../../ui/cards/Grids.module.css';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -31,8 +31,8 @@ import {
   FilterDropdowns,
   useRevealed,
 } from '../../finder/index.ts';
-import loadMoreStyles from '../LoadMore.module.css';
-import styles from './CoachClasses.module.css';
+import * as loadMoreStyles from '../LoadMore.module.css';
+import * as styles from './CoachClasses.module.css';
 import { coachListing, offeredSections } from './coach-listing.ts';
 
 /** The rest of the first page waits behind “See More Classes” (NS-061). */

@@ -4,8 +4,8 @@ import type { CoachProfile } from '../../../../contract/catalog/coaches.schema.t
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
-import cardStyles from '../../../ui/cards/Card.module.css';
-import masonryStyles from '../../../ui/cards/Masonry.module.css';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
+import * as masonryStyles from '../../../ui/cards/Masonry.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -14,14 +14,14 @@ import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
 import { ProductMasonry } from '../explore/ProductMasonry.tsx';
-import loadMoreStyles from '../LoadMore.module.css';
+import * as loadMoreStyles from '../LoadMore.module.css';
 import { coachTabOf } from '../listing-address.ts';
 import { coachQuery, productPagesQuery } from '../queries.ts';
 import { ShareButton } from '../ShareButton.tsx';
 import { CategoryInk } from './CategoryInk.tsx';
-import coachClassesStyles from './CoachClasses.module.css';
+import * as coachClassesStyles from './CoachClasses.module.css';
 import { CoachClasses } from './CoachClasses.tsx';
-import styles from './CoachPage.module.css';
+import * as styles from './CoachPage.module.css';
 import { coachSeries } from './coach-listing.ts';
 
 const Head = ({ profile }: { profile: CoachProfile }) => (

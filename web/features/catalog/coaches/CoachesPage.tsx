@@ -3,14 +3,14 @@ import type { CoachProfile } from '../../../../contract/catalog/coaches.schema.t
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import cardStyles from '../../../ui/cards/Card.module.css';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
 import { EmptyStudio } from '../../empty-studio/index.ts';
 import { coachesQuery } from '../queries.ts';
 import { countWords, openingOf } from '../series/series-facts.ts';
 import { CategoryInk } from './CategoryInk.tsx';
-import styles from './CoachesPage.module.css';
+import * as styles from './CoachesPage.module.css';
 
 const Coach = ({ profile }: { profile: CoachProfile }) => (
   <li className={cardStyles.card} data-part="card">

@@ -2,7 +2,7 @@ import type { Billboard } from '../../../../contract/catalog/billboards.schema.t
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
-import styles from './BillboardPanel.module.css';
+import * as styles from './BillboardPanel.module.css';
 
 /** The active billboard with the lowest priority number. */
 export const shownBillboard = (billboards: readonly Billboard[]): Billboard | undefined =>

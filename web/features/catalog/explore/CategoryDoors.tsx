@@ -3,7 +3,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import styles from './CategoryDoors.module.css';
+import * as styles from './CategoryDoors.module.css';
 
 /** The categories as tall pictures side by side, on a phone in rows. Each opens its page. */
 export const CategoryDoors = ({

@@ -9,7 +9,7 @@ import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FilterDropdowns } from '../../finder/index.ts';
-import styles from './CategoryFilters.module.css';
+import * as styles from './CategoryFilters.module.css';
 import { categoryGroupsQuery } from './category-listing.ts';
 
 /** Filters of a category page. The category is fixed; coaches are not offered if the category has only one. */

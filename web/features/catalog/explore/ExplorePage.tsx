@@ -4,7 +4,7 @@ import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { CoachCircle } from '../../../ui/cards/CoachCircle.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import carouselStyles from '../../../ui/controls/Carousel.module.css';
+import * as carouselStyles from '../../../ui/controls/Carousel.module.css';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { EmptyStudio } from '../../empty-studio/index.ts';
 import { LiveMention } from '../../live-mention/index.ts';
@@ -12,7 +12,7 @@ import { picturesOnce } from '../pictures-once.ts';
 import { billboardsQuery, categoriesQuery, coachesQuery, featuredProductsQuery } from '../queries.ts';
 import { BillboardPanel, shownBillboard } from './BillboardPanel.tsx';
 import { CategoryDoors } from './CategoryDoors.tsx';
-import styles from './ExplorePage.module.css';
+import * as styles from './ExplorePage.module.css';
 import { NewestClasses } from './NewestClasses.tsx';
 import { ProductMasonry } from './ProductMasonry.tsx';
 

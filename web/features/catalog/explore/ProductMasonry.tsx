@@ -1,7 +1,7 @@
 import type { Product } from '../../../../contract/catalog/plans.schema.ts';
 import { useListShown } from '../../../client/analytics.ts';
 import { PosterGrid } from '../../favorites/index.ts';
-import styles from './ProductMasonry.module.css';
+import * as styles from './ProductMasonry.module.css';
 
 type ProductMasonryProps = {
   products: readonly Product[];

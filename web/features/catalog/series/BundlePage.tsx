@@ -5,7 +5,7 @@ import type { Plan, Product } from '../../../../contract/catalog/plans.schema.ts
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import cardStyles from '../../../ui/cards/Card.module.css';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { HeartButton } from '../../../ui/cards/ClassMarks.tsx';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
@@ -18,7 +18,7 @@ import { MemberCount } from '../../../ui/text/MemberCount.tsx';
 import { useFollowHeart, useMemberCount } from '../../favorites/index.ts';
 import { planQuery, planSectionsQuery } from '../queries.ts';
 import { ShareButton } from '../ShareButton.tsx';
-import styles from './BundlePage.module.css';
+import * as styles from './BundlePage.module.css';
 import { descriptionInSeries, isClass } from './section-items.ts';
 import { difficultyWords, partWords } from './series-facts.ts';
 

@@ -17,7 +17,7 @@ import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { HeartedCard, HeartedPoster } from '../../favorites/index.ts';
 import { FeaturableOptions } from '../../finder/index.ts';
 import { planQuery, planSectionsQuery } from '../queries.ts';
-import styles from './SeriesClassesPage.module.css';
+import * as styles from './SeriesClassesPage.module.css';
 import { SeriesHeader } from './SeriesHeader.tsx';
 import { classesOf, descriptionInSeries, isClass } from './section-items.ts';
 

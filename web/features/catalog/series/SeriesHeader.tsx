@@ -6,23 +6,23 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../../contract/shared.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import cardStyles from '../../../ui/cards/Card.module.css';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { CoachNames, coachName } from '../../../ui/cards/CoachNames.tsx';
 import { focusAttributes } from '../../../ui/cards/focus-attributes.ts';
 import { IntensityWave } from '../../../ui/cards/IntensityWave.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
-import tabsStyles from '../../../ui/controls/Tabs.module.css';
+import * as tabsStyles from '../../../ui/controls/Tabs.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import personPictureStyles from '../../../ui/PersonPicture.module.css';
+import * as personPictureStyles from '../../../ui/PersonPicture.module.css';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { useFollowHeart, useMemberCount } from '../../favorites/index.ts';
 import { ContentReactions } from '../../reactions/index.ts';
 import { coachesQuery } from '../queries.ts';
 import { ShareButton } from '../ShareButton.tsx';
-import styles from './SeriesHeader.module.css';
+import * as styles from './SeriesHeader.module.css';
 import { intensityRange, intensityWords } from './series-facts.ts';
 
 const Facts = ({ plan, sections }: { plan: Plan; sections: PlanSections }) => {

@@ -5,7 +5,7 @@ import { useListShown } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import chipListStyles from '../../../ui/controls/ChipList.module.css';
+import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { ChipLink } from '../../../ui/controls/ChipList.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { productOrderTitles } from '../../../ui/text/class-sorts.ts';
@@ -13,7 +13,7 @@ import { EmptyStudio } from '../../empty-studio/index.ts';
 import { HeartedPoster } from '../../favorites/index.ts';
 import { categoriesQuery, featuredProductsQuery } from '../queries.ts';
 import { SeriesCarousel } from './carousel/SeriesCarousel.tsx';
-import styles from './SeriesIndexPage.module.css';
+import * as styles from './SeriesIndexPage.module.css';
 
 /** So many stand large; the further ones below them. A fourth alone would stand in a row of its own. */
 const largeCount = (count: number): number => (count === 4 ? 4 : 3);

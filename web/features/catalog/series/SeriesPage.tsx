@@ -10,7 +10,7 @@ import { planQuery, planSectionsQuery } from '../queries.ts';
 import { IntroVideo } from './intro/IntroVideo.tsx';
 import { Recommendations } from './Recommendations.tsx';
 import { SeriesHeader } from './SeriesHeader.tsx';
-import styles from './SeriesPage.module.css';
+import * as styles from './SeriesPage.module.css';
 
 type AboutProps = { plan: Plan; sections: PlanSections };
 

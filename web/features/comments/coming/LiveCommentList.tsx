@@ -5,7 +5,7 @@ import type { LoadedComments } from '../comment-list.ts';
 import { CommentList } from '../list/CommentList.tsx';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
 import { leavesGap, newAmong } from './coming-comments.ts';
-import styles from './LiveCommentList.module.css';
+import * as styles from './LiveCommentList.module.css';
 import { useComingComments } from './use-coming-comments.ts';
 
 type LiveCommentListProps = { list: LoadedComments; isLive: () => boolean };

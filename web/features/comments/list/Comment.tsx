@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
-import commentsStyles from '../Comments.module.css';
+import * as commentsStyles from '../Comments.module.css';
 import type { CommentItem } from '../comment-list.ts';
 import type { CommentRef } from '../queries.ts';
 import { elementId, focusSoon, useSection } from '../section-context.ts';

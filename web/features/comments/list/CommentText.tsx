@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import commentsStyles from '../Comments.module.css';
+import * as commentsStyles from '../Comments.module.css';
 import { piecesOf } from './links.ts';
 
 /** Text length that never fits: the server cannot measure, so it renders the control from this length on. */

@@ -4,7 +4,7 @@ import { useComments } from '../../../client/context.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
 import { reactionQuery } from '../../reactions/index.ts';
-import commentsStyles from '../Comments.module.css';
+import * as commentsStyles from '../Comments.module.css';
 import { elementId, kindOf, useSection } from '../section-context.ts';
 import { CommentText } from './CommentText.tsx';
 import { useMounted } from './use-now.ts';

@@ -4,7 +4,7 @@ import { useComments } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import commentsStyles from '../Comments.module.css';
+import * as commentsStyles from '../Comments.module.css';
 import { CommentLines } from '../CommentsLoading.tsx';
 import { type CommentItem, type LoadedComments, notAmong } from '../comment-list.ts';
 import { repliesQuery, writtenKey } from '../queries.ts';

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { logFailure } from '../../../client/failure-log.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import buttonStyles from '../../../ui/controls/Button.module.css';
+import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
-import commentsStyles from '../Comments.module.css';
+import * as commentsStyles from '../Comments.module.css';
 import { useSection } from '../section-context.ts';
 import { type Failure, FailureLine, failureOf } from './Failure.tsx';
 import { createRequestIds } from './request-id.ts';

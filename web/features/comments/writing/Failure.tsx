@@ -3,7 +3,7 @@ import { ApiError } from '../../../client/api.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import commentsStyles from '../Comments.module.css';
+import * as commentsStyles from '../Comments.module.css';
 
 /** Message about a failure, for the member. */
 export type Failure = { words: string; signedOut: boolean };

@@ -3,7 +3,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import commentsStyles from '../Comments.module.css';
+import * as commentsStyles from '../Comments.module.css';
 import { elementId, focusSoon, useSection } from '../section-context.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { heldWords, postedWords, showSnackbar } from './snackbars.ts';

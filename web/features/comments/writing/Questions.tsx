@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { logFailure } from '../../../client/failure-log.ts';
-import buttonStyles from '../../../ui/controls/Button.module.css';
+import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import commentsStyles from '../Comments.module.css';
+import * as commentsStyles from '../Comments.module.css';
 import { kindOf, type Question, useSection } from '../section-context.ts';
 import { type Failure, FailureLine, failureOf } from './Failure.tsx';
 import { deletedWords, goneWords, reportedWords, showSnackbar } from './snackbars.ts';

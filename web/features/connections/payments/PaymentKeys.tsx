@@ -9,7 +9,7 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { CopyButton } from '../../../ui/overlays/CopyButton.tsx';
-import styles from '../ConnectionSection.module.css';
+import * as styles from '../ConnectionSection.module.css';
 import { ConnectionSection } from '../ConnectionSection.tsx';
 import { keptHint } from '../connection-words.ts';
 import { useConnectionForm } from '../use-connection-form.ts';

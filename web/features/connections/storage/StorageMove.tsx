@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
 import { showMoment } from '../../../ui/text/dates/show-moment.ts';
-import styles from '../ConnectionSection.module.css';
+import * as styles from '../ConnectionSection.module.css';
 import { connectionsQuery } from '../queries.ts';
 import { copiedSentence, moveFigures, movePercent } from './move-words.ts';
 

@@ -1,4 +1,4 @@
-import styles from './Chart.module.css';
+import * as styles from './Chart.module.css';
 import { labelledPoints } from './scale.ts';
 
 /** Bounds of the plot area in a drawing, in pixels of its displayed width. */

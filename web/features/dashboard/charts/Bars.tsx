@@ -1,4 +1,4 @@
-import styles from './Chart.module.css';
+import * as styles from './Chart.module.css';
 import { type Ink, inkClass } from './inks.ts';
 
 export type BarRow = { key: string; title: string; value: number; text: string; fact: string };

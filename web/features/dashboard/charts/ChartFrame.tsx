@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ChartTable } from '../../../../contract/dashboard/chart-tables.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import styles from './Chart.module.css';
+import * as styles from './Chart.module.css';
 import { DataTable } from './DataTable.tsx';
 
 type ChartFrameProps = {

@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { Axes, type Frame, slotOf, yOf } from './Axes.tsx';
-import styles from './Chart.module.css';
+import * as styles from './Chart.module.css';
 import { heightOf, type Ink, inkClass } from './inks.ts';
 import { ticksOf } from './scale.ts';
 

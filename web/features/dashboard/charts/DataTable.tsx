@@ -1,9 +1,9 @@
 import type { Cell, ChartTable, Column } from '../../../../contract/dashboard/chart-tables.ts';
-import cardStyles from '../../../ui/administration/CardTable.module.css';
+import * as cardStyles from '../../../ui/administration/CardTable.module.css';
 import { classNames } from '../../../ui/class-names.ts';
-import tableStyles from '../../../ui/Table.module.css';
+import * as tableStyles from '../../../ui/Table.module.css';
 import { bytesText, countText, moneyText, pointText } from '../figure-words.ts';
-import styles from './Chart.module.css';
+import * as styles from './Chart.module.css';
 
 const shown = (cell: Cell, { unit }: Column, currency: string): string => {
   if (cell === null) return '–';

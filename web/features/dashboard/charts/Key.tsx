@@ -1,6 +1,6 @@
 import type { Compared } from '../../../../contract/dashboard/dashboard.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import styles from './Chart.module.css';
+import * as styles from './Chart.module.css';
 import { type Ink, inkClass } from './inks.ts';
 
 type Named = {

@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { Axes, type Frame, xOf, yOf } from './Axes.tsx';
-import styles from './Chart.module.css';
+import * as styles from './Chart.module.css';
 import { linePath, type Point, stepPath, ticksOf } from './scale.ts';
 
 type LinesProps = {

@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { Axes, type Frame, xOf, yOf } from './Axes.tsx';
-import styles from './Chart.module.css';
+import * as styles from './Chart.module.css';
 import type { Layer } from './Columns.tsx';
 import { heightOf, inkClass } from './inks.ts';
 import { areaPath, type Point, ticksOf } from './scale.ts';

@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
-import styles from './Chart.module.css';
+import * as styles from './Chart.module.css';
 import { type Ink, inkClass } from './inks.ts';
 
 export type StackPart = { title: string; ink: Ink; value: number; text: string; fact: string };

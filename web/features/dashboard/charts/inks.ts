@@ -1,4 +1,4 @@
-import styles from './Chart.module.css';
+import * as styles from './Chart.module.css';
 
 /** The five hours of the art, from the sea to the heat. */
 const inks = ['mindfulness', 'wellness', 'yoga', 'skills', 'fitness'] as const;

@@ -1,8 +1,8 @@
 import { shareOf } from '../../../../contract/dashboard/chart-tables.ts';
 import type { Dashboard } from '../../../../contract/dashboard/dashboard.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import tableStyles from '../../../ui/Table.module.css';
-import styles from '../Dashboard.module.css';
+import * as tableStyles from '../../../ui/Table.module.css';
+import * as styles from '../Dashboard.module.css';
 import { countText, pointText } from '../figure-words.ts';
 
 type Cohort = Dashboard['cohorts'][number];

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../../contract/dashboard/dashboard.schema.ts';
 import { isMonthPeriod } from '../../../../contract/dashboard/periods.ts';
-import figureStyles from '../../../ui/administration/Figures.module.css';
+import * as figureStyles from '../../../ui/administration/Figures.module.css';
 import { countText, differenceText, shortText } from '../figure-words.ts';
 
 const shareText = (part: number, whole: number): string | null =>

@@ -7,7 +7,7 @@ import { Bar, Bars } from '../charts/Bars.tsx';
 import { ChartFrame } from '../charts/ChartFrame.tsx';
 import type { Ink } from '../charts/inks.ts';
 import { Stack } from '../charts/Stack.tsx';
-import styles from '../Dashboard.module.css';
+import * as styles from '../Dashboard.module.css';
 import { beforeFact, beforeText, bytesText, changeText, countText, sentence } from '../figure-words.ts';
 import type { SectionProps } from './PracticeCharts.tsx';
 

@@ -7,7 +7,7 @@ import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { ChartFrame } from '../charts/ChartFrame.tsx';
 import type { Ink } from '../charts/inks.ts';
 import { Stack } from '../charts/Stack.tsx';
-import styles from '../Dashboard.module.css';
+import * as styles from '../Dashboard.module.css';
 import { beforeFact, countText, pointText } from '../figure-words.ts';
 import { CohortTable } from './CohortTable.tsx';
 import type { SectionProps } from './PracticeCharts.tsx';

@@ -10,7 +10,7 @@ import { ComparedKey, Key } from '../charts/Key.tsx';
 import { Lines } from '../charts/Lines.tsx';
 import { Ridge } from '../charts/Ridge.tsx';
 import { isCalm } from '../charts/scale.ts';
-import pageStyles from '../Dashboard.module.css';
+import * as pageStyles from '../Dashboard.module.css';
 import { beforeText, changeText, countText, pointText, sentence } from '../figure-words.ts';
 
 export type SectionProps = { dashboard: Dashboard; fileOf: (chart: ChartId) => string };

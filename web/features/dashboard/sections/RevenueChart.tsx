@@ -5,11 +5,11 @@ import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { halfFrame } from '../charts/Axes.tsx';
-import styles from '../charts/Chart.module.css';
+import * as styles from '../charts/Chart.module.css';
 import { ChartFrame } from '../charts/ChartFrame.tsx';
 import { ComparedKey } from '../charts/Key.tsx';
 import { Lines } from '../charts/Lines.tsx';
-import pageStyles from '../Dashboard.module.css';
+import * as pageStyles from '../Dashboard.module.css';
 import { beforeFact, beforeText, isUnpaid, moneyText, pointText, revenueSentence } from '../figure-words.ts';
 import { revenueQuery } from '../queries.ts';
 

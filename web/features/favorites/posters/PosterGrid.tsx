@@ -1,5 +1,5 @@
 import type { Product } from '../../../../contract/catalog/plans.schema.ts';
-import styles from '../../../ui/cards/Masonry.module.css';
+import * as styles from '../../../ui/cards/Masonry.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { HeartedPoster } from '../HeartedCards.tsx';
 import { tallPosters } from './tall-posters.ts';

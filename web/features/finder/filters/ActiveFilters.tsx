@@ -1,10 +1,10 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import chipListStyles from '../../../ui/controls/ChipList.module.css';
+import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { RemovableChip } from '../../../ui/controls/ChipList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './ActiveFilters.module.css';
+import * as styles from './ActiveFilters.module.css';
 import { filterChips } from './filter-chips.ts';
 
 type ActiveFiltersProps = {

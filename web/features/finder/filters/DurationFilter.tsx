@@ -4,10 +4,10 @@ import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts
 import type { FilterOption } from '../../../../contract/catalog/finder.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import chipListStyles from '../../../ui/controls/ChipList.module.css';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { RangeSlider } from '../../../ui/controls/RangeSlider.tsx';
-import finderPageStyles from '../FinderPage.module.css';
+import * as finderPageStyles from '../FinderPage.module.css';
 import {
   type CustomDuration,
   canApply,
@@ -20,7 +20,7 @@ import {
   sliderValue,
   typedMinutes,
 } from './duration-state.ts';
-import filterSectionStyles from './FilterSection.module.css';
+import * as filterSectionStyles from './FilterSection.module.css';
 import { isDuration, setDuration, toggleDuration } from './filter-state.ts';
 
 type DurationFilterProps = {

@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
+import * as iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import dialogPanelStyles from '../../../ui/overlays/DialogPanel.module.css';
-import styles from './FilterDialog.module.css';
+import * as dialogPanelStyles from '../../../ui/overlays/DialogPanel.module.css';
+import * as styles from './FilterDialog.module.css';
 
 type FilterDialogProps = {
   /** On a phone the panel fills the screen and says how many filters are chosen; elsewhere it is a dialog. */

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { classFilters, countFilter, type FilterName } from '../../../../contract/catalog/class-filters.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import selectStyles from '../../../ui/controls/Select.module.css';
+import * as selectStyles from '../../../ui/controls/Select.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import menuPanelStyles from '../../../ui/overlays/MenuPanel.module.css';
+import * as menuPanelStyles from '../../../ui/overlays/MenuPanel.module.css';
 import type { CustomDuration } from './duration-state.ts';
-import styles from './FilterDropdowns.module.css';
+import * as styles from './FilterDropdowns.module.css';
 import { type FilterEditing, SectionBody } from './FilterSections.tsx';
 
 type FilterDropdownsProps = FilterEditing & { sections: readonly FilterName[] };

@@ -12,10 +12,10 @@ import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import dialogPanelStyles from '../../../ui/overlays/DialogPanel.module.css';
+import * as dialogPanelStyles from '../../../ui/overlays/DialogPanel.module.css';
 import { bothUnset, type CustomDuration, canApply, customRange } from './duration-state.ts';
 import { FilterDialog } from './FilterDialog.tsx';
-import filterSectionStyles from './FilterSection.module.css';
+import * as filterSectionStyles from './FilterSection.module.css';
 import { FilterSection } from './FilterSection.tsx';
 import { HideCompleted, SectionBody } from './FilterSections.tsx';
 import { filterChips } from './filter-chips.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './FilterSection.module.css';
+import * as styles from './FilterSection.module.css';
 
 type FilterSectionProps = {
   title: string;

@@ -13,7 +13,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { DurationFilter } from './DurationFilter.tsx';
 import type { CustomDuration } from './duration-state.ts';
-import filterSectionStyles from './FilterSection.module.css';
+import * as filterSectionStyles from './FilterSection.module.css';
 import { FilterSection } from './FilterSection.tsx';
 import {
   toggleAll,

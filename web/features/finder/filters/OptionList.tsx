@@ -4,9 +4,9 @@ import type { FilterGroups, FilterOption } from '../../../../contract/catalog/fi
 import { IntensityWave } from '../../../ui/cards/IntensityWave.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
-import chipListStyles from '../../../ui/controls/ChipList.module.css';
+import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
-import filterSectionStyles from './FilterSection.module.css';
+import * as filterSectionStyles from './FilterSection.module.css';
 
 type OptionListProps = {
   options: readonly FilterOption[];

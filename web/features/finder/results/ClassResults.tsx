@@ -12,7 +12,7 @@ import type { ClassListing } from '../address.ts';
 import { useRevealed } from '../filters/revealed.ts';
 import { classListQuery } from '../queries.ts';
 import { FeaturableOptions } from './FeaturableOptions.tsx';
-import finderResultsStyles from './FinderResults.module.css';
+import * as finderResultsStyles from './FinderResults.module.css';
 
 /** On first view only these many show, below 768 px so few (CAT-096, NS-233). */
 const firstShown = 12;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import buttonStyles from '../../../ui/controls/Button.module.css';
+import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
-import styles from './FinderHead.module.css';
+import * as styles from './FinderHead.module.css';
 import type { Layout } from './layout-choice.ts';
 
 export type FinderHeadProps<T extends string> = {

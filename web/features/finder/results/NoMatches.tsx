@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { useApi } from '../../../client/context.ts';
-import chipListStyles from '../../../ui/controls/ChipList.module.css';
+import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { EmptyStudio } from '../../empty-studio/index.ts';
 import { type FilterChip, filterChips } from '../filters/filter-chips.ts';
 import { classTotalQuery } from '../queries.ts';
-import styles from './NoMatches.module.css';
+import * as styles from './NoMatches.module.css';
 
 type NoMatchesProps = {
   filters: ClassFilters;

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListShown } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
-import masonryStyles from '../../../ui/cards/Masonry.module.css';
+import * as masonryStyles from '../../../ui/cards/Masonry.module.css';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { EndOfList } from '../../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import finderPageStyles from '../FinderPage.module.css';
+import * as finderPageStyles from '../FinderPage.module.css';
 
 const pauseMilliseconds = 300;
 

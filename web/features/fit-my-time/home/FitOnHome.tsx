@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useStudio } from '../../../client/context.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import carouselStyles from '../../../ui/controls/Carousel.module.css';
-import styles from './FitOnHome.module.css';
+import * as carouselStyles from '../../../ui/controls/Carousel.module.css';
+import * as styles from './FitOnHome.module.css';
 
 /** The tool once its room is in view and the page has loaded: what it takes does not delay a first picture. */
 const useTool = () => {

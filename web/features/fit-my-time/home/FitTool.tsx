@@ -6,11 +6,11 @@ import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { FitStrip } from '../FitStrip.tsx';
 import { fitPath, loadTitles } from '../fit-address.ts';
 import { firstMinutes, fitQuery } from '../queries.ts';
-import styles from './FitTool.module.css';
+import * as styles from './FitTool.module.css';
 import { readWords, wordsOf } from './fit-words.ts';
 
 const offeredMinutes = [10, 20, 30, 45];

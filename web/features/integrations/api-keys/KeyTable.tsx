@@ -3,7 +3,7 @@ import type { ApiKey } from '../../../../contract/integrations/api-keys.schema.t
 import { useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
@@ -11,7 +11,7 @@ import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { humanDate } from '../../../ui/text/dates/human-date.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
-import styles from './ApiKeys.module.css';
+import * as styles from './ApiKeys.module.css';
 import { useDeleteKey } from './queries.ts';
 import { scopeLines } from './scope-words.ts';
 

@@ -11,9 +11,9 @@ import { useApi } from '../../../client/context.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { useNewForm } from '../../../editing/forms/use-new-form.ts';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { SecretForm } from '../SecretForm.tsx';
-import styles from './ApiKeys.module.css';
+import * as styles from './ApiKeys.module.css';
 import { apiKeysKey, type KeyFields, makeKey } from './queries.ts';
 import { scopeChoices, scopeWords } from './scope-words.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { CopyButton } from '../../../ui/overlays/CopyButton.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { CodeBox } from '../CodeBox.tsx';
-import styles from './Webhooks.module.css';
+import * as styles from './Webhooks.module.css';
 
 const sample = `import { createHmac, timingSafeEqual } from 'node:crypto';
 

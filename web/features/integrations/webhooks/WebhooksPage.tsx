@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WebhookEndpoint } from '../../../../contract/integrations/webhooks.schema.ts';
 import { useApi } from '../../../client/context.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -15,7 +15,7 @@ import { EndpointTable } from './endpoints/EndpointTable.tsx';
 import { NewEndpoint } from './endpoints/NewEndpoint.tsx';
 import { webhooksQuery } from './queries.ts';
 import { SignatureHelp } from './SignatureHelp.tsx';
-import styles from './Webhooks.module.css';
+import * as styles from './Webhooks.module.css';
 
 type EndpointsProps = {
   endpoints: readonly WebhookEndpoint[];

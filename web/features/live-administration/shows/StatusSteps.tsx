@@ -4,7 +4,7 @@ import { StateGlyph } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LiveIcon } from '../../../ui/LiveIcon.tsx';
-import styles from './StatusSteps.module.css';
+import * as styles from './StatusSteps.module.css';
 import { showStateMarks } from './show-words.ts';
 
 const glyphs: Record<LiveStatus, ReactNode> = {

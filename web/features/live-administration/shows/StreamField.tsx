@@ -8,7 +8,7 @@ import { StateGlyph } from '../../../ui/administration/StateMark.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
-import styles from './StreamField.module.css';
+import * as styles from './StreamField.module.css';
 
 const hintOf = (url: string): string =>
   url.trim().startsWith('http:')

@@ -1,7 +1,7 @@
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import cardStyles from '../../../ui/cards/Card.module.css';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { CompletedMark, FreeMark, heartLabel } from '../../../ui/cards/ClassMarks.tsx';
 import { CoachNames } from '../../../ui/cards/CoachNames.tsx';
 import { cardClick } from '../../../ui/cards/card-click.ts';
@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { useHeart } from '../../favorites/index.ts';
 import { AddToPlaylistButton } from '../../playlists/index.ts';
-import styles from './Replay.module.css';
+import * as styles from './Replay.module.css';
 
 type ReplayProps = { entry: PlanEntry; locked: boolean };
 

@@ -4,7 +4,7 @@ import { loadChunk } from '../../../client/pages/chunk.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import styles from '../LiveShowPage.module.css';
+import * as styles from '../LiveShowPage.module.css';
 import { usePresence } from './use-presence.ts';
 
 type Stream = typeof import('../../../player/LiveStream.tsx').LiveStream;

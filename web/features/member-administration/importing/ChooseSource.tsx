@@ -5,8 +5,8 @@ import {
   accountSources,
 } from '../../../../contract/member-administration/account-import-limits.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
-import styles from './ImportPage.module.css';
+import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import * as styles from './ImportPage.module.css';
 import { sourceWords } from './sources.ts';
 
 type ChooseSourceProps = {

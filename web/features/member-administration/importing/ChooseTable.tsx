@@ -15,7 +15,7 @@ import { separatorWord } from '../../../ui/administration/table-reading/separato
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { membersKey } from '../queries.ts';
-import styles from './ImportPage.module.css';
+import * as styles from './ImportPage.module.css';
 import { problemOf } from './problem.ts';
 
 const megabytes = accountImportLimits.tableBytes / 1024 / 1024;

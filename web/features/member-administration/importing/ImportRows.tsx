@@ -14,7 +14,7 @@ import { type Column, RowTitle, StudioTable } from '../../../editing/listing/Stu
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import styles from './ImportPage.module.css';
+import * as styles from './ImportPage.module.css';
 import { accountImportRowsQuery } from './queries.ts';
 
 const marks = {

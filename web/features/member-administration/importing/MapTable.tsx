@@ -18,7 +18,7 @@ import { TableEncoding } from '../../../ui/administration/table-reading/TableEnc
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { membersKey } from '../queries.ts';
-import styles from './ImportPage.module.css';
+import * as styles from './ImportPage.module.css';
 import { datesOf, type Fields, fieldsFor, type NamedPlan, plansOf, usualOrder } from './mapping.ts';
 import { PlanRows } from './PlanRows.tsx';
 import { fieldProblem, problemOf } from './problem.ts';

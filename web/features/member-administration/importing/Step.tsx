@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Step as ImportStep } from '../../../ui/administration/Step.tsx';
-import styles from './ImportPage.module.css';
+import * as styles from './ImportPage.module.css';
 
 type StepProps = { number?: number; title: string; about?: string; children: ReactNode };
 

@@ -8,7 +8,7 @@ import { personOf } from '../../../ui/person-of.ts';
 import { recentDate } from '../../../ui/text/dates/recent-date.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { sourceWords, standingMark } from '../member-words.ts';
-import styles from './MembersPage.module.css';
+import * as styles from './MembersPage.module.css';
 
 const lineOf = (
   { email, emailVerified, administrator, labels, deletesAt }: ListedMember,

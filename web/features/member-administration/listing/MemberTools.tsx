@@ -4,7 +4,7 @@ import { may } from '../../../../contract/team/may.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
-import listStyles from '../../../editing/listing/ListTools.module.css';
+import * as listStyles from '../../../editing/listing/ListTools.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { everything, isNarrowed, type MemberFilters } from '../member-filters.ts';

@@ -11,7 +11,7 @@ import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage } from '../../../editing/listing/ListPage.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import buttonStyles from '../../../ui/controls/Button.module.css';
+import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -20,7 +20,7 @@ import { isNarrowed, type MemberFilters, memberFiltersOf, memberSearch } from '.
 import { stateWords } from '../member-words.ts';
 import { memberCountsQuery, membersQuery } from '../queries.ts';
 import { AddMember } from './AddMember.tsx';
-import styles from './MembersPage.module.css';
+import * as styles from './MembersPage.module.css';
 import { MemberTable } from './MemberTable.tsx';
 import { MemberTools } from './MemberTools.tsx';
 

@@ -3,7 +3,7 @@ import { useStudio } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import styles from './MemberPage.module.css';
+import * as styles from './MemberPage.module.css';
 import { useMemberAct } from './use-member-acts.ts';
 
 type Leaving = { member: ManagedMember; deletesAt: string };

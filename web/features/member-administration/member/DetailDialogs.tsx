@@ -7,7 +7,7 @@ import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { labelsQuery } from '../queries.ts';
 import { MemberDialog } from './MemberDialog.tsx';
-import styles from './MemberPage.module.css';
+import * as styles from './MemberPage.module.css';
 import { NameFields, type Names } from './NameFields.tsx';
 import type { MemberAct } from './use-member-acts.ts';
 

@@ -9,7 +9,7 @@ import { useMe } from '../../../client/me.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';
-import styles from './MemberPage.module.css';
+import * as styles from './MemberPage.module.css';
 import { UndoEmailDialog } from './RequestDialogs.tsx';
 import { useMemberAct } from './use-member-acts.ts';
 

@@ -9,7 +9,7 @@ import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { ProvedDownload } from '../../accounts/index.ts';
 import { InviteDialog, SecondFactorDialog, SignOutDialog, VerifyDialog } from './AccountDialogs.tsx';
 import { LabelsDialog, RenameDialog } from './DetailDialogs.tsx';
-import styles from './MemberPage.module.css';
+import * as styles from './MemberPage.module.css';
 import {
   CancelDialog,
   EndGrantDialog,

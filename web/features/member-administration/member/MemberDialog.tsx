@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import styles from './MemberPage.module.css';
+import * as styles from './MemberPage.module.css';
 import type { MemberAct } from './use-member-acts.ts';
 
 type MemberDialogProps = {

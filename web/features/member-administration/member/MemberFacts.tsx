@@ -13,7 +13,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
 import { detailWords, lastMoment, sourceWords } from '../member-words.ts';
-import styles from './MemberPage.module.css';
+import * as styles from './MemberPage.module.css';
 import { offerFacts } from './offer-terms.ts';
 import type { MemberAct } from './use-member-acts.ts';
 

@@ -4,7 +4,7 @@ import { useStudio } from '../../../client/context.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { DeleteNoteDialog, NoteDialog } from './DetailDialogs.tsx';
-import styles from './MemberPage.module.css';
+import * as styles from './MemberPage.module.css';
 import { useMemberAct } from './use-member-acts.ts';
 
 const Note = ({ note, onDelete }: { note: MemberNote; onDelete: () => void }) => {

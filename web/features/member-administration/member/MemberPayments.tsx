@@ -6,11 +6,11 @@ import { formatMoney } from '../../../../contract/membership/money.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
-import styles from './MemberPage.module.css';
+import * as styles from './MemberPage.module.css';
 import { usePaymentQuestion } from './use-payment-question.tsx';
 
 const mark = ({ state, disputed, amountPaid, amountRefunded }: ManagedPayment) => {

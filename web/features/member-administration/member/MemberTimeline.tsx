@@ -7,7 +7,7 @@ import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import { timelineQuery } from '../queries.ts';
-import styles from './MemberPage.module.css';
+import * as styles from './MemberPage.module.css';
 import { entryShape, entryTone } from './member-shapes.tsx';
 import { timelineAmount, timelineFacts, timelineTitle } from './timeline-words.ts';
 

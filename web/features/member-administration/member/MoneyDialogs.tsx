@@ -8,7 +8,7 @@ import { amountIn, formatMoney, typedAmount } from '../../../../contract/members
 import { may } from '../../../../contract/team/may.ts';
 import { useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
-import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { amountProblem, MoneyField } from '../../../ui/controls/MoneyField.tsx';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';

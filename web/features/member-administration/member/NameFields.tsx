@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../client/api.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
-import styles from './MemberPage.module.css';
+import * as styles from './MemberPage.module.css';
 
 export type Names = { first_name: string; last_name: string };
 

@@ -1,5 +1,5 @@
 import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
-import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 
 type StaffCheckProps = { member: ManagedMember; isMeant: boolean; onChange: (isMeant: boolean) => void };

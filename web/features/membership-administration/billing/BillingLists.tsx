@@ -7,7 +7,7 @@ import { type Column, RowTitle, StudioTable } from '../../../editing/listing/Stu
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
-import styles from './BillingPage.module.css';
+import * as styles from './BillingPage.module.css';
 import { momentText, nextText, typeText } from './billing-words.ts';
 
 const differenceColumns: readonly Column<BillingOverview['differences'][number]>[] = [

@@ -3,7 +3,7 @@ import type { BillingOverview } from '../../../../contract/membership/billing-ad
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import styles from './BillingPage.module.css';
+import * as styles from './BillingPage.module.css';
 import { durationText, momentText } from './billing-words.ts';
 
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (

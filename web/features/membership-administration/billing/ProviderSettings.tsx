@@ -3,7 +3,7 @@ import type { BillingOverview } from '../../../../contract/membership/billing-ad
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { currencyName } from '../plan-words.ts';
-import styles from './BillingPage.module.css';
+import * as styles from './BillingPage.module.css';
 import { Facts } from './BillingPanels.tsx';
 
 const about = {

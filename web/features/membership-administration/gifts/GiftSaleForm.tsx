@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { amountProblem, MoneyField } from '../../../ui/controls/MoneyField.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
-import styles from './GiftsPage.module.css';
+import * as styles from './GiftsPage.module.css';
 import { giftSaleQuery } from './queries.ts';
 
 type Row = { key: number; months: string; price: string; tagline: string };

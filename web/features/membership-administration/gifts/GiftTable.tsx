@@ -1,10 +1,10 @@
 import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import styles from './GiftsPage.module.css';
+import * as styles from './GiftsPage.module.css';
 import { giftMark, paidDay } from './gift-state-words.ts';
 
 export type GiftActions = {

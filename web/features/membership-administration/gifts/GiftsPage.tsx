@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
@@ -12,7 +12,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { SandboxBand } from '../sandbox/SandboxBand.tsx';
 import { type GiftAnswer, GiftDialog, type GiftQuestion } from './GiftDialogs.tsx';
 import { GiftSaleForm } from './GiftSaleForm.tsx';
-import styles from './GiftsPage.module.css';
+import * as styles from './GiftsPage.module.css';
 import { GiftTable } from './GiftTable.tsx';
 import { giftListKey, giftListQuery, giftSaleQuery, giftsPerPage } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { amountIn, typedAmount } from '../../../../contract/membership/money.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
-import styles from './PaymentsPage.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
+import * as styles from './PaymentsPage.module.css';
 
 type AmountFilterProps = {
   currency: string;

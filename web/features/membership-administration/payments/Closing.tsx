@@ -6,7 +6,7 @@ import { type Column, RowTitle, StudioTable } from '../../../editing/listing/Stu
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import { MonthLock } from './MonthLock.tsx';
-import styles from './PaymentsPage.module.css';
+import * as styles from './PaymentsPage.module.css';
 import { countryName, countText, monthName } from './payment-words.ts';
 
 type CurrencySums = MonthClosing['sums'][number];

@@ -13,7 +13,7 @@ import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { typeText } from '../billing/billing-words.ts';
 import { Payer } from './Payer.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
-import styles from './PaymentsPage.module.css';
+import * as styles from './PaymentsPage.module.css';
 import { sumText } from './payment-words.ts';
 import { disputesQuery } from './queries.ts';
 

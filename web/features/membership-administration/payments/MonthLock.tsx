@@ -11,7 +11,7 @@ import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';
-import styles from './PaymentsPage.module.css';
+import * as styles from './PaymentsPage.module.css';
 import { monthName } from './payment-words.ts';
 import { paymentsKey } from './queries.ts';
 

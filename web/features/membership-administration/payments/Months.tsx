@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { monthWord } from '../../../ui/text/dates/written-dates.ts';
 import { Closing } from './Closing.tsx';
-import styles from './PaymentsPage.module.css';
+import * as styles from './PaymentsPage.module.css';
 import type { PaymentFilters } from './payment-filters.ts';
 import { closingQuery, yearQuery } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import type { ListedPayment } from '../../../../contract/membership/payment-administration.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import { personOf } from '../../../ui/person-of.ts';
-import styles from './PaymentsPage.module.css';
+import * as styles from './PaymentsPage.module.css';
 
 type PayerProps = {
   member: ListedPayment['member'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';

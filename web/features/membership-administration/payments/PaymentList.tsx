@@ -8,7 +8,7 @@ import { type PaymentFilter, paymentFilters } from '../../../../contract/members
 import { useApi, useStudio } from '../../../client/context.ts';
 import { ListFoot } from '../../../editing/listing/ListFoot.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
-import listStyles from '../../../editing/listing/ListTools.module.css';
+import * as listStyles from '../../../editing/listing/ListTools.module.css';
 import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -19,7 +19,7 @@ import { clockText, dayText } from '../../../ui/text/dates/written-dates.ts';
 import { AmountFilter } from './AmountFilter.tsx';
 import { Payer } from './Payer.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
-import styles from './PaymentsPage.module.css';
+import * as styles from './PaymentsPage.module.css';
 import { everything, isNarrowed, type PaymentFilters } from './payment-filters.ts';
 import { countText, filterWords, monthName, monthsUntil, paymentMark } from './payment-words.ts';
 import { paymentSumsQuery, paymentsQuery } from './queries.ts';

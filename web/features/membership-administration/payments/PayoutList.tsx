@@ -10,7 +10,7 @@ import { ListFoot } from '../../../editing/listing/ListFoot.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import styles from './PaymentsPage.module.css';
+import * as styles from './PaymentsPage.module.css';
 import { payoutsQuery } from './queries.ts';
 
 export const payoutMarks = {

@@ -10,7 +10,7 @@ import { type Column, StudioTable } from '../../../editing/listing/StudioTable.t
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { Payer } from './Payer.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
-import styles from './PaymentsPage.module.css';
+import * as styles from './PaymentsPage.module.css';
 import { countText, sumText } from './payment-words.ts';
 import { retriesQuery } from './queries.ts';
 import { TryNow } from './TryNow.tsx';
@@ -36,7 +36,7 @@ const columnsOf = (timeZone: string): Column<Retry>[] => [
   {
     title: 'Actions',
     kind: 'actions',
-    className: styles.try,
+    className: styles.retry,
     cell: ({ member, paymentId }) =>
       paymentId ? <TryNow memberId={member.id} name={member.name} paymentId={paymentId} /> : null,
   },

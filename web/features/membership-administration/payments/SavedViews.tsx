@@ -11,7 +11,7 @@ import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { fullCount } from '../../../ui/text/counts.ts';
-import styles from './PaymentsPage.module.css';
+import * as styles from './PaymentsPage.module.css';
 import {
   everything,
   filtersOfView,

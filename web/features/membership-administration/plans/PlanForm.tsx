@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/administration/TextField.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { MissingPages } from './MissingPages.tsx';
-import styles from './PlanForm.module.css';
+import * as styles from './PlanForm.module.css';
 import { PriceFields, type PriceFieldsProps } from './PriceFields.tsx';
 import { type PlanDraft, type PlanDraftProps, planFieldNames, planValue } from './plan-draft.ts';
 import { VisitorPreview } from './VisitorPreview.tsx';

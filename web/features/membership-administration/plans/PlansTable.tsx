@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
-import styles from '../../../ui/administration/CardTable.module.css';
+import * as styles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
-import tableStyles from '../../../ui/Table.module.css';
+import * as tableStyles from '../../../ui/Table.module.css';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { planLine, waitingText } from '../plan-words.ts';
 import { OldPriceCells } from '../price-changes/OldPriceCells.tsx';

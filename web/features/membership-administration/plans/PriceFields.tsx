@@ -3,13 +3,13 @@ import type { PlanInput } from '../../../../contract/membership/plan-administrat
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { MoneyField } from '../../../ui/controls/MoneyField.tsx';
-import selectStyles from '../../../ui/controls/Select.module.css';
+import * as selectStyles from '../../../ui/controls/Select.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { currencyName } from '../plan-words.ts';
-import styles from './PlanForm.module.css';
+import * as styles from './PlanForm.module.css';
 import { amountOf, type PlanDraftProps } from './plan-draft.ts';
 
 const intervals: readonly PlanInput['interval'][] = ['day', 'week', 'month', 'year'];

@@ -1,6 +1,6 @@
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import { planLine } from '../../membership/index.ts';
-import styles from './PlanForm.module.css';
+import * as styles from './PlanForm.module.css';
 import { amountOf, type PlanDraft } from './plan-draft.ts';
 
 /** The plan as a row of the plans page, as it is typed so far. */

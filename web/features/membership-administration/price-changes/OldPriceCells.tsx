@@ -6,7 +6,7 @@ import type { PriceChange } from '../../../../contract/membership/price-changes/
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
-import styles from '../../../ui/administration/CardTable.module.css';
+import * as styles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { sayFailed } from '../../../ui/messages/failed-change.ts';

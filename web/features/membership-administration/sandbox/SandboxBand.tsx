@@ -1,5 +1,5 @@
 import { LineIcon } from '../../../ui/LineIcon.tsx';
-import styles from './SandboxBand.module.css';
+import * as styles from './SandboxBand.module.css';
 
 /** Stands on every page about money while payments are a sandbox. */
 export const SandboxBand = () => (

@@ -10,7 +10,7 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { dayText, momentText } from '../../../ui/text/dates/written-dates.ts';
 import { sandboxTimeQuery } from './queries.ts';
-import styles from './SandboxTime.module.css';
+import * as styles from './SandboxTime.module.css';
 import { aheadText } from './sandbox-time-words.ts';
 
 const dayMs = 86_400_000;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { sandboxTimeQuery } from './queries.ts';
-import bandStyles from './SandboxBand.module.css';
+import * as bandStyles from './SandboxBand.module.css';
 import { aheadText } from './sandbox-time-words.ts';
 
 /** Stands above every page of the staff while the time of the sandbox is ahead: dates of memberships are not today's. */

@@ -7,7 +7,7 @@ import { type AmountRow, Amounts } from '../Amounts.tsx';
 import { chargeRows } from '../charge-rows.ts';
 import { priceText } from '../price-words.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
-import styles from './ChangePlanPage.module.css';
+import * as styles from './ChangePlanPage.module.css';
 
 type ChangeAmountsProps = {
   preview: ChangePreview;

@@ -23,7 +23,7 @@ import { changePreviewQuery } from '../queries.ts';
 import { ChangePaymentMethod } from '../settings/PaymentPanel.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { ChangeAmounts } from './ChangeAmounts.tsx';
-import styles from './ChangePlanPage.module.css';
+import * as styles from './ChangePlanPage.module.css';
 
 const lineOf = (present: MembershipPlan) => (plan: MembershipPlan) =>
   plan.id === present.id ? 'Your plan now' : (perMonthText(plan) ?? plan.tagline);

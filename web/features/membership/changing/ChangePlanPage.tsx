@@ -10,7 +10,7 @@ import { membershipProblem } from '../problem-text.ts';
 import { ConfirmPending } from '../purchasing/ConfirmPending.tsx';
 import { mayChangePlan } from '../settings/membership-view.ts';
 import { StateCard } from '../settings/StateCard.tsx';
-import styles from '../settings/Texts.module.css';
+import * as styles from '../settings/Texts.module.css';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { type OwnMembership, useOwnMembership } from '../settings/use-own-membership.ts';
 import { ChangeForm } from './ChangeForm.tsx';

@@ -3,9 +3,9 @@ import type { StripeMembership } from '../../../../contract/membership/membershi
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { perMonthText, priceText } from '../price-words.ts';
-import styles from './PlanCards.module.css';
+import * as styles from './PlanCards.module.css';
 
 type PlanCardsProps = {
   stripe: StripeMembership;

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { Notice } from '../Notice.tsx';
 import { refreshMembership } from '../queries.ts';
-import styles from '../settings/Texts.module.css';
+import * as styles from '../settings/Texts.module.css';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { useAct } from '../settings/use-act.tsx';
 

@@ -5,7 +5,7 @@ import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { Notice } from '../Notice.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
-import styles from './DeclarationPage.module.css';
+import * as styles from './DeclarationPage.module.css';
 import { type Kind, storeOf } from './declaration-words.ts';
 import type { Declaration } from './use-declaration.ts';
 

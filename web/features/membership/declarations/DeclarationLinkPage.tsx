@@ -6,7 +6,7 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../Notice.tsx';
-import styles from './DeclarationPage.module.css';
+import * as styles from './DeclarationPage.module.css';
 import { confirmWithdrawalLabel } from './declaration-words.ts';
 
 const pages = {

@@ -10,7 +10,7 @@ import { exactClockText } from '../../../ui/text/dates/written-dates.ts';
 import { Notice } from '../Notice.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { DeclarationForm } from './DeclarationForm.tsx';
-import styles from './DeclarationPage.module.css';
+import * as styles from './DeclarationPage.module.css';
 import {
   cancelLabel,
   confirmCancelLabel,

@@ -6,7 +6,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { FollowingFact } from '../../../ui/text/FollowingFact.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
-import styles from './GiftsGiven.module.css';
+import * as styles from './GiftsGiven.module.css';
 import { giftTitle } from './gift-words.ts';
 import { givenGiftsQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Notice } from '../Notice.tsx';
-import styles from './CancelDialog.module.css';
+import * as styles from './CancelDialog.module.css';
 import type { Leaving } from './use-leaving.ts';
 
 type CancelDialogProps = {

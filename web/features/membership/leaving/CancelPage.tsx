@@ -6,7 +6,7 @@ import { Notice } from '../Notice.tsx';
 import { membershipProblem } from '../problem-text.ts';
 import { mayCancel } from '../settings/membership-view.ts';
 import { StateCard } from '../settings/StateCard.tsx';
-import styles from '../settings/Texts.module.css';
+import * as styles from '../settings/Texts.module.css';
 import { type OwnMembership, useOwnMembership } from '../settings/use-own-membership.ts';
 import { CancelSurvey } from './CancelSurvey.tsx';
 import { keptUntilText, usePaidUntil } from './paid-until.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../settings/Panel.tsx';
-import styles from './CancelSurvey.module.css';
+import * as styles from './CancelSurvey.module.css';
 import { CancelSurvey } from './CancelSurvey.tsx';
 import { keptUntilText, type PaidMembership, usePaidUntil } from './paid-until.ts';
 

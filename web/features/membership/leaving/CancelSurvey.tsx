@@ -9,7 +9,7 @@ import { unknownProblem } from '../problem-text.ts';
 import { cancellationOfferQuery } from '../queries.ts';
 import { mayPause } from '../settings/membership-view.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import styles from './CancelSurvey.module.css';
+import * as styles from './CancelSurvey.module.css';
 import { endsAtOnce, type PaidMembership } from './paid-until.ts';
 import { QuestionsLoading, SurveyQuestions } from './SurveyQuestions.tsx';
 import { responsesOf, type SurveyAnswers, surveyQuery } from './survey.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { CancellationQuestion } from '../../../../contract/membership/cancellation.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
-import fieldStyles from '../../../ui/controls/Field.module.css';
-import styles from './CancelSurvey.module.css';
+import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
+import * as styles from './CancelSurvey.module.css';
 import type { SurveyAnswers } from './survey.ts';
 
 type Reason = CancellationQuestion['reasons'][number];

@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { scaledSizes } from '../../../ui/pictures/picture-sources.ts';
-import styles from './OfferPage.module.css';
+import * as styles from './OfferPage.module.css';
 import { OfferVideo, type PlayedItem } from './OfferVideo.tsx';
 
 const clock = (seconds: number): string =>

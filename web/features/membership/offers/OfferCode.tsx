@@ -7,7 +7,7 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { membershipProblem } from '../problem-text.ts';
-import styles from './OfferPage.module.css';
+import * as styles from './OfferPage.module.css';
 
 const problemOf = (error: unknown): string => {
   const [problem] = error instanceof ApiError ? (error.fields.code ?? []) : [];

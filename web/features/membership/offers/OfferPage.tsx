@@ -4,14 +4,14 @@ import type { Offer } from '../../../../contract/membership/offers/offers.schema
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
-import skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
+import * as skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../../ui/class-names.ts';
-import buttonStyles from '../../../ui/controls/Button.module.css';
+import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { productPicture } from '../../../ui/pictures/product-pictures.ts';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { OfferCarousel } from './OfferCarousel.tsx';
-import styles from './OfferPage.module.css';
+import * as styles from './OfferPage.module.css';
 import { OfferPlans } from './OfferPlans.tsx';
 import { openText } from './offer-words.ts';
 import { offerQuery } from './queries.ts';

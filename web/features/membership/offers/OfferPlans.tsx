@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { subscribeAddress } from '../subscribe-address.ts';
 import { OfferCode } from './OfferCode.tsx';
-import styles from './OfferPage.module.css';
+import * as styles from './OfferPage.module.css';
 import { offerLine, offerPrice, refusalText } from './offer-words.ts';
 
 const Price = ({ plan }: { plan: OfferPlan }) => {

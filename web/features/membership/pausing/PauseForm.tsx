@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { Notice } from '../Notice.tsx';
 import { PauseTimeline } from './PauseTimeline.tsx';
-import styles from './Pausing.module.css';
+import * as styles from './Pausing.module.css';
 import { monthsText } from './pause-words.ts';
 import { usePausing } from './use-pausing.ts';
 

@@ -12,13 +12,13 @@ import { membershipProblem } from '../problem-text.ts';
 import { pauseQuery } from '../queries.ts';
 import { mayCancel } from '../settings/membership-view.ts';
 import { StateCard } from '../settings/StateCard.tsx';
-import styles from '../settings/Texts.module.css';
+import * as styles from '../settings/Texts.module.css';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { type OwnMembership, useOwnMembership } from '../settings/use-own-membership.ts';
 import { PausedCard } from './PausedCard.tsx';
 import { PauseForm } from './PauseForm.tsx';
 import { CancelTimeline } from './PauseTimeline.tsx';
-import pauseStyles from './Pausing.module.css';
+import * as pauseStyles from './Pausing.module.css';
 
 const kept = <path d="m5 12.5 4.6 4.6L19 7.4" />;
 const gone = <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />;

@@ -4,7 +4,7 @@ import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import { chargesText } from '../charge-rows.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
-import styles from './Pausing.module.css';
+import * as styles from './Pausing.module.css';
 
 type PauseTimelineProps = { startsAt: string; pause: PauseState['lengths'][number] };
 

@@ -9,7 +9,7 @@ import { priceText } from '../price-words.ts';
 import { membershipProblem } from '../problem-text.ts';
 import { resumePreviewQuery } from '../queries.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
-import styles from './Pausing.module.css';
+import * as styles from './Pausing.module.css';
 import { usePausing } from './use-pausing.ts';
 
 type ResumeDialogProps = { open: boolean; cardName: string | null; onClose: () => void };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
-import styles from './CountryField.module.css';
+import * as styles from './CountryField.module.css';
 import { type CountryName, countryNames, countryOfLanguages, isCountry, usualCountry } from './countries.ts';
 
 /** The country that is chosen, at first the one of the address or else of the browser; null until the browser is asked. */

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
-import skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
+import * as skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../../ui/class-names.ts';
-import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { priceText } from '../price-words.ts';
-import styles from './PlanRows.module.css';
+import * as styles from './PlanRows.module.css';
 import { planLine } from './plan-words.ts';
 
 /** Price of a plan, with the one before an offer, in words. */

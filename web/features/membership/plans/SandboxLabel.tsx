@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
 import { termsQuery } from '../queries.ts';
-import styles from './SandboxLabel.module.css';
+import * as styles from './SandboxLabel.module.css';
 
 /** Tells payments of a sandbox from real ones, wherever there is something to pay. */
 export const SandboxLabel = () => {

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { priceText } from '../price-words.ts';
 import { pendingIntentQuery } from '../queries.ts';
-import styles from './ConfirmStep.module.css';
+import * as styles from './ConfirmStep.module.css';
 
 /** Poll interval: short enough to notice soon, long enough for the provider's rate limit. */
 const askAgainMs = 4000;

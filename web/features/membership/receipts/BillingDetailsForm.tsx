@@ -10,7 +10,7 @@ import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { CountryField } from '../plans/CountryField.tsx';
 import { billingDetailsQuery } from './queries.ts';
-import styles from './ReceiptsPage.module.css';
+import * as styles from './ReceiptsPage.module.css';
 
 const useDetails = (first: BillingDetails) => {
   const api = useApi();

@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { CoilMark, Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
-import logoStyles from '../../../ui/Logo.module.css';
+import * as logoStyles from '../../../ui/Logo.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { SettingsFrame } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
@@ -17,7 +17,7 @@ import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { membershipProblem } from '../problem-text.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { receiptQuery } from './queries.ts';
-import styles from './ReceiptPage.module.css';
+import * as styles from './ReceiptPage.module.css';
 
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <div>

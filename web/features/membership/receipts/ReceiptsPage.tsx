@@ -6,7 +6,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor, type LinkAddress } from '../../../ui/Anchor.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
-import tableStyles from '../../../ui/Table.module.css';
+import * as tableStyles from '../../../ui/Table.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { SettingsFrame } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
@@ -24,7 +24,7 @@ import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { BillingDetailsForm } from './BillingDetailsForm.tsx';
 import { hasReceipt, stateWords } from './payment-words.ts';
 import { paymentsQuery, yearsQuery } from './queries.ts';
-import styles from './ReceiptsPage.module.css';
+import * as styles from './ReceiptsPage.module.css';
 
 const Row = ({ payment }: { payment: Payment }) => {
   const timeZone = useMemberTimeZone();

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { productPicture } from '../../../ui/pictures/product-pictures.ts';
 import { endAttempt } from '../purchasing/attempt.ts';
 import { subscribeAddress } from '../subscribe-address.ts';
-import styles from './ReturnPage.module.css';
+import * as styles from './ReturnPage.module.css';
 import { type ReturnState, useCheckoutResult } from './use-checkout-result.ts';
 
 /** Sizes of the picture: it is as high as the text beside it, so that it is drawn wider than its frame. */

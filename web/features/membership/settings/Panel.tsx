@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './Panel.module.css';
+import * as styles from './Panel.module.css';
 
 type PanelProps = { title: string; onOpen?: () => void; children: ReactNode };
 

@@ -4,7 +4,7 @@ import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice, Problem } from '../Notice.tsx';
 import { Panel } from './Panel.tsx';
-import styles from './Texts.module.css';
+import * as styles from './Texts.module.css';
 
 type ChangePaymentMethodProps = { look?: 'primary' | 'secondary' };
 

@@ -8,7 +8,7 @@ import { useStudio } from '../../../client/context.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { chargesText } from '../charge-rows.ts';
 import { priceText } from '../price-words.ts';
-import styles from './PlanSection.module.css';
+import * as styles from './PlanSection.module.css';
 import { useMemberTimeZone } from './time-zone.ts';
 
 /** Returns true for a membership that is charged the price of its plan each time. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './StateCard.module.css';
+import * as styles from './StateCard.module.css';
 
 type StateCardProps = {
   /** One sentence that says what is true. */

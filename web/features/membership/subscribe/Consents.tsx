@@ -4,10 +4,10 @@ import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './Consents.module.css';
+import * as styles from './Consents.module.css';
 
 type ConsentsProps = {
   consents: readonly ConsentWords[];

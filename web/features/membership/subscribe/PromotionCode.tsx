@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
-import styles from './PromotionCode.module.css';
+import * as styles from './PromotionCode.module.css';
 
 type PromotionCodeProps = {
   /** The code that the amounts are asked for with. */

@@ -4,7 +4,7 @@ import { chargeRows } from '../charge-rows.ts';
 import { Notice } from '../Notice.tsx';
 import { priceText } from '../price-words.ts';
 import { membershipProblem } from '../problem-text.ts';
-import styles from './SubscribePage.module.css';
+import * as styles from './SubscribePage.module.css';
 
 const rowsOf = ({ currency, dueToday, lines, upcomingCharges }: Quote): AmountRow[] => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

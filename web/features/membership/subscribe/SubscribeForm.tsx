@@ -19,7 +19,7 @@ import type { SubscribeSearch } from '../subscribe-address.ts';
 import { Consents } from './Consents.tsx';
 import { PromotionCode } from './PromotionCode.tsx';
 import { QuoteAmounts } from './QuoteAmounts.tsx';
-import styles from './SubscribePage.module.css';
+import * as styles from './SubscribePage.module.css';
 import { type SubscribeFormState, useSubscribeForm } from './use-subscribe-form.ts';
 
 const inWords = new Intl.ListFormat('en-GB');

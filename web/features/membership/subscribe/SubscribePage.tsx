@@ -9,7 +9,7 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
-import chipListStyles from '../../../ui/controls/ChipList.module.css';
+import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { productPicture } from '../../../ui/pictures/product-pictures.ts';
 import { Notice } from '../Notice.tsx';
 import { offeredPlan, refusalText } from '../offers/offer-words.ts';
@@ -19,7 +19,7 @@ import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { freePreviewQuery, plansQuery, termsQuery } from '../queries.ts';
 import { readSubscribeSearch } from '../subscribe-address.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
-import styles from './SubscribePage.module.css';
+import * as styles from './SubscribePage.module.css';
 
 const freePreviews = pageAddress('/class-finder', {}, { access: 'free' });
 

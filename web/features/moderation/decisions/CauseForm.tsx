@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import styles from './CauseForm.module.css';
+import * as styles from './CauseForm.module.css';
 
 type CauseFormProps = {
   asking: { isPending: boolean; problem: string | null; close: () => void };

@@ -1,12 +1,12 @@
 import { type RefObject, useId, useState } from 'react';
 import { useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useAsking } from './acting.ts';
 import { CauseForm } from './CauseForm.tsx';
-import styles from './Suspending.module.css';
+import * as styles from './Suspending.module.css';
 import { type SuspensionTerm, suspensionEnd, suspensionTerms } from './suspension-terms.ts';
 
 export type SuspensionTarget = { userId: string; fullName: string };

@@ -1,7 +1,7 @@
 import { contentTypeOf } from '../../../../contract/comments/comment-rules.ts';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { engagementTabOf } from '../admin-address.ts';
-import moderationTabsStyles from '../ModerationTabs.module.css';
+import * as moderationTabsStyles from '../ModerationTabs.module.css';
 import { ReportsList } from '../reports/ReportsList.tsx';
 import { useTab } from '../use-tab.ts';
 import { EngagementTable } from './EngagementTable.tsx';

@@ -2,7 +2,7 @@ import type { ContentType, EngagementSort } from '../../../../contract/comments/
 import { useApi, useComments } from '../../../client/context.ts';
 import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
@@ -11,8 +11,8 @@ import { useCursorList } from '../list/cursor-list.ts';
 import { type EngagementOrder, nextOrder, orderOptions, orderValue } from '../list/engagement-order.ts';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { type EngagedRow, loadEngaged } from '../list/list-pages.ts';
-import moderationListStyles from '../list/ModerationList.module.css';
-import moderationTableStyles from '../list/ModerationTable.module.css';
+import * as moderationListStyles from '../list/ModerationList.module.css';
+import * as moderationTableStyles from '../list/ModerationTable.module.css';
 import { useChoice } from '../use-choice.ts';
 
 const captions: Record<ContentType, string> = { CLASS: 'Classes', SERIES: 'Series', LIVE: 'Live shows' };

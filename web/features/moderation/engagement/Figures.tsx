@@ -3,9 +3,9 @@ import type { ContentType } from '../../../../contract/comments/comment-rules.ts
 import type { EngagedContent } from '../../../../contract/comments/engagement.schema.ts';
 import type { Content } from '../../../client/comment-content.ts';
 import { useApi, useComments } from '../../../client/context.ts';
-import figureStyles from '../../../ui/administration/Figures.module.css';
+import * as figureStyles from '../../../ui/administration/Figures.module.css';
 import { classNames } from '../../../ui/class-names.ts';
-import moderationListStyles from '../list/ModerationList.module.css';
+import * as moderationListStyles from '../list/ModerationList.module.css';
 import { counted, likedPercent } from '../list/state-words.ts';
 import { contentQuery, figuresQuery, savesQuery } from '../queries.ts';
 

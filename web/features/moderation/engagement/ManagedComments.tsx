@@ -14,11 +14,11 @@ import { FilterChips } from '../list/FilterChips.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { type CommentFilter, loadComments } from '../list/list-pages.ts';
-import moderationListStyles from '../list/ModerationList.module.css';
+import * as moderationListStyles from '../list/ModerationList.module.css';
 import { counted } from '../list/state-words.ts';
 import { figuresQuery } from '../queries.ts';
 import { useChoice } from '../use-choice.ts';
-import styles from './ManagedComments.module.css';
+import * as styles from './ManagedComments.module.css';
 import { ManagedReplies } from './ManagedReplies.tsx';
 import { ManagedRow } from './ManagedRow.tsx';
 

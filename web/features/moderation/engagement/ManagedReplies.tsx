@@ -3,7 +3,7 @@ import { useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { SuspensionTarget } from '../decisions/Suspending.tsx';
 import { useCursorList } from '../list/cursor-list.ts';
-import entriesStyles from '../list/Entries.module.css';
+import * as entriesStyles from '../list/Entries.module.css';
 import { loadReplies } from '../list/list-pages.ts';
 import { ManagedRow } from './ManagedRow.tsx';
 

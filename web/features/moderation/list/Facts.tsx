@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import moderationListStyles from './ModerationList.module.css';
+import * as moderationListStyles from './ModerationList.module.css';
 
 /** One gray line of facts with dots between them; what is null is left out. */
 export const Facts = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import chipListStyles from '../../../ui/controls/ChipList.module.css';
+import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 
 type FilterChipsProps<T extends string> = {
   label: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import buttonStyles from '../../../ui/controls/Button.module.css';
+import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { type CursorList, moreTexts } from './cursor-list.ts';
-import moderationTableStyles from './ModerationTable.module.css';
+import * as moderationTableStyles from './ModerationTable.module.css';
 
 type LoadMoreProps = {
   list: Pick<CursorList<unknown>, 'state' | 'more' | 'isPending' | 'failed'>;

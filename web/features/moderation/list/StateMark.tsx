@@ -1,8 +1,8 @@
 import type { CommentState } from '../../../../contract/comments/comments.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import settingsStyles from '../../../ui/Settings.module.css';
-import entriesStyles from './Entries.module.css';
+import * as settingsStyles from '../../../ui/Settings.module.css';
+import * as entriesStyles from './Entries.module.css';
 import { stateWords } from './state-words.ts';
 
 /** A glyph and a word; nothing for a visible comment. */

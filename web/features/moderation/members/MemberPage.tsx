@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/comments/commenting-members.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useComments } from '../../../client/context.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -19,7 +19,7 @@ import { useSuspending } from '../decisions/Suspending.tsx';
 import { useLifting } from '../decisions/use-lifting.ts';
 import { Facts } from '../list/Facts.tsx';
 import { Moment } from '../list/Moment.tsx';
-import moderationTabsStyles from '../ModerationTabs.module.css';
+import * as moderationTabsStyles from '../ModerationTabs.module.css';
 import { memberQuery } from '../queries.ts';
 import { ActionList } from '../queue/ActionList.tsx';
 import { useTab } from '../use-tab.ts';

@@ -10,12 +10,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import entriesStyles from '../list/Entries.module.css';
-import entryTextStyles from '../list/EntryText.module.css';
+import * as entriesStyles from '../list/Entries.module.css';
+import * as entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
 import { MemberName } from '../list/MemberName.tsx';
 import { foundMembersQuery } from '../queries.ts';
-import styles from './MemberSearch.module.css';
+import * as styles from './MemberSearch.module.css';
 import { suspensionWords } from './suspension-words.tsx';
 
 const FoundMember = ({ member }: { member: CommentingMember }) => {

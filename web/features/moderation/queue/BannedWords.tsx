@@ -6,17 +6,17 @@ import { useComments } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { messageOf, useActing } from '../decisions/acting.ts';
-import entriesStyles from '../list/Entries.module.css';
-import entryTextStyles from '../list/EntryText.module.css';
+import * as entriesStyles from '../list/Entries.module.css';
+import * as entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
-import moderationListStyles from '../list/ModerationList.module.css';
+import * as moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 import { bannedWordsQuery } from '../queries.ts';
-import styles from './BannedWords.module.css';
+import * as styles from './BannedWords.module.css';
 
 /** Returns the error of the word itself if there is one, else the message of the failure. */
 const wordProblem = (error: Error): string => {

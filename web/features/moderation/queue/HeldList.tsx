@@ -8,14 +8,14 @@ import { type SuspensionTarget, useSuspending } from '../decisions/Suspending.ts
 import { SuspendMenu } from '../decisions/SuspendMenu.tsx';
 import { useCommentActs } from '../decisions/use-comment-acts.ts';
 import { useCursorList } from '../list/cursor-list.ts';
-import entriesStyles from '../list/Entries.module.css';
-import entryTextStyles from '../list/EntryText.module.css';
+import * as entriesStyles from '../list/Entries.module.css';
+import * as entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadHeld, type Waiting } from '../list/list-pages.ts';
 import { MemberName } from '../list/MemberName.tsx';
-import moderationListStyles from '../list/ModerationList.module.css';
+import * as moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 import { StateMark } from '../list/StateMark.tsx';
 import { counted } from '../list/state-words.ts';

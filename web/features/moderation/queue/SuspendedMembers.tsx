@@ -5,14 +5,14 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLifting } from '../decisions/use-lifting.ts';
 import { useCursorList } from '../list/cursor-list.ts';
-import entriesStyles from '../list/Entries.module.css';
-import entryTextStyles from '../list/EntryText.module.css';
+import * as entriesStyles from '../list/Entries.module.css';
+import * as entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadSuspensions } from '../list/list-pages.ts';
 import { MemberName } from '../list/MemberName.tsx';
-import moderationListStyles from '../list/ModerationList.module.css';
+import * as moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 
 type SuspendedMemberProps = { suspension: Suspension; onLift: () => void };

@@ -4,15 +4,15 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { Question } from '../decisions/Question.tsx';
 import type { SuspensionTarget } from '../decisions/Suspending.tsx';
 import { SuspendMenu } from '../decisions/SuspendMenu.tsx';
-import entriesStyles from '../list/Entries.module.css';
-import entryTextStyles from '../list/EntryText.module.css';
+import * as entriesStyles from '../list/Entries.module.css';
+import * as entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
 import type { Reported } from '../list/list-pages.ts';
 import { MemberName } from '../list/MemberName.tsx';
 import { Moment } from '../list/Moment.tsx';
 import { StateMark } from '../list/StateMark.tsx';
 import { Reporters } from './Reporters.tsx';
-import styles from './ReportRow.module.css';
+import * as styles from './ReportRow.module.css';
 
 type RowAction = (row: Reported, cause: string | undefined) => Promise<unknown>;
 type ReportRowProps = {

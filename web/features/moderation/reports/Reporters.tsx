@@ -1,10 +1,10 @@
 import { useComments } from '../../../client/context.ts';
-import tableStyles from '../../../ui/Table.module.css';
+import * as tableStyles from '../../../ui/Table.module.css';
 import { useCursorList } from '../list/cursor-list.ts';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadReporters } from '../list/list-pages.ts';
 import { MemberName } from '../list/MemberName.tsx';
-import moderationTableStyles from '../list/ModerationTable.module.css';
+import * as moderationTableStyles from '../list/ModerationTable.module.css';
 import { Moment } from '../list/Moment.tsx';
 
 /** Loaded as its row opens. */

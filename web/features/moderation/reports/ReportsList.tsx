@@ -10,7 +10,7 @@ import { FilterChips } from '../list/FilterChips.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadReports, type Reported } from '../list/list-pages.ts';
-import moderationListStyles from '../list/ModerationList.module.css';
+import * as moderationListStyles from '../list/ModerationList.module.css';
 import { useChoice } from '../use-choice.ts';
 import { ReportRow } from './ReportRow.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NoticeMailTimes } from '../../../../contract/members/notices.schema.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
-import styles from './NoticesPage.module.css';
+import * as styles from './NoticesPage.module.css';
 import { useChangeMailTimes } from './queries.ts';
 import { isQuietHour } from './quiet-bar.ts';
 

@@ -4,9 +4,9 @@ import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import tableStyles from '../../../ui/Table.module.css';
+import * as tableStyles from '../../../ui/Table.module.css';
 import type { Topic } from '../topics.ts';
-import styles from './NoticesPage.module.css';
+import * as styles from './NoticesPage.module.css';
 import { type Channel, noticeSettingsQuery, useSwitchTopic } from './queries.ts';
 
 const channels: readonly { channel: Channel; title: string }[] = [

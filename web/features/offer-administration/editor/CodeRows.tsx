@@ -7,7 +7,7 @@ import { type CodeDraft, type EditedOffer, freeId } from '../offer-draft.ts';
 import { timesText } from '../offer-states.ts';
 import { type Problems, rowProblems } from './field-problems.ts';
 import { NumberField } from './NumberField.tsx';
-import styles from './Offers.module.css';
+import * as styles from './Offers.module.css';
 import { RowList } from './RowList.tsx';
 
 type CodeRowsProps = {

@@ -5,12 +5,12 @@ import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { ContentChooser } from '../../page-administration/index.ts';
 import { freeId, type ItemDraft } from '../offer-draft.ts';
 import { type Problems, rowProblems } from './field-problems.ts';
-import styles from './Offers.module.css';
+import * as styles from './Offers.module.css';
 import { RowList } from './RowList.tsx';
 
 const clock = (seconds: number): string =>

@@ -26,7 +26,7 @@ import {
 import { offerStateMarks, stateFact, timesText } from '../offer-states.ts';
 import { editedOfferQuery, offerListKey } from '../queries.ts';
 import { OfferForm } from './OfferForm.tsx';
-import styles from './Offers.module.css';
+import * as styles from './Offers.module.css';
 
 const list = { title: 'Redemption offers', href: '/admin/redemption_offers' } as const;
 const unknownError = 'There has been an error, please contact Engineering';

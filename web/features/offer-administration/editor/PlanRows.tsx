@@ -8,7 +8,7 @@ import { offerLine, offerPrice } from '../../membership/index.ts';
 import { freeId, newPlan, type PlanDraft, shownPlan } from '../offer-draft.ts';
 import { type Problems, rowProblems } from './field-problems.ts';
 import { NumberField, PriceField } from './NumberField.tsx';
-import styles from './Offers.module.css';
+import * as styles from './Offers.module.css';
 import { RowList } from './RowList.tsx';
 
 type About = { choices: readonly OfferPlanChoice[]; currency: string };
@@ -113,7 +113,7 @@ const Fields = ({ plan, about, problems, onChange }: RowProps) => {
         >
           <Intervals />
         </SelectField>
-        <div className={styles.switch}>
+        <div className={styles.toggle}>
           <span>The trial costs the lower price</span>
           <Switch
             label="The trial costs the lower price"

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { moved } from '../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
-import styles from './Offers.module.css';
+import * as styles from './Offers.module.css';
 
 type RowListProps<Row extends { id: string }> = {
   title: string;

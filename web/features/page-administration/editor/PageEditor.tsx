@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { pageFieldNames, sayPageField, stateFact, stateMarks, visitorsSee } from '../page-draft.ts';
 import { LivePreview } from '../preview/LivePreview.tsx';
 import { DeletePage } from './DeletePage.tsx';
-import styles from './PageEditor.module.css';
+import * as styles from './PageEditor.module.css';
 import { PageForLinks, PageTitle } from './PageWords.tsx';
 import { SectionList } from './SectionList.tsx';
 import { type PageEditing, usePageEditor } from './use-page-editor.ts';

@@ -4,7 +4,7 @@ import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { SlugField, TextField } from '../../../ui/administration/TextField.tsx';
 import { PictureField } from '../fields/PictureField.tsx';
 
-import styles from './PageEditor.module.css';
+import * as styles from './PageEditor.module.css';
 
 type PageWordsProps = {
   kind: ManagedPage['kind'];

@@ -11,7 +11,7 @@ import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { duplicated, newSection, problemsOf, replaced, wrongSections } from '../page-draft.ts';
 import { offeredTypes, sectionKinds } from '../section-kinds.tsx';
 import { type SectionAct, SectionRow } from './SectionRow.tsx';
-import styles from './Sections.module.css';
+import * as styles from './Sections.module.css';
 
 type SectionListProps = {
   kind: 'home' | 'simple';

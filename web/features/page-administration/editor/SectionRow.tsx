@@ -2,12 +2,12 @@ import { memo } from 'react';
 import type { Section } from '../../../../contract/pages/sections/sections.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
-import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
+import * as iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { SectionFields } from '../fields/SectionFields.tsx';
 import type { SectionProblems } from '../page-draft.ts';
 import { isFixed, sectionFact, sectionKinds } from '../section-kinds.tsx';
-import styles from './Sections.module.css';
+import * as styles from './Sections.module.css';
 
 export type SectionAct =
   | { act: 'change'; id: string; changes: Readonly<Record<string, unknown>> }

@@ -3,13 +3,13 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { useApi } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { IconButton } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { moved } from '../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { type Choice, choicesQuery, type List, pickedTitlesQuery } from './content-choices.ts';
-import styles from './Fields.module.css';
+import * as styles from './Fields.module.css';
 
 const nouns = { classes: 'class', series: 'series' } as const;
 

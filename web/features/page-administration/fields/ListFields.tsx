@@ -12,13 +12,13 @@ import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { IconButton } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { moved } from '../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { categoriesQuery } from '../../catalog/index.ts';
 import { ContentChooser } from './ContentChooser.tsx';
-import styles from './Fields.module.css';
+import * as styles from './Fields.module.css';
 import type { FieldsProps } from './field-props.ts';
 
 type Rule = Extract<CarouselSource, { by: 'rule' }>;

@@ -2,9 +2,9 @@ import { imageOf, pictureKey } from '../../../../contract/library/picture-key.ts
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { FocalPointField, middleOfPicture } from '../../../editing/fields/FocalPointField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { PictureUpload } from '../../uploads/index.ts';
-import styles from './Fields.module.css';
+import * as styles from './Fields.module.css';
 
 type FocalPoint = SectionOf<'picture'>['focalPoint'];
 

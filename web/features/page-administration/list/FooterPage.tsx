@@ -15,7 +15,7 @@ import { moved } from '../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { LinkFields } from '../fields/LinkFields.tsx';
 import { footerQuery, pageListQuery } from '../queries.ts';
-import styles from './FooterPage.module.css';
+import * as styles from './FooterPage.module.css';
 
 const title = 'Links of the footer';
 type Fields = { links: FooterLink[] };

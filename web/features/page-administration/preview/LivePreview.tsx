@@ -4,7 +4,7 @@ import type { PageFields } from '../../../../contract/pages/page-administration.
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { PagePreview, type PreviewViewer } from './PagePreview.tsx';
-import styles from './PreviewFrame.module.css';
+import * as styles from './PreviewFrame.module.css';
 import { PreviewFrame, type PreviewSize } from './PreviewFrame.tsx';
 
 type LivePreviewProps = {

@@ -2,7 +2,7 @@ import { type FragmentInstance, type ReactNode, useCallback, useEffect, useRef, 
 import { createPortal } from 'react-dom';
 import { classNames } from '../../../ui/class-names.ts';
 import { SectionPlaces } from '../../pages/index.ts';
-import styles from './PreviewFrame.module.css';
+import * as styles from './PreviewFrame.module.css';
 
 export type PreviewSize = 'desktop' | 'phone';
 

@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { managedPageQuery } from '../queries.ts';
 import { PagePreview, type PreviewViewer } from './PagePreview.tsx';
-import styles from './PreviewFrame.module.css';
+import * as styles from './PreviewFrame.module.css';
 
 /** The saved draft of a page in a tab of its own. */
 export const PreviewPage = () => {

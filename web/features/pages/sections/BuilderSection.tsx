@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
-import styles from './BuilderSection.module.css';
+import * as styles from './BuilderSection.module.css';
 import { builderQuery } from './queries.ts';
 
 /** Links inside the content are the studio's own pages: they open without loading a document. */

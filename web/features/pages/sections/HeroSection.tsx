@@ -3,7 +3,7 @@ import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { SectionLink, SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { HourGreeting } from '../../../ui/hours/HourGreeting.tsx';
-import styles from './HeroSection.module.css';
+import * as styles from './HeroSection.module.css';
 import { HourPictures } from './HourPictures.tsx';
 import { heroPictures, heroSizes } from './hero-picture.ts';
 import { SectionPicture } from './SectionPicture.tsx';

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import styles from './PictureSection.module.css';
+import * as styles from './PictureSection.module.css';
 import { SectionPicture } from './SectionPicture.tsx';
 
 /** A picture as wide as the page or the window, with words below it. */

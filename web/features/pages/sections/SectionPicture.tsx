@@ -2,7 +2,7 @@ import { imageOf } from '../../../../contract/library/picture-key.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import type { Image } from '../../../../contract/shared.schema.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
-import styles from './SectionPicture.module.css';
+import * as styles from './SectionPicture.module.css';
 
 type SectionPictureProps = {
   /** Its key. */

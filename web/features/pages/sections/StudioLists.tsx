@@ -4,7 +4,7 @@ import type { SectionOf } from '../../../../contract/pages/sections/sections.sch
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { CoachCircle } from '../../../ui/cards/CoachCircle.tsx';
-import carouselStyles from '../../../ui/controls/Carousel.module.css';
+import * as carouselStyles from '../../../ui/controls/Carousel.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import {
   BillboardPanel,
@@ -15,7 +15,7 @@ import {
 } from '../../catalog/index.ts';
 import { categoriesInOrder } from './category-order.ts';
 import { firstCategoriesQuery, firstCoachesQuery } from './queries.ts';
-import styles from './StudioLists.module.css';
+import * as styles from './StudioLists.module.css';
 import { useShownElsewhere } from './UsedPictures.tsx';
 
 const waysIn: Readonly<Record<number, string>> = {

@@ -5,7 +5,7 @@ import { useApi } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ClassVideo, classQuery } from '../../watching/index.ts';
-import styles from './VideoSection.module.css';
+import * as styles from './VideoSection.module.css';
 
 /** The video of a class, which starts on a press; nothing where the class is gone. */
 const Video = ({ classId }: { classId: number }) => {

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { FormattedText } from '../../../ui/text/FormattedText.tsx';
 import { isShown } from './shown-link.ts';
-import styles from './WordSections.module.css';
+import * as styles from './WordSections.module.css';
 
 const columns = { 1: styles.one, 2: styles.two, 3: styles.three } as const;
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
-import skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
+import * as skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../../ui/class-names.ts';
-import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
 import { PlaylistCover } from '../covers/PlaylistCover.tsx';
-import styles from './PlaylistRows.module.css';
+import * as styles from './PlaylistRows.module.css';
 
 /** "New Playlist", on a phone "New". */
 export const NewPlaylistButton = ({ onClick }: { onClick: () => void }) => (

@@ -6,7 +6,7 @@ import { CoilMark } from '../../../ui/Icon.tsx';
 import { scaledSizes } from '../../../ui/pictures/picture-sources.ts';
 import { rememberedCover } from './cover-cookie.ts';
 import { isDefaultCover } from './default-cover.ts';
-import styles from './PlaylistCover.module.css';
+import * as styles from './PlaylistCover.module.css';
 
 /** The cover as the server says, or the one just chosen where this was loaded before. */
 const useCover = ({ uuid, coverPhoto }: Pick<PlaylistCard, 'uuid' | 'coverPhoto'>): Image => {

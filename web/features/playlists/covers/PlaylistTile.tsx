@@ -3,13 +3,13 @@ import type { PlaylistCard } from '../../../../contract/members/playlists.schema
 import { withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import cardStyles from '../../../ui/cards/Card.module.css';
-import sleeveStyles from '../../../ui/cards/Sleeve.module.css';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
+import * as sleeveStyles from '../../../ui/cards/Sleeve.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { classesLabel } from '../../../ui/text/counts.ts';
 import { isAuthor } from '../roles.ts';
 import { PlaylistCover } from './PlaylistCover.tsx';
-import styles from './PlaylistTile.module.css';
+import * as styles from './PlaylistTile.module.css';
 
 /** Returns a label such as "6 Classes · 2h 45m". */
 export const sizeLabel = (

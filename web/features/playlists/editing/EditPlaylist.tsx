@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
-import cardStyles from '../../../ui/cards/Card.module.css';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { PlaylistCover } from '../covers/PlaylistCover.tsx';
 import { useUpdatePlaylist } from '../mutations.ts';
 import { CoverDialog } from './CoverDialog.tsx';
-import styles from './EditPlaylist.module.css';
+import * as styles from './EditPlaylist.module.css';
 import { PlaylistForm } from './PlaylistForm.tsx';
 
 const CoverField = ({ playlist }: { playlist: PlaylistCard }) => {

@@ -3,13 +3,13 @@ import { longestPlaylistDescription } from '../../../../contract/catalog/orders.
 import { ApiError } from '../../../client/api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
 import { DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import type { PlaylistFields } from '../mutations.ts';
 import { newPlaylistTitle } from './new-title.ts';
-import styles from './PlaylistForm.module.css';
+import * as styles from './PlaylistForm.module.css';
 
 type CounterProps = { value: string; onChange: (value: string) => void };
 

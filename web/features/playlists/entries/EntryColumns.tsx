@@ -1,11 +1,11 @@
-import listColumnsStyles from '../../../ui/cards/ListColumns.module.css';
+import * as listColumnsStyles from '../../../ui/cards/ListColumns.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import type { EntrySort } from '../queries.ts';
 import { type Column, directionOf, nextSort, sortChoices, sortNamed, sortValue } from './column-sort.ts';
-import styles from './EntryColumns.module.css';
-import entryRowStyles from './EntryRow.module.css';
+import * as styles from './EntryColumns.module.css';
+import * as entryRowStyles from './EntryRow.module.css';
 
 const titles: Record<Column, string> = {
   title: 'Title',

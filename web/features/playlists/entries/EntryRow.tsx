@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import cardStyles from '../../../ui/cards/Card.module.css';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { seriesAfter } from '../../../ui/cards/ClassCard.tsx';
 import { CompletedMark, HeartButton, LockMark } from '../../../ui/cards/ClassMarks.tsx';
-import classRowStyles from '../../../ui/cards/ClassRow.module.css';
+import * as classRowStyles from '../../../ui/cards/ClassRow.module.css';
 import { CoachNames } from '../../../ui/cards/CoachNames.tsx';
 import { cardClick } from '../../../ui/cards/card-click.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
+import * as iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { completedDate, humanDate } from '../../../ui/text/dates/human-date.ts';
 import { useHeart } from '../../favorites/index.ts';
 import { ClassOptions } from '../adding/ClassOptions.tsx';
 import { watchedFrom } from '../list-address.ts';
-import styles from './EntryRow.module.css';
+import * as styles from './EntryRow.module.css';
 
 type EntryRowProps = {
   entry: PlaylistEntry;

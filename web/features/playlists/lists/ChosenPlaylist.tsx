@@ -3,20 +3,20 @@ import type { PlaylistCard } from '../../../../contract/members/playlists.schema
 import { withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import cardStyles from '../../../ui/cards/Card.module.css';
-import sleeveStyles from '../../../ui/cards/Sleeve.module.css';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
+import * as sleeveStyles from '../../../ui/cards/Sleeve.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { PlaylistCover } from '../covers/PlaylistCover.tsx';
 import { EntryList } from '../entries/EntryList.tsx';
-import entryRowStyles from '../entries/EntryRow.module.css';
+import * as entryRowStyles from '../entries/EntryRow.module.css';
 import { useLeaving } from '../leaving.ts';
 import { useFollowPlaylist } from '../mutations.ts';
-import leavingStyles from '../page/Leaving.module.css';
+import * as leavingStyles from '../page/Leaving.module.css';
 import { PlaylistActions } from '../page/PlaylistActions.tsx';
-import playlistHeaderStyles from '../page/PlaylistHeader.module.css';
+import * as playlistHeaderStyles from '../page/PlaylistHeader.module.css';
 import { Curator, Description, Facts } from '../page/PlaylistHeader.tsx';
 import { canView, type ListedPlaylist, playlistQuery } from '../queries.ts';
 

@@ -5,7 +5,7 @@ import { useApi } from '../../../client/context.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { PlaylistTile } from '../covers/PlaylistTile.tsx';
 import { useNearEnd } from '../entries/near-end.ts';
-import styles from '../PlaylistGrid.module.css';
+import * as styles from '../PlaylistGrid.module.css';
 import { GridSkeletons, MoreTiles } from '../PlaylistSkeletons.tsx';
 import { type PlaylistScope, playlistPagesQuery } from '../queries.ts';
 

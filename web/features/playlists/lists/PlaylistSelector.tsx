@@ -6,8 +6,8 @@ import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
-import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
+import * as iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EndOfList } from '../../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
@@ -15,11 +15,11 @@ import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { PlaylistCover } from '../covers/PlaylistCover.tsx';
-import entryRowStyles from '../entries/EntryRow.module.css';
-import playlistHeaderStyles from '../page/PlaylistHeader.module.css';
+import * as entryRowStyles from '../entries/EntryRow.module.css';
+import * as playlistHeaderStyles from '../page/PlaylistHeader.module.css';
 import { type ListedPlaylist, playlistNamesQuery } from '../queries.ts';
 import { useMovePlaylist } from './list-order.ts';
-import styles from './PlaylistSelector.module.css';
+import * as styles from './PlaylistSelector.module.css';
 
 export type SelectorProps = {
   own: readonly PlaylistCard[];

@@ -8,7 +8,7 @@ import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { playlistOrderOf, playlistSorts } from '../list-address.ts';
-import playlistStatesStyles from '../page/PlaylistStates.module.css';
+import * as playlistStatesStyles from '../page/PlaylistStates.module.css';
 import { playlistPagesQuery } from '../queries.ts';
 import { PlaylistGrid } from './PlaylistGrid.tsx';
 

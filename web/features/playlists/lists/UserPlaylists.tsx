@@ -17,7 +17,7 @@ import { canView, type ListedPlaylist, listedIn, myPlaylistsQuery, playlistQuery
 import { isAuthor } from '../roles.ts';
 import { ChosenPlaylist } from './ChosenPlaylist.tsx';
 import { PlaylistSelect, PlaylistSelector } from './PlaylistSelector.tsx';
-import styles from './UserPlaylists.module.css';
+import * as styles from './UserPlaylists.module.css';
 
 /** The chosen one stands in the address, on whichever page this is. */
 const useChoice = () => {

@@ -4,7 +4,7 @@ import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { cameFrom } from '../../../client/pages/came-from.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './BackLink.module.css';
+import * as styles from './BackLink.module.css';
 
 /** Steps of the history that were reached from one's practice; coming back to one leads there again. */
 const fromPractice = new Set<string>();

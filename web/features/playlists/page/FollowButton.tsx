@@ -3,7 +3,7 @@ import type { PlaylistCard } from '../../../../contract/members/playlists.schema
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useFollowPlaylist } from '../mutations.ts';
-import styles from './FollowButton.module.css';
+import * as styles from './FollowButton.module.css';
 
 const texts = {
   add: 'Add To My Playlists',

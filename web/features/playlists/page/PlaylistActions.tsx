@@ -4,7 +4,7 @@ import { useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
-import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
+import * as iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { DeletePlaylist } from '../editing/DeletePlaylist.tsx';
@@ -13,7 +13,7 @@ import { watchedFrom } from '../list-address.ts';
 import { useDuplicatePlaylist, useFeaturePlaylist, useFollowPlaylist } from '../mutations.ts';
 import { rightsOf } from '../roles.ts';
 import { FollowButton } from './FollowButton.tsx';
-import playlistHeaderStyles from './PlaylistHeader.module.css';
+import * as playlistHeaderStyles from './PlaylistHeader.module.css';
 import { ReportPlaylist } from './ReportPlaylist.tsx';
 import { SharePlaylist } from './SharePlaylist.tsx';
 

@@ -3,8 +3,8 @@ import type { PlaylistCard } from '../../../../contract/members/playlists.schema
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import cardStyles from '../../../ui/cards/Card.module.css';
-import sleeveStyles from '../../../ui/cards/Sleeve.module.css';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
+import * as sleeveStyles from '../../../ui/cards/Sleeve.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -13,7 +13,7 @@ import { PlaylistCover } from '../covers/PlaylistCover.tsx';
 import { CoverDialog } from '../editing/CoverDialog.tsx';
 import { isAuthor } from '../roles.ts';
 import { PlaylistActions } from './PlaylistActions.tsx';
-import styles from './PlaylistHeader.module.css';
+import * as styles from './PlaylistHeader.module.css';
 
 const followersLabel = (count: number): string =>
   `${fullCount(count)} ${count === 1 ? 'follower' : 'followers'}`;

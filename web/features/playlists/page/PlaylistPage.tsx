@@ -12,9 +12,9 @@ import { useLeaving } from '../leaving.ts';
 import { canView, playlistQuery } from '../queries.ts';
 import { isAuthor } from '../roles.ts';
 import { BackLink } from './BackLink.tsx';
-import leavingStyles from './Leaving.module.css';
+import * as leavingStyles from './Leaving.module.css';
 import { PlaylistHeader } from './PlaylistHeader.tsx';
-import styles from './PlaylistPage.module.css';
+import * as styles from './PlaylistPage.module.css';
 
 /** Page that other people see of a private playlist. */
 const Closed = () => (

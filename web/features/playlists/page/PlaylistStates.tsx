@@ -1,8 +1,8 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { EntrySkeletons, GridSkeletons } from '../PlaylistSkeletons.tsx';
-import playlistHeaderStyles from './PlaylistHeader.module.css';
-import styles from './PlaylistStates.module.css';
+import * as playlistHeaderStyles from './PlaylistHeader.module.css';
+import * as styles from './PlaylistStates.module.css';
 
 /** Deleted, or never there. */
 export const PlaylistNotFound = () => (

@@ -1,14 +1,14 @@
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { useStudio } from '../../../client/context.ts';
-import cardStyles from '../../../ui/cards/Card.module.css';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { ShareDialog } from '../../../ui/overlays/ShareDialog.tsx';
-import subjectStyles from '../../../ui/overlays/Subject.module.css';
+import * as subjectStyles from '../../../ui/overlays/Subject.module.css';
 import { PlaylistCover } from '../covers/PlaylistCover.tsx';
 import { sizeLabel } from '../covers/PlaylistTile.tsx';
-import styles from './SharePlaylist.module.css';
+import * as styles from './SharePlaylist.module.css';
 
 type SharePlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
 

@@ -9,9 +9,9 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { fullDay, shortDay } from '../../../ui/text/dates/calendar-words.ts';
-import myPracticePageStyles from '../MyPracticePage.module.css';
+import * as myPracticePageStyles from '../MyPracticePage.module.css';
 import { earlierWeeksQuery } from '../queries.ts';
-import styles from './StreakWhy.module.css';
+import * as styles from './StreakWhy.module.css';
 import { WeekDays } from './WeekDays.tsx';
 import { weekTitle } from './week-days.ts';
 

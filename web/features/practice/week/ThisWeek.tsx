@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
 import { thisWeekQuery } from '../queries.ts';
-import styles from './ThisWeek.module.css';
+import * as styles from './ThisWeek.module.css';
 import { WeekDays } from './WeekDays.tsx';
 import { practisedOn } from './week-days.ts';
 

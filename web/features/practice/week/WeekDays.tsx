@@ -1,7 +1,7 @@
 import type { PracticeSummary } from '../../../../contract/members/practice.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './WeekDays.module.css';
+import * as styles from './WeekDays.module.css';
 import { weekDays } from './week-days.ts';
 
 type WeekDaysProps = { week: PracticeSummary['weeks'][number]; today: string };

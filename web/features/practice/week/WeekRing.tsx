@@ -1,5 +1,5 @@
 import type { PracticeSummary } from '../../../../contract/members/practice.schema.ts';
-import styles from './WeekRing.module.css';
+import * as styles from './WeekRing.module.css';
 import { practisedOn, weekDays } from './week-days.ts';
 
 type WeekRingProps = { week: PracticeSummary['weeks'][number]; today: string };

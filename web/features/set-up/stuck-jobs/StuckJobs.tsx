@@ -12,7 +12,7 @@ import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { humanDate } from '../../../ui/text/dates/human-date.ts';
 import { stuckJobsQuery, useStuckJobChange } from './queries.ts';
-import styles from './StuckJobs.module.css';
+import * as styles from './StuckJobs.module.css';
 
 type DiscardProps = {
   job: StuckJob;

@@ -1,7 +1,7 @@
 import type { SetUp } from '../../../../contract/studio/set-up.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import styles from './WhatWorks.module.css';
+import * as styles from './WhatWorks.module.css';
 import { type Works, worksOf } from './works-words.ts';
 
 const marks = {

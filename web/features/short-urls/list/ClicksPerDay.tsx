@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts';
 import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import tableStyles from '../../../ui/Table.module.css';
+import * as tableStyles from '../../../ui/Table.module.css';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { fullDay } from '../../../ui/text/dates/calendar-words.ts';
-import styles from './ShortUrls.module.css';
+import * as styles from './ShortUrls.module.css';
 
 const [width, height] = [110, 28];
 /** A day without a click is a line of this height. */

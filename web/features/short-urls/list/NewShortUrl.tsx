@@ -9,10 +9,10 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { CopyButton } from '../../../ui/overlays/CopyButton.tsx';
 import { makeShortUrl, shortUrlListsKey } from '../queries.ts';
-import styles from './ShortUrls.module.css';
+import * as styles from './ShortUrls.module.css';
 
 type SlugProps = { value: string; problem: string | undefined; onChange: (slug: string) => void };
 

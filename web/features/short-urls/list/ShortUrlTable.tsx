@@ -3,7 +3,7 @@ import { shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts'
 import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -11,7 +11,7 @@ import { CopyIcon } from '../../../ui/overlays/CopyButton.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import { ClicksPerDay } from './ClicksPerDay.tsx';
-import styles from './ShortUrls.module.css';
+import * as styles from './ShortUrls.module.css';
 
 /** An address of this studio without its beginning. */
 const shortTarget = (target: string, publicUrl: string): string =>

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { CopyButton } from '../../../ui/overlays/CopyButton.tsx';
 import { makeShortUrl, shortUrlListsKey } from '../queries.ts';
-import styles from './UtmBuilder.module.css';
+import * as styles from './UtmBuilder.module.css';
 import { emptyUtm, isWebAddress, type UtmFields, type UtmLink, utmLink } from './utm-link.ts';
 
 const most = { url: 1500, param: 100 } as const;

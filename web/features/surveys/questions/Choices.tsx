@@ -4,12 +4,12 @@ import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.
 import { useApi } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { categoriesQuery } from '../../catalog/index.ts';
 import type { Question } from '../answers.ts';
-import surveyStyles from '../Survey.module.css';
-import styles from './Choices.module.css';
+import * as surveyStyles from '../Survey.module.css';
+import * as styles from './Choices.module.css';
 
 type Option = Question['options'][number];
 type ChoiceProps = {

@@ -3,16 +3,16 @@ import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { CoilMark } from '../../../ui/Icon.tsx';
-import logoStyles from '../../../ui/Logo.module.css';
+import * as logoStyles from '../../../ui/Logo.module.css';
 import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
 import { whyFailed } from '../../../ui/messages/failed-change.ts';
 import { answerWords, choose, type Question, shortTitles } from '../answers.ts';
-import surveyStyles from '../Survey.module.css';
+import * as surveyStyles from '../Survey.module.css';
 import type { useSteps } from '../use-steps.ts';
 import type { SurveyUnderWay } from '../use-survey.ts';
-import choicesStyles from './Choices.module.css';
+import * as choicesStyles from './Choices.module.css';
 import { Choices } from './Choices.tsx';
 
 export const SurveyLogo = () => {

@@ -3,7 +3,7 @@ import type { Team } from '../../../../contract/team/team.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { useTeamAct } from './use-team-acts.ts';
 
 /** Switch that requires a confirmed e-mail before a membership gives access. */

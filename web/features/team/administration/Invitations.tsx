@@ -3,10 +3,10 @@ import type { StaffInvitation } from '../../../../contract/team/team.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
-import styles from './TeamPage.module.css';
+import * as styles from './TeamPage.module.css';
 import { useTeamAct } from './use-team-acts.ts';
 
 const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {

@@ -4,7 +4,7 @@ import type { OwnerNewsKind } from '../../../../contract/studio/owner-news.schem
 import { useApi } from '../../../client/context.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { teamKey } from './queries.ts';
 import { useTeamAct } from './use-team-acts.ts';

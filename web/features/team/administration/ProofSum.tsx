@@ -4,7 +4,7 @@ import type { Team } from '../../../../contract/team/team.schema.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { amountProblem, MoneyField } from '../../../ui/controls/MoneyField.tsx';
-import styles from './TeamPage.module.css';
+import * as styles from './TeamPage.module.css';
 import { useTeamAct } from './use-team-acts.ts';
 
 /** From which sum on refunds, gifts and granted days ask once more whose account it is. */

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/team/permissions.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './TeamPage.module.css';
+import * as styles from './TeamPage.module.css';
 
 /** Rows of the table: a title and the permission behind it; `own` is the narrower permission of coaches. */
 const rows: readonly { title: string; permission: Permission; own?: Permission }[] = [

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { TeamSession } from '../../../../contract/team/team.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import { teamSessionsQuery } from './queries.ts';
 import type { MemberProps } from './TeamDialogs.tsx';
-import styles from './TeamPage.module.css';
+import * as styles from './TeamPage.module.css';
 import { useTeamAct } from './use-team-acts.ts';
 
 type RowProps = { session: TeamSession; timeZone: string; busy: boolean; onEnd: () => void };

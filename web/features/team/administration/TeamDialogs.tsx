@@ -7,13 +7,13 @@ import type { TeamMember } from '../../../../contract/team/team.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { coachAccountsQuery } from './queries.ts';
-import styles from './TeamPage.module.css';
+import * as styles from './TeamPage.module.css';
 import { type TeamAct, useTeamAct } from './use-team-acts.ts';
 
 type TeamDialogProps = {

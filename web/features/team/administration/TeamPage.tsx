@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../client/context.ts';
-import adminContentStyles from '../../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -14,7 +14,7 @@ import { teamQuery } from './queries.ts';
 import { RoleTable } from './RoleTable.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { InviteDialog } from './TeamDialogs.tsx';
-import styles from './TeamPage.module.css';
+import * as styles from './TeamPage.module.css';
 import { TeamTable } from './TeamTable.tsx';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];

@@ -4,7 +4,7 @@ import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { Team, TeamMember } from '../../../../contract/team/team.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
-import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
@@ -15,7 +15,7 @@ import { ReinstateDialog, RemoveDialog, ResetDialog, SuspendDialog } from './Pla
 import { SessionsDialog } from './SessionsDialog.tsx';
 import { isProtected } from './second-step.ts';
 import { CoachDialog, RoleDialog } from './TeamDialogs.tsx';
-import styles from './TeamPage.module.css';
+import * as styles from './TeamPage.module.css';
 
 const pictureOf = ({ name, avatar }: TeamMember) => {
   const words = name.trim().split(/\s+/);

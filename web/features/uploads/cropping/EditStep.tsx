@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
-import rangeSliderStyles from '../../../ui/controls/RangeSlider.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
+import * as rangeSliderStyles from '../../../ui/controls/RangeSlider.module.css';
 import { DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { DropStep } from '../DropStep.tsx';
 import { FileButton, PhotoProblem } from '../FileButton.tsx';
-import photoPanelStyles from '../PhotoPanel.module.css';
+import * as photoPanelStyles from '../PhotoPanel.module.css';
 import type { PhotoSteps } from '../photo-steps.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import { firstCrop, resized, smallestPercent, widestPercent } from './crop.ts';
-import styles from './EditStep.module.css';
+import * as styles from './EditStep.module.css';
 import { exportPhoto } from './export-photo.ts';
 
 const stepPercent = 2;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callOver } from '../../../client/api.ts';
 import { reportReachable } from '../../../client/connection.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 
 const sendLink = () =>
   callOver({ onReach: reportReachable }, 'POST /api/auth/send-verification-email', { body: {} });

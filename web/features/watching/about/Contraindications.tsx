@@ -1,4 +1,4 @@
-import classPageStyles from '../ClassPage.module.css';
+import * as classPageStyles from '../ClassPage.module.css';
 
 /** For whom a class is not, or what to take care of; nothing where its editor wrote nothing. */
 export const Contraindications = ({ text }: { text: string }) =>

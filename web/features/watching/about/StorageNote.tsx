@@ -1,5 +1,5 @@
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
-import classPageStyles from '../ClassPage.module.css';
+import * as classPageStyles from '../ClassPage.module.css';
 
 /** Says what is missing where the browser keeps nothing: site data is blocked, or no room is left. */
 export const StorageNote = () => (

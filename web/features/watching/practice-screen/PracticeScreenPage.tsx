@@ -5,7 +5,7 @@ import { practiceMoment } from '../../../../player/practice-view/practice-moment
 import { useMe } from '../../../client/me.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
-import styles from './PracticeScreenPage.module.css';
+import * as styles from './PracticeScreenPage.module.css';
 import { useFollowed } from './use-followed.ts';
 
 const Nothing = ({ member, failed }: { member: boolean; failed: boolean }) => (

@@ -3,17 +3,17 @@ import type { PlanEntryDetail } from '../../../../contract/catalog/plan-entries.
 import { ApiError } from '../../../client/api.ts';
 import { Player } from '../../../player/Player.tsx';
 import { sourceOfVideo } from '../../../player/source-of-video.ts';
-import cardStyles from '../../../ui/cards/Card.module.css';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { IntensityLevel } from '../../../ui/cards/IntensityWave.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { Contraindications } from '../about/Contraindications.tsx';
-import classPageStyles from '../ClassPage.module.css';
+import * as classPageStyles from '../ClassPage.module.css';
 import { Description } from '../Description.tsx';
 import { type ClassDetail, detailOf } from '../queries.ts';
 import { BeingPrepared, Locked, Poster, Unavailable } from '../stage/StageNotice.tsx';
-import styles from './ClassPreview.module.css';
+import * as styles from './ClassPreview.module.css';
 
 type PreviewProps = {
   detail: PlanEntryDetail;

@@ -1,4 +1,4 @@
-import playerStyles from '../../../../player/Player.module.css';
+import * as playerStyles from '../../../../player/Player.module.css';
 import { externalFrame, facebookFrame } from '../embed.ts';
 import type { ClassDetail, VideoState } from '../queries.ts';
 import { Unavailable } from './StageNotice.tsx';

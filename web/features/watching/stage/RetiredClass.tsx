@@ -1,11 +1,11 @@
 import type { Plan } from '../../../../contract/catalog/plans.schema.ts';
-import overlaysStyles from '../../../../player/skin/Overlays.module.css';
-import panelFrameStyles from '../../../../player/skin/panels/PanelFrame.module.css';
+import * as overlaysStyles from '../../../../player/skin/Overlays.module.css';
+import * as panelFrameStyles from '../../../../player/skin/panels/PanelFrame.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Comments } from '../../comments/index.ts';
-import styles from '../ClassPage.module.css';
+import * as styles from '../ClassPage.module.css';
 import { Description } from '../Description.tsx';
 import type { ClassDetail } from '../queries.ts';
 import { Poster } from './StageNotice.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import playerStyles from '../../../../player/Player.module.css';
+import * as playerStyles from '../../../../player/Player.module.css';
 import { Ring } from '../../../../player/skin/IdleCover.tsx';
-import overlaysStyles from '../../../../player/skin/Overlays.module.css';
-import panelFrameStyles from '../../../../player/skin/panels/PanelFrame.module.css';
+import * as overlaysStyles from '../../../../player/skin/Overlays.module.css';
+import * as panelFrameStyles from '../../../../player/skin/panels/PanelFrame.module.css';
 import { useMe } from '../../../client/me.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { StagePicture } from '../../../player/StagePicture.tsx';

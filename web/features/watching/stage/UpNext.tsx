@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import cardStyles from '../../../ui/cards/Card.module.css';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { cardClick } from '../../../ui/cards/card-click.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useAutoplay } from '../preferences.ts';
 import type { ClassesAround } from './around.ts';
 import { type ClassListEntry, rowsPerLoad, rowsShown } from './class-list.ts';
-import styles from './UpNext.module.css';
+import * as styles from './UpNext.module.css';
 
 type RowProps = { place: ClassListEntry; current: boolean; playing: boolean; onFollow: () => void };
 

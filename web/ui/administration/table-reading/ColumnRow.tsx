@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import fieldStyles from '../../controls/Field.module.css';
+import * as fieldStyles from '../../controls/Field.module.css';
 import { SelectInput } from '../../controls/SelectInput.tsx';
 import { Icon } from '../../Icon.tsx';
 import { StateMark } from '../StateMark.tsx';
-import styles from './TableReading.module.css';
+import * as styles from './TableReading.module.css';
 
 /** Columns of a table, or names in it, each with its meaning. */
 export const ColumnList = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/table-dates.ts';
 import { FormField } from '../../controls/FormField.tsx';
 import { SelectInput } from '../../controls/SelectInput.tsx';
-import styles from './TableReading.module.css';
+import * as styles from './TableReading.module.css';
 
 const datesWords = (count: number): string =>
   count === 1 ? '1 date' : `${count.toLocaleString('en-US')} dates`;

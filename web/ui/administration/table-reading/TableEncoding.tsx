@@ -6,7 +6,7 @@ import { Button } from '../../controls/Button.tsx';
 import { FormField } from '../../controls/FormField.tsx';
 import { SelectInput } from '../../controls/SelectInput.tsx';
 import { AdminNote } from '../AdminNote.tsx';
-import styles from './TableReading.module.css';
+import * as styles from './TableReading.module.css';
 
 type TableEncodingProps = {
   encoding: string;

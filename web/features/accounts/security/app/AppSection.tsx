@@ -5,7 +5,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast-list.ts';
-import settingsStyles from '../../../../ui/Settings.module.css';
+import * as settingsStyles from '../../../../ui/Settings.module.css';
 import { useWhenFresh } from '../../proof/FreshSession.tsx';
 import { useReloadSecurity } from '../../security-query.ts';
 import { DialogForm } from '../../settings/DialogForm.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AppSetup } from '../../../../../contract/accounts/second-factor.schema.ts';
 import { useApi } from '../../../../client/context.ts';
-import skeletonsStyles from '../../../../ui/cards/Skeletons.module.css';
+import * as skeletonsStyles from '../../../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
@@ -11,8 +11,8 @@ import { copyText } from '../../../../ui/text/copy-text.ts';
 import { CodeField } from '../../code/CodeField.tsx';
 import { textsOf } from '../../form-state.ts';
 import { DialogForm } from '../../settings/DialogForm.tsx';
-import keepCodesStyles from '../recovery/KeepCodes.module.css';
-import styles from './SetUpApp.module.css';
+import * as keepCodesStyles from '../recovery/KeepCodes.module.css';
+import * as styles from './SetUpApp.module.css';
 
 const QrCode = ({ qr: { size, path } }: { qr: AppSetup['qr'] }) => (
   <svg

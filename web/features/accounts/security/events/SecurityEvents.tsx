@@ -4,7 +4,7 @@ import { useApi } from '../../../../client/context.ts';
 import { RowSkeletons } from '../../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
-import settingsStyles from '../../../../ui/Settings.module.css';
+import * as settingsStyles from '../../../../ui/Settings.module.css';
 import { securityEventsQuery } from '../../security-query.ts';
 import { eventDate } from '../../settings/dates.ts';
 import { SettingsIcon, type SettingsIconName } from '../../settings/SettingsIcon.tsx';

@@ -3,11 +3,11 @@ import { deviceName } from '../../../../../contract/accounts/device-name.ts';
 import { useApi } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
-import settingsStyles from '../../../../ui/Settings.module.css';
+import * as settingsStyles from '../../../../ui/Settings.module.css';
 import { FormProblem } from '../../Field.tsx';
 import { failureOf } from '../../form-state.ts';
 import { isStopped, makePasskey } from '../../passkey/device.ts';
-import dialogFormStyles from '../../settings/DialogForm.module.css';
+import * as dialogFormStyles from '../../settings/DialogForm.module.css';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
 
 const useMakePasskey = (onMade: (codes: string[] | null) => void) => {

@@ -4,7 +4,7 @@ import { useApi } from '../../../../client/context.ts';
 import { IconButton } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast-list.ts';
-import settingsStyles from '../../../../ui/Settings.module.css';
+import * as settingsStyles from '../../../../ui/Settings.module.css';
 import { Field } from '../../Field.tsx';
 import { textsOf } from '../../form-state.ts';
 import { useWhenFresh } from '../../proof/FreshSession.tsx';

@@ -4,14 +4,14 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast-list.ts';
-import settingsStyles from '../../../../ui/Settings.module.css';
+import * as settingsStyles from '../../../../ui/Settings.module.css';
 import { deviceHasPasskeys } from '../../passkey/device.ts';
 import { useWhenFresh } from '../../proof/FreshSession.tsx';
 import { useReloadSecurity } from '../../security-query.ts';
 import { KeepCodes } from '../recovery/KeepCodes.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import styles from './PasskeySection.module.css';
+import * as styles from './PasskeySection.module.css';
 
 /** Why no passkey can be added here; null where one can. */
 export const usePasskeyObstacle = (available: boolean): string | null => {

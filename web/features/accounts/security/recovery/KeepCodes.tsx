@@ -4,12 +4,12 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
-import dialogPanelStyles from '../../../../ui/overlays/DialogPanel.module.css';
+import * as dialogPanelStyles from '../../../../ui/overlays/DialogPanel.module.css';
 import { copyText } from '../../../../ui/text/copy-text.ts';
 import { saveTextFile } from '../../../../ui/text/save-text-file.ts';
-import dialogFormStyles from '../../settings/DialogForm.module.css';
+import * as dialogFormStyles from '../../settings/DialogForm.module.css';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
-import styles from './KeepCodes.module.css';
+import * as styles from './KeepCodes.module.css';
 
 const download = (codes: readonly string[]): void => {
   const words = `Recovery codes of ${window.location.host}. Each works once.\n\n${codes.join('\n')}\n`;

@@ -6,9 +6,9 @@ import {
 } from '../../../../../contract/accounts/second-factor-limits.ts';
 import { useApi } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import noteStyles from '../../../../ui/messages/Note.module.css';
+import * as noteStyles from '../../../../ui/messages/Note.module.css';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
-import settingsStyles from '../../../../ui/Settings.module.css';
+import * as settingsStyles from '../../../../ui/Settings.module.css';
 import { useWhenFresh } from '../../proof/FreshSession.tsx';
 import { counted } from '../../security-headline.ts';
 import { useReloadSecurity } from '../../security-query.ts';

@@ -5,7 +5,7 @@ import { chapterCues } from '../../../../../contract/text-tracks/rules.ts';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../../ui/controls/Field.module.css';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useFocusAfterRemoval } from '../../../../ui/sorting/use-focus-after-removal.ts';
 import { saveTextFile } from '../../../../ui/text/save-text-file.ts';
@@ -14,7 +14,7 @@ import type { DraftChapter } from '../draft/captions-draft.ts';
 import type { DraftProblems } from '../draft/draft-problems.ts';
 import { TimeField } from '../lines/TimeField.tsx';
 import type { Playhead } from '../player/playhead.ts';
-import styles from './Chapters.module.css';
+import * as styles from './Chapters.module.css';
 
 type ChaptersProps = {
   chapters: readonly DraftChapter[];

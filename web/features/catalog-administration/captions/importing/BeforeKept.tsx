@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
 import type { DraftTrack } from '../draft/captions-draft.ts';
 import { timeText } from '../draft/time-text.ts';
-import styles from './ImportCaptions.module.css';
+import * as styles from './ImportCaptions.module.css';
 import type { CaptionImport } from './use-caption-import.ts';
 
 /** Lines after the end that are shown one by one. */

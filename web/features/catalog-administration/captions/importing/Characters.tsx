@@ -3,8 +3,8 @@ import type { Reading } from '../../../../../contract/guess-encoding.ts';
 import { type TextEncoding, textEncodings } from '../../../../../contract/text-encodings.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import checkboxStyles from '../../../../ui/controls/Checkbox.module.css';
-import styles from './ImportCaptions.module.css';
+import * as checkboxStyles from '../../../../ui/controls/Checkbox.module.css';
+import * as styles from './ImportCaptions.module.css';
 
 /** Ways that are shown before more are asked for. */
 const shownAtFirst = 4;

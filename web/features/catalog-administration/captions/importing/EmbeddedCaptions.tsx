@@ -6,7 +6,7 @@ import type { CaptionsDraft } from '../draft/captions-draft.ts';
 import type { CaptionFile } from '../files/caption-file.ts';
 import { cuesAsFile } from '../files/cues-as-file.ts';
 import { countLines } from './BeforeKept.tsx';
-import styles from './ImportCaptions.module.css';
+import * as styles from './ImportCaptions.module.css';
 
 type Embedded = ManagedCaptions['embedded'][number];
 

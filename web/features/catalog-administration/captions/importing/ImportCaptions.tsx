@@ -3,7 +3,7 @@ import type { ManagedCaptions } from '../../../../../contract/catalog-administra
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { problemText } from '../../../../../contract/text-tracks/parse-captions.ts';
 import { bytesWords } from '../../../../client/bytes-words.ts';
-import adminContentStyles from '../../../../ui/AdminContent.module.css';
+import * as adminContentStyles from '../../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { Step } from '../../../../ui/administration/Step.tsx';
@@ -17,7 +17,7 @@ import { ClassVideo } from '../player/ClassVideo.tsx';
 import { noPlayhead, type Playhead } from '../player/playhead.ts';
 import { BeforeKept, countLines } from './BeforeKept.tsx';
 import { Characters } from './Characters.tsx';
-import styles from './ImportCaptions.module.css';
+import * as styles from './ImportCaptions.module.css';
 import { ShiftLane } from './ShiftLane.tsx';
 import { Times } from './Times.tsx';
 import { looksForeign } from './timing.ts';

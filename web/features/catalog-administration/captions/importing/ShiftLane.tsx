@@ -2,7 +2,7 @@ import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
 import { clockTime } from '../../../../../player/clock-time.ts';
 import { cssVariables } from '../../../../../player/run-time-style.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import styles from './ShiftLane.module.css';
+import * as styles from './ShiftLane.module.css';
 
 /** Lines that are drawn, of whole files spread evenly. */
 const mostDrawn = 120;

@@ -6,7 +6,7 @@ import { FormField } from '../../../../ui/controls/FormField.tsx';
 import { timeText } from '../draft/time-text.ts';
 import { TimeField } from '../lines/TimeField.tsx';
 import type { Playhead } from '../player/playhead.ts';
-import styles from './ImportCaptions.module.css';
+import * as styles from './ImportCaptions.module.css';
 import type { CaptionImport } from './use-caption-import.ts';
 
 const stepMs = 100;

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
 import type { DraftTrack } from '../draft/captions-draft.ts';
 import { LanguageField } from './LanguageField.tsx';
-import styles from './Languages.module.css';
+import * as styles from './Languages.module.css';
 
 type AddLanguageProps = {
   open: boolean;

@@ -10,7 +10,7 @@ import type { DraftTrack } from '../draft/captions-draft.ts';
 import { lineWarnings } from '../draft/line-warnings.ts';
 import type { CaptionFile } from '../files/caption-file.ts';
 import { cuesAsFile } from '../files/cues-as-file.ts';
-import styles from './Languages.module.css';
+import * as styles from './Languages.module.css';
 
 type LanguagesProps = {
   tracks: readonly DraftTrack[];

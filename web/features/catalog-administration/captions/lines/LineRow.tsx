@@ -4,14 +4,14 @@ import type { CueProblem } from '../../../../../contract/text-tracks/rules.ts';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../../ui/controls/Field.module.css';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Menu } from '../../../../ui/overlays/Menu.tsx';
 import type { CaptionsAction } from '../draft/captions-actions.ts';
 import type { DraftCue } from '../draft/captions-draft.ts';
 import type { LineWarning } from '../draft/line-warnings.ts';
 import { timeText } from '../draft/time-text.ts';
-import styles from './Lines.module.css';
+import * as styles from './Lines.module.css';
 import { TimeField } from './TimeField.tsx';
 
 /** Commands of a line; the editor owns the playhead and the focus. */

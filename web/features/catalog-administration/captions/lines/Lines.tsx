@@ -9,7 +9,7 @@ import type { DraftTrack } from '../draft/captions-draft.ts';
 import type { DraftProblems } from '../draft/draft-problems.ts';
 import type { LineWarning } from '../draft/line-warnings.ts';
 import { type LineCommand, LineRow } from './LineRow.tsx';
-import styles from './Lines.module.css';
+import * as styles from './Lines.module.css';
 import { rowsAtOnce, useRows } from './use-rows.ts';
 
 type LinesProps = {

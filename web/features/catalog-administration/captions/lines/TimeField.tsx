@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { textTrackLimits } from '../../../../../contract/text-tracks/cue.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import fieldStyles from '../../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../../ui/controls/Field.module.css';
 import { readTime, timeText } from '../draft/time-text.ts';
 
 const stepMs = 100;

@@ -3,7 +3,7 @@ import { humanDuration } from '../../../../../contract/catalog/human-duration.ts
 import type { Image } from '../../../../../contract/shared.schema.ts';
 import { chapterCues } from '../../../../../contract/text-tracks/rules.ts';
 import { clockTime } from '../../../../../player/clock-time.ts';
-import playerStyles from '../../../../../player/Player.module.css';
+import * as playerStyles from '../../../../../player/Player.module.css';
 import { PlayerIcon } from '../../../../../player/PlayerIcon.tsx';
 import type { PlayerHandle, PlayerSource } from '../../../../../player/player-api.ts';
 import { CaptionText } from '../../../../../player/skin/CaptionText.tsx';
@@ -14,7 +14,7 @@ import { usePlayer } from '../../../../../player/use-player.ts';
 import { playerHost } from '../../../../player/host.ts';
 import { StagePicture } from '../../../../player/StagePicture.tsx';
 import { IconButton } from '../../../../ui/controls/Button.tsx';
-import iconButtonStyles from '../../../../ui/controls/IconButton.module.css';
+import * as iconButtonStyles from '../../../../ui/controls/IconButton.module.css';
 import type { DraftChapter, DraftCue } from '../draft/captions-draft.ts';
 import type { Playhead } from './playhead.ts';
 import { TimeLane } from './TimeLane.tsx';

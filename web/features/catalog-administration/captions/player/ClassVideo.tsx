@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useCallback, useMemo } from 'react';
 import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.schema.ts';
-import playerStyles from '../../../../../player/Player.module.css';
+import * as playerStyles from '../../../../../player/Player.module.css';
 import { useApi } from '../../../../client/context.ts';
 import { sourceOfVideo } from '../../../../player/source-of-video.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';

@@ -3,7 +3,7 @@ import { clockTime } from '../../../../../player/clock-time.ts';
 import { cssVariables } from '../../../../../player/run-time-style.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { DraftChapter, DraftCue } from '../draft/captions-draft.ts';
-import styles from './TimeLane.module.css';
+import * as styles from './TimeLane.module.css';
 
 /** One minute of the video is shown at once. */
 const windowMs = 60_000;

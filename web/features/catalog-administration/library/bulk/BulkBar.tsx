@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { BulkAction } from '../../../../../contract/catalog-administration/class-library.schema.ts';
 import { classLimits } from '../../../../../contract/catalog-administration/class-limits.ts';
-import styles from './BulkBar.module.css';
+import * as styles from './BulkBar.module.css';
 import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
 
 type BulkBarProps = {

@@ -8,14 +8,14 @@ import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { ButtonLink, IconButton } from '../../../../ui/controls/Button.tsx';
-import fieldStyles from '../../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../../ui/controls/Field.module.css';
 import { openChoices } from '../../../../ui/controls/open-choices.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { moved } from '../../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../../ui/sorting/sorting-chunk.tsx';
 import { useFocusAfterRemoval } from '../../../../ui/sorting/use-focus-after-removal.ts';
 import { stateWords } from '../../publishing/content-states.ts';
-import styles from './PlanPage.module.css';
+import * as styles from './PlanPage.module.css';
 import type { PlanDraftProps } from './plan-draft.ts';
 
 type Section = ManagedPlan['sections'][number];

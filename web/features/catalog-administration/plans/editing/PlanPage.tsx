@@ -21,7 +21,7 @@ import { planOptionsQuery } from '../queries.ts';
 import { DeletePlan } from './DeletePlan.tsx';
 import { BundleSeries, PlanSectionsList } from './PlanContents.tsx';
 import { PlanIntro } from './PlanIntro.tsx';
-import styles from './PlanPage.module.css';
+import * as styles from './PlanPage.module.css';
 import { PlanPeople } from './PlanPeople.tsx';
 import { PlanPoster } from './PlanPoster.tsx';
 import { PlanPublishing } from './PlanPublishing.tsx';

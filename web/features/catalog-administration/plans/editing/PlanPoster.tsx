@@ -6,7 +6,7 @@ import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { PictureUpload } from '../../../uploads/index.ts';
 import { pictureOf } from '../../pictures/picture-keys.ts';
-import styles from './PlanPage.module.css';
+import * as styles from './PlanPage.module.css';
 import type { PlanDraftProps } from './plan-draft.ts';
 
 /** The poster as members see it, the banner, and what became of the series. */

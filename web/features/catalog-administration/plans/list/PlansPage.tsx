@@ -6,7 +6,7 @@ import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../../editing/listing/ListSearch.tsx';
-import listStyles from '../../../../editing/listing/ListTools.module.css';
+import * as listStyles from '../../../../editing/listing/ListTools.module.css';
 import { type Column, RowTitle, StudioTable } from '../../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../../editing/listing/use-filter-address.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
@@ -19,7 +19,7 @@ import { stateFact, stateWords } from '../../publishing/content-states.ts';
 import { type PlanFilters, planFiltersOf, planSearch } from '../plan-filters.ts';
 import { planListQuery } from '../queries.ts';
 import { NewPlan } from './NewPlan.tsx';
-import styles from './PlansPage.module.css';
+import * as styles from './PlansPage.module.css';
 
 const kinds = [
   ['all', 'All'],

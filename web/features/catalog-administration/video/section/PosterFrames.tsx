@@ -5,7 +5,7 @@ import { clockTime } from '../../../../../player/clock-time.ts';
 import { useApi } from '../../../../client/context.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
-import styles from './ClassVideo.module.css';
+import * as styles from './ClassVideo.module.css';
 import { failureWords } from './VideoState.tsx';
 
 const settleMs = 350;

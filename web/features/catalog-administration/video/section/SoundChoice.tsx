@@ -7,7 +7,7 @@ import { FormField } from '../../../../ui/controls/FormField.tsx';
 import { SegmentedControl } from '../../../../ui/controls/SegmentedControl.tsx';
 import { SelectInput } from '../../../../ui/controls/SelectInput.tsx';
 import { Disclosure } from '../../../../ui/Disclosure.tsx';
-import styles from './ClassVideo.module.css';
+import * as styles from './ClassVideo.module.css';
 import { failureWords } from './VideoState.tsx';
 import { trackWords } from './video-words.ts';
 

@@ -7,7 +7,7 @@ import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Meter } from '../../../../ui/messages/Meter.tsx';
-import styles from './ClassVideo.module.css';
+import * as styles from './ClassVideo.module.css';
 import { videoMark, videoRemarks } from './video-words.ts';
 
 export const failureWords = (error: unknown): string =>

@@ -1,12 +1,12 @@
 import type { Product } from '../../../../../contract/catalog/plans.schema.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
-import cardStyles from '../../../../ui/cards/Card.module.css';
+import * as cardStyles from '../../../../ui/cards/Card.module.css';
 import { CoachNames } from '../../../../ui/cards/CoachNames.tsx';
 import { cardClick } from '../../../../ui/cards/card-click.ts';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { classesLabel } from '../../../../ui/text/counts.ts';
-import styles from './SeriesCarousel.module.css';
+import * as styles from './SeriesCarousel.module.css';
 
 /** A series or bundle where there is little room: a small poster with its words beside it. */
 export const CompactSeries = ({ product }: { product: Product }) => (

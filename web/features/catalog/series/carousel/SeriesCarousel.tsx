@@ -4,7 +4,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Carousel } from '../../../../ui/controls/Carousel.tsx';
 import { HeartedPoster } from '../../../favorites/index.ts';
 import { CompactSeries } from './CompactSeries.tsx';
-import styles from './SeriesCarousel.module.css';
+import * as styles from './SeriesCarousel.module.css';
 
 type SeriesCarouselProps = {
   title: string;

@@ -8,7 +8,7 @@ import { loadChunk } from '../../../../client/pages/chunk.ts';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import styles from './IntroVideo.module.css';
+import * as styles from './IntroVideo.module.css';
 
 type Player = typeof import('../../../../player/VideoAlone.tsx').VideoAlone;
 type Opened = { video: Video; VideoAlone: Player };

@@ -8,7 +8,7 @@ import { FilterSelect } from '../../../../ui/controls/FilterSelect.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { Switching } from '../endpoints/Switching.tsx';
 import { type DeliveryFilter, deliveriesQuery } from '../queries.ts';
-import styles from '../Webhooks.module.css';
+import * as styles from '../Webhooks.module.css';
 import { waitingCount } from '../words.ts';
 import { DeliveryDetails } from './DeliveryDetails.tsx';
 import { DeliveryTable } from './DeliveryTable.tsx';

@@ -9,7 +9,7 @@ import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { adminDate } from '../../../../ui/text/dates/admin-date.ts';
 import { CodeBox, CodeHead } from '../../CodeBox.tsx';
 import { deliveryQuery } from '../queries.ts';
-import styles from '../Webhooks.module.css';
+import * as styles from '../Webhooks.module.css';
 import { seconds } from '../words.ts';
 
 const written = (body: string): string => {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { WebhookDelivery } from '../../../../../contract/integrations/webhooks.schema.ts';
 import { useStudio } from '../../../../client/context.ts';
 import { type Column, StudioTable } from '../../../../editing/listing/StudioTable.tsx';
-import cardTableStyles from '../../../../ui/administration/CardTable.module.css';
+import * as cardTableStyles from '../../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { adminDate } from '../../../../ui/text/dates/admin-date.ts';
 import { exactClockText } from '../../../../ui/text/dates/written-dates.ts';
-import styles from '../Webhooks.module.css';
+import * as styles from '../Webhooks.module.css';
 import { deliveryMark } from '../words.ts';
 import { SendAgain } from './SendAgain.tsx';
 

@@ -5,9 +5,9 @@ import {
 } from '../../../../../contract/integrations/webhook-limits.ts';
 import { TextField, verbatim } from '../../../../ui/administration/TextField.tsx';
 import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
-import fieldStyles from '../../../../ui/controls/Field.module.css';
+import * as fieldStyles from '../../../../ui/controls/Field.module.css';
 import type { EndpointFields as Fields } from '../queries.ts';
-import styles from '../Webhooks.module.css';
+import * as styles from '../Webhooks.module.css';
 import { eventWords } from '../words.ts';
 
 type Problems = Readonly<Record<string, readonly string[] | undefined>>;

@@ -5,7 +5,7 @@ import { useApi } from '../../../../client/context.ts';
 import { ConflictPanel } from '../../../../editing/conflict/ConflictPanel.tsx';
 import { useFocusOnProblem } from '../../../../editing/forms/use-focus-on-problem.ts';
 import { useVersionedForm } from '../../../../editing/forms/use-versioned-form.ts';
-import formStyles from '../../../../ui/administration/Form.module.css';
+import * as formStyles from '../../../../ui/administration/Form.module.css';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { LeaveQuestion } from '../../../../ui/administration/LeaveQuestion.tsx';
 import { classNames } from '../../../../ui/class-names.ts';

@@ -1,9 +1,9 @@
 import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.schema.ts';
 import { useStudio } from '../../../../client/context.ts';
 import { type Column, StudioTable } from '../../../../editing/listing/StudioTable.tsx';
-import cardTableStyles from '../../../../ui/administration/CardTable.module.css';
+import * as cardTableStyles from '../../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
-import styles from '../Webhooks.module.css';
+import * as styles from '../Webhooks.module.css';
 import { endpointMark, hears, lastDay } from '../words.ts';
 import { Switching } from './Switching.tsx';
 

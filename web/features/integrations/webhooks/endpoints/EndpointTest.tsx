@@ -6,7 +6,7 @@ import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
 import { useWebhookAct } from '../queries.ts';
-import styles from '../Webhooks.module.css';
+import * as styles from '../Webhooks.module.css';
 import { seconds } from '../words.ts';
 
 const Outcome = ({ test: { state, latest } }: { test: WebhookDeliveryDetails }) =>

@@ -9,7 +9,7 @@ import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
 import { adminDate } from '../../../../ui/text/dates/admin-date.ts';
 import { SecretDialog } from '../../SecretDialog.tsx';
 import { useWebhookAct } from '../queries.ts';
-import styles from '../Webhooks.module.css';
+import * as styles from '../Webhooks.module.css';
 
 /** Date of the signing secret, and a button that replaces it; the new secret is shown once. */
 export const SigningSecret = ({ endpoint }: { endpoint: WebhookEndpoint }) => {

@@ -14,7 +14,7 @@ import { SandboxBand } from '../../sandbox/SandboxBand.tsx';
 import { PaymentHead } from '../PaymentHead.tsx';
 import { countryName, countText } from '../payment-words.ts';
 import { evidenceQuery, paymentOverviewQuery, paymentQuery } from '../queries.ts';
-import styles from './EvidencePage.module.css';
+import * as styles from './EvidencePage.module.css';
 
 const consentNames: Readonly<Record<DisputeEvidence['consents'][number]['kind'], string>> = {
   automatic_renewal: 'Automatic renewal',

@@ -6,18 +6,18 @@ import type { PaymentDetail } from '../../../../../contract/membership/payment-a
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Anchor, type LinkAddress } from '../../../../ui/Anchor.tsx';
-import overviewStyles from '../../../../ui/administration/Overview.module.css';
+import * as overviewStyles from '../../../../ui/administration/Overview.module.css';
 import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { dayText, momentText } from '../../../../ui/text/dates/written-dates.ts';
 import { TimelineEntries, usePaymentQuestion } from '../../../member-administration/index.ts';
 import { typeText } from '../../billing/billing-words.ts';
 import { MissingPayment, PaymentHead } from '../PaymentHead.tsx';
-import pageStyles from '../PaymentsPage.module.css';
+import * as pageStyles from '../PaymentsPage.module.css';
 import { countryName } from '../payment-words.ts';
 import { paymentQuery, paymentsKey } from '../queries.ts';
 import { TryNow } from '../TryNow.tsx';
-import styles from './PaymentPage.module.css';
+import * as styles from './PaymentPage.module.css';
 import { paymentSentence, takenByBank } from './payment-sentence.ts';
 
 type DetailProps = { detail: PaymentDetail };

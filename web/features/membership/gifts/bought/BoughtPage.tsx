@@ -13,7 +13,7 @@ import { useAct } from '../../settings/use-act.tsx';
 import { clearDraft } from '../buying/gift-draft.ts';
 import { GiftCard } from '../card/GiftCard.tsx';
 import { boughtGiftQuery } from '../queries.ts';
-import styles from './BoughtPage.module.css';
+import * as styles from './BoughtPage.module.css';
 import { ChangeGift } from './ChangeGift.tsx';
 
 /** The token is in the fragment, which is sent to no server; on the server there is none. */

@@ -9,7 +9,7 @@ import { CardFields } from '../buying/CardFields.tsx';
 import { cardBody, cardProblems, type Problems } from '../buying/gift-draft.ts';
 import { fieldProblems } from '../buying/use-gift-form.ts';
 import { boughtGiftQuery } from '../queries.ts';
-import styles from './ChangeGift.module.css';
+import * as styles from './ChangeGift.module.css';
 
 type ChangeGiftProps = { gift: BoughtGift; token: string; onClose: (saved: boolean) => void };
 

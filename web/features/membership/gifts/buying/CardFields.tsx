@@ -3,7 +3,7 @@ import { wallTime } from '../../../../../contract/studio/studio-time.ts';
 import { FormField } from '../../../../ui/controls/FormField.tsx';
 import { SegmentedControl } from '../../../../ui/controls/SegmentedControl.tsx';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
-import styles from './GiftPage.module.css';
+import * as styles from './GiftPage.module.css';
 import type { GiftDraft, Problems } from './gift-draft.ts';
 
 type Card = Omit<GiftDraft, 'months' | 'buyerName' | 'buyerEmail'>;

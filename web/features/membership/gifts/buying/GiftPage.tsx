@@ -16,7 +16,7 @@ import { Consents } from '../../subscribe/Consents.tsx';
 import { GiftCard } from '../card/GiftCard.tsx';
 import { type GiftOffers, giftOffersQuery } from '../queries.ts';
 import { CardFields } from './CardFields.tsx';
-import styles from './GiftPage.module.css';
+import * as styles from './GiftPage.module.css';
 import { OfferRows } from './OfferRows.tsx';
 import { type GiftFormState, useGiftForm } from './use-gift-form.ts';
 

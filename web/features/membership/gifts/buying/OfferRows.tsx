@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { GiftOffer } from '../../../../../contract/membership/gifts/gifts.schema.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import checkboxStyles from '../../../../ui/controls/Checkbox.module.css';
+import * as checkboxStyles from '../../../../ui/controls/Checkbox.module.css';
 import { priceText } from '../../price-words.ts';
 import { giftTitle } from '../gift-words.ts';
-import styles from './GiftPage.module.css';
+import * as styles from './GiftPage.module.css';
 
 type OfferRowsProps = {
   offers: readonly GiftOffer[];

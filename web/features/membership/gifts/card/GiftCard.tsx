@@ -1,7 +1,7 @@
 import { useStudio } from '../../../../client/context.ts';
 import { CoilMark } from '../../../../ui/Icon.tsx';
 import { giftTitle } from '../gift-words.ts';
-import styles from './GiftCard.module.css';
+import * as styles from './GiftCard.module.css';
 
 export type GiftCardProps = {
   months: number | null;

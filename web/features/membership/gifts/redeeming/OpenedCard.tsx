@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { Notice } from '../../Notice.tsx';
 import { giftLength, giftTitle } from '../gift-words.ts';
-import styles from './RedeemPage.module.css';
+import * as styles from './RedeemPage.module.css';
 
 type Gives = GiftGives;
 

@@ -14,7 +14,7 @@ import { refreshMembership } from '../../queries.ts';
 import { useMemberTimeZone } from '../../settings/time-zone.ts';
 import { giftLength } from '../gift-words.ts';
 import { OpenedCard, RedeemedCard } from './OpenedCard.tsx';
-import styles from './RedeemPage.module.css';
+import * as styles from './RedeemPage.module.css';
 
 const SignedOut = () => (
   <section className={styles.signedOut} aria-labelledby="one-thing">

@@ -7,7 +7,7 @@ import { recommendationsQuery } from '../../../catalog/index.ts';
 import { thisWeekQuery, WeekRing } from '../../../practice/index.ts';
 import type { ClassNeighbour } from '../class-list.ts';
 import { followingClass, minutesPractised, weekSentence } from './closing-words.ts';
-import styles from './PracticeClosing.module.css';
+import * as styles from './PracticeClosing.module.css';
 
 const plannedTomorrowQuery = (api: ApiCall) =>
   queryOptions({
