@@ -159,10 +159,10 @@ describe('a program that cannot start', () => {
     const OPENMAT_DATA = temporaryFolder();
     const program = await runProgram({ OPENMAT_DATA, PORT, ROLES: 'web,comments', OPENMAT_DMEO: 'off' });
     expect(await program.ended()).toBe(1);
-    expect(program.output()).toContain(`Port ${PORT} is taken`);
-    expect(program.output()).toContain('set PORT to another number');
+    await expect.poll(program.output).toContain(`Port ${PORT} is taken`);
+    await expect.poll(program.output).toContain('set PORT to another number');
     expect(program.output()).not.toMatch(/\bat .*:\d+:\d+/);
-    expect(program.output()).toContain('OPENMAT_DMEO in the environment is no setting');
+    await expect.poll(program.output).toContain('OPENMAT_DMEO in the environment is no setting');
     expect(existsSync(join(OPENMAT_DATA, 'postgres'))).toBe(false);
   });
 
@@ -173,7 +173,7 @@ describe('a program that cannot start', () => {
     const DATABASE_URL = connection.connectionString;
     const program = await runProgram({ DATABASE_URL, HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:1' });
     expect(await program.ended()).toBe(1);
-    expect(program.output()).toContain('still holds the demo accounts');
+    await expect.poll(program.output).toContain('still holds the demo accounts');
   });
 });
 

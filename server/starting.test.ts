@@ -30,7 +30,7 @@ test('a start on DATABASE_URL with accounts and waiting migrations ends before t
   };
   const program = await runProgram(settings, onTestFinished);
   expect(await program.ended(), program.output()).toBe(1);
-  expect(program.output()).toContain('then run npx openmat migrate --backed-up');
+  await expect.poll(program.output).toContain('then run npx openmat migrate --backed-up');
   const migrated = promisify(execFile)(process.execPath, [programFiles.cli, 'migrate', '--backed-up'], {
     env: environment(settings),
   });
@@ -129,5 +129,5 @@ test('a studio whose storage is away at its start says so, and makes videos as s
     await store.stop();
   });
   await expect.poll(readiness).toEqual({ status: 'ready' });
-  expect(program.output()).toContain('worker works again: it was away since');
+  await expect.poll(program.output).toContain('worker works again: it was away since');
 });

@@ -97,6 +97,6 @@ describe('NS-002 ROLES=comments', () => {
   test('does not start without knowing the studio', slow, async () => {
     const program = await runProgram({ ROLES: 'comments', OPENMAT_DATA: temporaryFolder() });
     expect(await program.ended()).toBe(1);
-    expect(program.output()).toContain('set PUBLIC_URL to the address of the studio');
+    await expect.poll(program.output).toContain('set PUBLIC_URL to the address of the studio');
   });
 });

@@ -142,7 +142,7 @@ test('one of two production processes that name the sandbox keeps it and logs so
   await program.ready();
   const told = (sentence: string) => program.lines().some(({ msg }) => msg === sentence);
   await expect.poll(() => told(keeps)).toBe(true);
-  expect(program.output()).toContain('Payments go to the built-in sandbox: nothing is charged.');
+  await expect.poll(program.output).toContain('Payments go to the built-in sandbox: nothing is charged.');
   const other = processOf(settings);
   const receiver = await webhookReceiver();
   other.listening(receiver.address);
