@@ -100,7 +100,7 @@ export const createMemberActions = (context: ActionsContext | null): MemberActio
         const payer = await payerOf(known.db, viewer.id);
         if (!payer) return action(await contextOf(known, viewer, null), known);
         return withPayer(known.db, payer.id, async (leased) => {
-          // What the provider tells at the start is none of the staff's changes, whatever becomes of the action.
+          // Changes read from the provider are none of the staff's, also if the action is refused.
           if (payer.providerCustomerId)
             await withoutActor(async () => leased.write(await known.readPayer(leased)));
           return action(await contextOf(known, viewer, leased), known);

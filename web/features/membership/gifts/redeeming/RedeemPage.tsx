@@ -62,7 +62,7 @@ const extractCodeFromAddress = (): string => {
   try {
     code = decodeURIComponent(window.location.hash.slice(1)).trim();
   } catch {
-    // What cannot be decoded is no code.
+    // An undecodable text is no code.
   }
   if (code) window.history.replaceState(window.history.state, '', window.location.pathname);
   return code;
