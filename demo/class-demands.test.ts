@@ -90,6 +90,23 @@ describe('BEY-04: the demands of a demo class', () => {
       expect(demands.ends, one.slug).toBe('standing');
   });
 
+  test.each([
+    ['yoga-in-a-chair-knees-included', 'seated'],
+    ['window-side-bends', 'standing'],
+    ['march-until-warm', 'standing'],
+    ['the-hundred-honestly', 'floor'],
+    ['slow-flow-for-stiff-mornings', 'mixed'],
+    ['moonlit-body-scan', 'lying'],
+  ] as const)('state that the class %s is done %s', (slug, posture) => {
+    expect(demandsOfSlug(slug).posture).toBe(posture);
+  });
+
+  test('are made for members before or after a birth in the classes of the prenatal style, and in no others', () => {
+    for (const { one, demands } of classes)
+      expect(demands.suits.length, one.slug).toBe(one.subcategorySlugs.includes('prenatal') ? 1 : 0);
+    expect(demandsOfSlug('ten-minutes-with-the-baby-asleep').suits).toEqual(['postnatal']);
+  });
+
   test('have exceptions only for classes that exist', () => {
     const slugs = demoStudio.classes.map(({ slug }) => slug);
     expect(slugs).toEqual(expect.arrayContaining(Object.keys(ownDemands)));

@@ -1,9 +1,16 @@
 import type { FitEnd, FitLoad, FitPlace } from '../contract/catalog/fit-criteria.ts';
+import type { ClassFields } from '../contract/catalog-administration/classes.schema.ts';
 import type { DemoClass } from './content/index.ts';
 import { planFor } from './media/recipes.ts';
 
-/** Demands of a class on the body, its possible places and its final position. */
-export type Demands = { loads: FitLoad[]; places: FitPlace[]; ends: FitEnd };
+type Posture = NonNullable<ClassFields['posture']>;
+/** Demands of a class on the body, its possible places, its postures and the groups that it is made for. */
+export type Demands = Pick<ClassFields, 'suits' | 'sound'> & {
+  loads: FitLoad[];
+  places: FitPlace[];
+  ends: FitEnd;
+  posture: Posture;
+};
 
 /** Loads of the video cycles, by cycle id. */
 const loadsOfCycle: Readonly<Record<string, readonly FitLoad[]>> = {
@@ -137,6 +144,28 @@ const endOf = (one: DemoClass): FitEnd => {
   return endOfVideo[`${recipe} ${variant}`] ?? 'seated';
 };
 
+const postureOf = (one: DemoClass): Posture => {
+  const { recipe, variant } = one.practice;
+  const has = (...styles: string[]): boolean => styles.some((style) => one.subcategorySlugs.includes(style));
+  if (isStill(one)) return endOf(one) === 'lying' ? 'lying' : 'seated';
+  if (recipe === 'intervals') {
+    if (variant === 'core' || has('pilates') || one.title.endsWith('on the Floor')) return 'floor';
+    return one.equipment.includes('mat') || has('hiit') ? 'mixed' : 'standing';
+  }
+  if (variant === 'sun-flow') return 'mixed';
+  if (endOf(one) === 'seated' && one.equipment.includes('chair')) return 'seated';
+  if (variant === 'standing') return endOf(one) === 'lying' ? 'mixed' : 'standing';
+  return has('restorative', 'wind-down') ? 'lying' : 'floor';
+};
+
+/** Classes for the weeks after a birth; the others of their style are for those before it. */
+const afterBirth: ReadonlySet<string> = new Set(['ten-minutes-with-the-baby-asleep']);
+
+const suitsOf = ({ slug, subcategorySlugs }: DemoClass): Demands['suits'] => {
+  if (!subcategorySlugs.includes('prenatal')) return [];
+  return afterBirth.has(slug) ? ['postnatal'] : ['prenatal'];
+};
+
 /** Demands that a class states and that no rule finds. */
 export const ownDemands: Readonly<Record<string, Partial<Demands>>> = {
   // "Finish by rolling to one side and sitting up."
@@ -155,6 +184,15 @@ export const ownDemands: Readonly<Record<string, Partial<Demands>>> = {
   'after-the-flight': { places: ['home', 'small-room', 'hotel'] },
   // A walk that stays in one place, on rainy days.
   'march-until-warm': { places: ['home', 'small-room', 'office', 'hotel', 'outside'] },
+  'hips-on-all-fours': { posture: 'kneeling' },
+  'cat-cow-and-a-long-exhale': { posture: 'kneeling' },
+  'lean-sway-rest': { posture: 'mixed' },
+  'practise-for-the-day-itself': { posture: 'mixed' },
+  'push-from-the-wall-table-floor': { posture: 'mixed' },
+  'down-dog-taken-apart': { posture: 'mixed' },
+  'learn-to-fall-sideways': { posture: 'mixed' },
+  'get-up-off-the-floor-no-hands': { posture: 'mixed' },
+  'legs-up-the-wall-and-stay': { posture: 'lying' },
 };
 
 /** Returns the demands of a class, from its video and its words: a filter of a load excludes every class with it. */
@@ -162,5 +200,9 @@ export const demandsOf = (one: DemoClass): Demands => ({
   loads: loadsOf(one),
   places: placesOf(one),
   ends: endOf(one),
+  posture: postureOf(one),
+  suits: suitsOf(one),
+  // A member with closed eyes reads no captions.
+  sound: one.practice.recipe === 'scan' ? 'needed' : null,
   ...ownDemands[one.slug],
 });

@@ -1890,6 +1890,9 @@ CREATE TABLE plan_entries (
   focus_y smallint DEFAULT 50 NOT NULL,
   without_captions boolean DEFAULT false NOT NULL,
   title_key text GENERATED ALWAYS AS (compared_text(title)) STORED NOT NULL,
+  posture text,
+  suits text[] DEFAULT '{}'::text[] NOT NULL,
+  sound text,
   CONSTRAINT plan_entries_pkey PRIMARY KEY (id),
   CONSTRAINT plan_entries_slug_key UNIQUE (slug),
   CONSTRAINT plan_entries_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),
@@ -1901,6 +1904,9 @@ CREATE TABLE plan_entries (
   CONSTRAINT plan_entries_intensity_check CHECK (((intensity >= 1) AND (intensity <= 4))),
   CONSTRAINT plan_entries_loads_check CHECK ((loads <@ ARRAY['wrists'::text, 'knees'::text, 'lower-back'::text, 'neck'::text, 'jumping'::text, 'kneeling'::text])),
   CONSTRAINT plan_entries_places_check CHECK ((places <@ ARRAY['home'::text, 'small-room'::text, 'office'::text, 'hotel'::text, 'outside'::text])),
+  CONSTRAINT plan_entries_posture_check CHECK ((posture = ANY (ARRAY['lying'::text, 'seated'::text, 'kneeling'::text, 'floor'::text, 'standing'::text, 'mixed'::text]))),
+  CONSTRAINT plan_entries_sound_check CHECK ((sound = ANY (ARRAY['optional'::text, 'needed'::text]))),
+  CONSTRAINT plan_entries_suits_check CHECK ((suits <@ ARRAY['prenatal'::text, 'postnatal'::text, 'recovery'::text])),
   CONSTRAINT plan_entries_version_check CHECK ((version > 0))
 );
 CREATE INDEX plan_entries_by_publishing ON public.plan_entries USING btree (published_at);

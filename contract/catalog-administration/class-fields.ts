@@ -1,3 +1,4 @@
+import { endTitles, loadTitles, placeTitles } from '../catalog/fit-criteria.ts';
 import { difficultyTitles } from '../catalog/orders.ts';
 import { type FieldsOf, type FieldTable, initialFields } from '../fields/field-table.ts';
 
@@ -93,6 +94,84 @@ export const classFields = {
     column: 'focus_areas',
     required: true,
     shown: 'card',
+  },
+  /** Null where nobody has said; empty for none of them. */
+  loads: {
+    type: 'several',
+    choices: loadTitles,
+    optional: true,
+    name: 'loads',
+    none: 'Not known',
+    column: 'loads',
+    shown: 'card',
+    imported: 'Loads',
+    form: {
+      section: 'body',
+      label: 'Leans on',
+      hint: 'Members can leave each of these out. A class of which it is not known is left out with them.',
+    },
+  },
+  posture: {
+    type: 'choice',
+    choices: {
+      lying: 'Lying down',
+      seated: 'Seated',
+      kneeling: 'On hands and knees',
+      floor: 'On the floor',
+      standing: 'Standing',
+      mixed: 'Floor to standing',
+    },
+    optional: true,
+    name: 'posture',
+    none: 'Not known',
+    column: 'posture',
+    shown: 'card',
+    imported: 'Posture',
+    form: { section: 'body', label: 'Posture' },
+  },
+  ends: {
+    type: 'choice',
+    choices: endTitles,
+    optional: true,
+    name: 'end',
+    none: 'Not known',
+    column: 'ends',
+    form: { section: 'body', label: 'Ends' },
+  },
+  places: {
+    type: 'several',
+    choices: placeTitles,
+    optional: true,
+    name: 'places',
+    none: 'Not known',
+    column: 'places',
+    form: { section: 'body', label: 'Fits', hint: 'Places where it can be done.' },
+  },
+  /** Groups of members that it is made for; empty for everybody. Suitability is read from nowhere else. */
+  suits: {
+    type: 'several',
+    choices: { prenatal: 'Prenatal', postnatal: 'After birth', recovery: 'Recovery' },
+    name: 'made for',
+    column: 'suits',
+    shown: 'card',
+    imported: 'Made for',
+    form: {
+      section: 'body',
+      label: 'Made for',
+      hint: 'Suggested only to members who ask for it. Recovery: after an injury.',
+    },
+  },
+  /** Null: a class with captions works without sound. */
+  sound: {
+    type: 'choice',
+    choices: { optional: 'Works without sound', needed: 'Sound needed' },
+    optional: true,
+    name: 'sound',
+    none: 'As the captions say',
+    column: 'sound',
+    shown: 'card',
+    imported: 'Sound',
+    form: { section: 'body', label: 'Sound', hint: 'With captions, a class works without sound.' },
   },
   state: { type: 'state', name: 'state', column: 'state' },
   /** Published without it means now; in the future it is scheduled. */

@@ -26,6 +26,8 @@ type FilterRow = {
   call?: string;
   /** Field of a class that it compares; a filter without one compares something else. */
   field?: keyof ShownFields<typeof classFields, 'card'>;
+  /** True if a class must have none of the chosen values, and be known to have none. */
+  excludes?: true;
   /** Group of its options with their counts in the answer of `GET /api/v2/filters`. */
   group?: string;
   /** Heading of its section. */
@@ -89,13 +91,32 @@ export const classFilters = {
     field: 'focusAreas',
     place: 6,
   },
+  position: {
+    type: 'values',
+    address: 'position',
+    group: 'position',
+    title: 'How',
+    field: 'posture',
+    place: 8,
+  },
+  avoid: {
+    type: 'values',
+    address: 'avoid',
+    group: 'avoid',
+    title: 'Leave out',
+    field: 'loads',
+    excludes: true,
+    place: 9,
+  },
+  sound: { type: 'values', address: 'sound', group: 'sound', title: 'Sound', field: 'sound', place: 10 },
+  suits: { type: 'values', address: 'suits', group: 'suits', title: 'Made for', field: 'suits', place: 11 },
   duration: { type: 'range', address: 'duration', group: 'duration', title: 'Duration', place: 3 },
-  access: { type: 'values', address: 'access', group: 'access', title: 'Access', place: 8 },
+  access: { type: 'values', address: 'access', group: 'access', title: 'Access', place: 12 },
   excludeCompleted: {
     type: 'switch',
     address: 'excludeCompleted',
     title: 'Hide Completed Classes',
-    place: 9,
+    place: 13,
   },
 } as const satisfies Record<string, FilterRow>;
 
@@ -131,9 +152,9 @@ export const filterRow = (name: FilterName): FilterRow => classFilters[name];
 
 /** The filters that compare a field of a class, with its name. Read by the server only, so marked as droppable. */
 export const fieldFilters = /* @__PURE__ */ filterNames.flatMap((name) => {
-  const { field } = filterRow(name);
-  return field ? [{ name, field }] : [];
-}) as { name: FieldFilterName; field: FilterField }[];
+  const { field, excludes = false } = filterRow(name);
+  return field ? [{ name, field, excludes }] : [];
+}) as { name: FieldFilterName; field: FilterField; excludes: boolean }[];
 
 const parseStyles = (
   params: QueryParams,

@@ -39,7 +39,10 @@ const byGroup = <Made>(make: (name: CountedFilterName) => Made): Record<string, 
     }),
   );
 
-/** Each count is what the listing's Total would be with this option alone in its group and every other group kept. */
+/**
+ * Each count is what the listing's Total would be with this option alone in its group and every other group kept; of a
+ * group that leaves out, with this option beside those already chosen.
+ */
 export const FilterGroups = Type.Object({
   total: Type.Integer(),
   ...(byGroup((name) => options[classFilters[name].type satisfies CountedType]) as GroupSchemas),

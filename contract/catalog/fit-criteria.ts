@@ -1,13 +1,29 @@
 import { listParam, type QueryParams, textParam } from '../query-params.ts';
 
-/** Loads on the body that a visitor can leave out. */
-export const fitLoads = ['wrists', 'knees', 'lower-back', 'neck', 'jumping', 'kneeling'] as const;
-export type FitLoad = (typeof fitLoads)[number];
-export const fitPlaces = ['home', 'small-room', 'office', 'hotel', 'outside'] as const;
-export type FitPlace = (typeof fitPlaces)[number];
+/** Loads on the body that a visitor can leave out, with their titles. */
+export const loadTitles = {
+  wrists: 'Wrists',
+  knees: 'Knees',
+  'lower-back': 'Lower back',
+  neck: 'Neck',
+  jumping: 'Jumping',
+  kneeling: 'Kneeling',
+} as const;
+export type FitLoad = keyof typeof loadTitles;
+export const fitLoads = Object.keys(loadTitles) as FitLoad[];
+export const placeTitles = {
+  home: 'At home',
+  'small-room': 'Small room',
+  office: 'Office',
+  hotel: 'Hotel',
+  outside: 'Outside',
+} as const;
+export type FitPlace = keyof typeof placeTitles;
+export const fitPlaces = Object.keys(placeTitles) as FitPlace[];
 /** Positions in which a class ends. */
-export const fitEnds = ['lying', 'seated', 'standing'] as const;
-export type FitEnd = (typeof fitEnds)[number];
+export const endTitles = { lying: 'Lying down', seated: 'Seated', standing: 'Standing' } as const;
+export type FitEnd = keyof typeof endTitles;
+export const fitEnds = Object.keys(endTitles) as FitEnd[];
 export const fitParts = ['warm-up', 'main', 'cool-down'] as const;
 export type FitPart = (typeof fitParts)[number];
 

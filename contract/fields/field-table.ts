@@ -10,6 +10,8 @@ export type FieldValues = {
   switch: boolean;
   /** One of the `choices` of its row. */
   choice: string;
+  /** Some of the `choices` of its row, each once; null in an optional one means that it is not known. */
+  several: string[];
   /** Integer from 1 to `most`. */
   level: number;
   /** Integer from 0 to `most`. */
@@ -62,13 +64,17 @@ type FieldFacts = {
 export type FieldRow = FieldFacts &
   (
     | { type: 'text' | 'level' | 'count' | 'rows' | 'slugs'; most: number }
-    | { type: 'choice'; choices: Readonly<Record<string, string>> }
+    | { type: 'choice' | 'several'; choices: Readonly<Record<string, string>> }
     | { type: 'switch' | 'row' | 'picture' | 'point' | 'state' | 'moment' }
   );
 export type FieldTable = Readonly<Record<string, FieldRow>>;
 
 export type FieldValue<Row extends FieldRow> =
-  | (Row extends { choices: infer Choices } ? keyof Choices & string : FieldValues[Row['type']])
+  | (Row extends { choices: infer Choices }
+      ? Row['type'] extends 'several'
+        ? (keyof Choices & string)[]
+        : keyof Choices & string
+      : FieldValues[Row['type']])
   | (Row extends { optional: true } ? null : never);
 
 /** Fields of a table as an editor saves them. */
@@ -100,6 +106,7 @@ const types: { [Type in keyof FieldValues]: FieldType<FieldValues[Type]> } = {
   text: { initial: '', tidy: trimmed },
   switch: { initial: false },
   choice: { initial: '' },
+  several: { initial: [], tidy: once },
   level: { initial: 1 },
   count: { initial: 0 },
   row: { initial: 0 },
@@ -151,7 +158,10 @@ export const fieldNames = <Table extends FieldTable>(table: Table): Record<keyof
   mapFields(table, ({ name }) => name) as Record<keyof Table & string, string>;
 
 /** Returns the titles of the columns of an imported table, of the fields of one type. */
-export const importedTitles = <Table extends FieldTable, Type extends 'text' | 'choice' | 'switch'>(
+export const importedTitles = <
+  Table extends FieldTable,
+  Type extends 'text' | 'choice' | 'several' | 'switch',
+>(
   table: Table,
   type: Type,
 ) =>

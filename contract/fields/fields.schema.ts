@@ -17,6 +17,8 @@ const savedSchema = (row: FieldRow): TSchema => {
       return Type.Boolean();
     case 'choice':
       return choiceSchema(row.choices);
+    case 'several':
+      return Type.Array(choiceSchema(row.choices), { maxItems: Object.keys(row.choices).length });
     case 'level':
       return Type.Integer({ minimum: 1, maximum: row.most });
     case 'count':

@@ -42,6 +42,7 @@ export const importFields = {
   ...importedTitles(classFields, 'text'),
   publishOn: 'Publish on',
   ...importedTitles(classFields, 'choice'),
+  ...importedTitles(classFields, 'several'),
   ...importedTitles(classFields, 'switch'),
 } as const;
 export type ImportField = keyof typeof importFields;

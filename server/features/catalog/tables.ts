@@ -68,10 +68,6 @@ declare module '../../platform/db.ts' {
       FocalPoint &
       FieldColumns<typeof classFields> & {
         id: Generated<number>;
-        /** Null until an editor has set it, as are the two below. */
-        loads: Generated<string[] | null>;
-        places: Generated<string[] | null>;
-        ends: Generated<string | null>;
         featured: Generated<boolean>;
         /** True if its video has no captions; maintained by triggers of the database. */
         without_captions: Generated<boolean>;

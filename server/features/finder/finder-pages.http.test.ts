@@ -52,6 +52,10 @@ describe('the page of the class finder', () => {
       'Intensity',
       'Focus area',
       'Equipment',
+      'How',
+      'Leave out',
+      'Sound',
+      'Made for',
       'Access',
     ]);
     for (const category of ['Yoga', 'Fitness', 'Mindfulness', 'Wellness', 'Skills'])

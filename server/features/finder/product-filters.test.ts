@@ -53,6 +53,10 @@ test('CAT-144 each filter keeps the series and bundles that match it, and filter
     intensities: 'intensities=1',
     equipment: 'equipment=mat',
     focusAreas: 'focus_area=hips',
+    position: 'position=seated,lying',
+    avoid: 'avoid=wrists,knees',
+    sound: 'sound=needed',
+    suits: 'suits=prenatal',
     duration: 'duration=0-10',
     access: 'access=free',
   };

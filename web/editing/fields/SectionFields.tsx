@@ -3,6 +3,7 @@ import { SwitchRow } from '../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../ui/administration/TextField.tsx';
 import type { DraftProps } from '../forms/field-of.ts';
 import { SelectField } from './SelectField.tsx';
+import { SeveralField } from './SeveralField.tsx';
 
 type RowProps = {
   row: FieldRow & { form: FieldForm };
@@ -40,6 +41,17 @@ const Row = ({ row, value, problem, onChange }: RowProps) => {
             </option>
           ))}
         </SelectField>
+      );
+    case 'several':
+      return (
+        <SeveralField
+          {...form}
+          choices={row.choices}
+          optional={row.optional}
+          value={value as readonly string[] | null}
+          problem={problem}
+          onChange={onChange}
+        />
       );
     case 'switch':
       return (

@@ -12,6 +12,10 @@ export const fieldText = (row: FieldRow, value: unknown, timeZone: string): stri
   switch (row.type) {
     case 'choice':
       return row.choices[String(value)] ?? row.none ?? '';
+    case 'several': {
+      const chosen = value as readonly string[] | null;
+      return chosen ? chosen.map((one) => row.choices[one] ?? one).join(', ') || 'None' : (row.none ?? '');
+    }
     case 'switch':
       return value === true ? 'Yes' : 'No';
     case 'level':

@@ -1,11 +1,19 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type FitCriteria, fitEnds, fitLoads, fitPlaces } from '../../../contract/catalog/fit-criteria.ts';
+import {
+  endTitles,
+  type FitCriteria,
+  fitEnds,
+  fitLoads,
+  fitPlaces,
+  loadTitles,
+  placeTitles,
+} from '../../../contract/catalog/fit-criteria.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import * as chipListStyles from '../../ui/controls/ChipList.module.css';
 import { ChipToggle } from '../../ui/controls/ChipList.tsx';
 import * as fieldStyles from '../../ui/controls/Field.module.css';
 import * as styles from './FitForm.module.css';
-import { endTitles, freshWish, loadTitles, placeTitles } from './fit-address.ts';
+import { freshWish } from './fit-address.ts';
 import { MinutesField } from './MinutesField.tsx';
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (

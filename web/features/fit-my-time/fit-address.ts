@@ -1,34 +1,7 @@
-import {
-  type FitCriteria,
-  type FitEnd,
-  type FitLoad,
-  type FitPart,
-  type FitPlace,
-  fitCriteriaParams,
-} from '../../../contract/catalog/fit-criteria.ts';
+import { type FitCriteria, type FitPart, fitCriteriaParams } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 
-export const loadTitles: Readonly<Record<FitLoad, string>> = {
-  wrists: 'Wrists',
-  knees: 'Knees',
-  'lower-back': 'Lower back',
-  neck: 'Neck',
-  jumping: 'Jumping',
-  kneeling: 'Kneeling',
-};
-export const placeTitles: Readonly<Record<FitPlace, string>> = {
-  home: 'At home',
-  'small-room': 'Small room',
-  office: 'Office',
-  hotel: 'Hotel',
-  outside: 'Outside',
-};
-export const endTitles: Readonly<Record<FitEnd, string>> = {
-  lying: 'Lying down',
-  seated: 'Seated',
-  standing: 'Standing',
-};
 export const partTitles: Readonly<Record<FitPart, string>> = {
   'warm-up': 'Warm up',
   main: 'Main',

@@ -6,6 +6,7 @@ import {
   type FilterOfType,
   fieldFilters,
   filterNames,
+  filterRow,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { DurationRange } from '../../../../contract/catalog/duration-filter.ts';
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
@@ -32,15 +33,20 @@ type Facet = {
 type FacetName = FilterOfType<'values' | 'levels'>;
 
 /** Facet of a filter that compares a field: its choices are those of the field, or of the studio. */
-const fieldFacet = ({ name, field }: (typeof fieldFilters)[number]): Facet => {
+const fieldFacet = ({ name, field, excludes }: (typeof fieldFilters)[number]): Facet => {
   const row: FieldRow = classFields[field];
   const valuesOf: Facet['valuesOf'] = (facts) => {
     const value = facts[field] ?? [];
     return Array.isArray(value) ? value : [value];
   };
-  if (row.type === 'choice') {
+  if (row.type === 'choice' || row.type === 'several') {
     const choices = Object.entries(row.choices).map(([slug, title]) => ({ slug, title }));
-    return { valuesOf, choices: () => choices };
+    if (!excludes) return { valuesOf, choices: () => choices };
+    const slugs = Object.keys(row.choices);
+    /** Returns the values that the class is known not to have. */
+    const othersOf: Facet['valuesOf'] = (facts) =>
+      facts[field] === null ? [] : slugs.filter((slug) => !valuesOf(facts).includes(slug));
+    return { valuesOf: othersOf, choices: () => choices };
   }
   if (row.type === 'level') return { valuesOf, choices: () => intensityOptions };
   return { valuesOf, choices: (options) => options[name as keyof FilterOptions] };
@@ -51,7 +57,7 @@ const ownFacets: Record<Exclude<FacetName, FieldFilterName>, Facet> = {
   access: { valuesOf: ({ access }) => access, choices: () => [freeAccess] },
 };
 
-/** Filters that compare single values: OR within one, AND between them. */
+/** Filters that compare single values: OR within one, AND between them and within one that excludes. */
 export const facets = {
   ...ownFacets,
   ...Object.fromEntries(fieldFilters.map((filter) => [filter.name, fieldFacet(filter)])),
@@ -127,7 +133,9 @@ export const activeFilters = (filters: ClassFilters): ActiveFilter[] => {
     const { type } = classFilters[name];
     if (isFacet(name)) {
       const values: readonly (string | number)[] = filters[name];
-      if (values.length > 0) active.push({ name, keys: values.map((value) => keyOf.value(name, value)) });
+      const keys = values.map((value) => keyOf.value(name, value));
+      if (filterRow(name).excludes) active.push(...keys.map((key) => ({ name, keys: [key] })));
+      else if (keys.length > 0) active.push({ name, keys });
     } else if (type === 'styles') {
       const keys = styleKeys(filters.styles);
       if (keys.length > 0) active.push({ name, keys });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ClassFilters, FilterName } from '../../../../contract/catalog/class-filters.ts';
+import { type ClassFilters, type FilterName, filterRow } from '../../../../contract/catalog/class-filters.ts';
 import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
 import { type FilterGroups, filterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { type Bits, countBits, countCommon, intersect, makeBits, subtract } from '../bits.ts';
@@ -62,7 +62,8 @@ const countedOf = (index: ClassIndex, classes: OrderedClasses): Counted => {
 };
 
 /**
- * Returns, for every option, the listing's total with that option alone in its group and all other groups kept.
+ * Returns, for every option, the listing's total with that option alone in its group and all other groups kept, or
+ * beside the others of a group that excludes.
  * `hiddenIn` as in the listing.
  */
 export const countClasses = (
@@ -103,8 +104,9 @@ const countAnew = (
     return { bits, members: countBits(bits) };
   };
   const matching = narrowed(active);
-  /** Returns the classes that pass all filters but one. */
+  /** Returns the classes that pass all filters but one; all filters for one that excludes, whose choices add up. */
   const without = (name: FilterName): Base => {
+    if (filterRow(name).excludes) return matching;
     const others = active.filter((one) => one.name !== name);
     return others.length === active.length ? matching : narrowed(others);
   };

@@ -1,5 +1,6 @@
 import { type ClassFilters, fieldFilters } from '../../../../contract/catalog/class-filters.ts';
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
+import type { FieldRow } from '../../../../contract/fields/field-table.ts';
 import { classVisibleSql } from '../../catalog/index.ts';
 import type { ListingOrder } from '../class-index/orders.ts';
 
@@ -21,11 +22,20 @@ export const listingSql = (filters: ClassFilters, order: ListingOrder, now: Date
   const styles = Object.entries(filters.styles);
   if (filters.instructors.length > 0) where.push(coach(filters.instructors));
   if (styles.length > 0) where.push(`(${styles.map(style).join(' or ')})`);
-  for (const { name, field } of fieldFilters) {
+  for (const { name, field, excludes } of fieldFilters) {
     if (filters[name].length === 0) continue;
-    const { type, column } = classFields[field];
+    const row: FieldRow = classFields[field];
+    const { type, column } = row;
     const wanted = `${put(filters[name])}::${type === 'level' ? 'int' : 'text'}[]`;
-    where.push(type === 'slugs' ? `entry.${column} && ${wanted}` : `entry.${column} = any(${wanted})`);
+    // A class with captions works without sound unless its editor says otherwise.
+    const value =
+      field === 'sound'
+        ? `coalesce(entry.sound, case when video.captions <> '[]' then 'optional' end)`
+        : `entry.${column}`;
+    if (excludes && row.type === 'several')
+      where.push(`not ${value} && ${wanted} and ${wanted} <@ ${put(Object.keys(row.choices))}::text[]`);
+    else if (type === 'slugs' || type === 'several') where.push(`${value} && ${wanted}`);
+    else where.push(`${value} = any(${wanted})`);
   }
   if (filters.access.length > 0) where.push(filters.access.includes('free') ? 'entry.free_preview' : 'false');
   if (filters.duration) where.push(`${minutes} >= ${put(filters.duration.minMinutes)}`);

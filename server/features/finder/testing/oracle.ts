@@ -29,8 +29,12 @@ export const matches = (
   if (filters.q !== '' && !textMatches(facts, filters.q)) return false;
   if (filters.instructors.length > 0 && !any(filters.instructors, facts.coachSlugs)) return false;
   if (styles.length > 0 && !styles.some(inStyle)) return false;
-  for (const { name, field } of fieldFilters)
-    if (filters[name].length > 0 && !any(filters[name], [facts[field]].flat())) return false;
+  for (const { name, field, excludes } of fieldFilters)
+    if (filters[name].length > 0 && !excludes && !any(filters[name], [facts[field]].flat())) return false;
+  for (const { name, field, excludes, choices } of choiceFilters) {
+    const has: readonly unknown[] | null = facts[field] === null ? null : [facts[field]].flat();
+    if (excludes && !filters[name].every((one) => has && one in choices && !has.includes(one))) return false;
+  }
   if (filters.access.length > 0 && !any(filters.access, facts.access)) return false;
   if (filters.duration && minutes < filters.duration.minMinutes) return false;
   if (filters.duration && filters.duration.maxMinutes !== null && minutes > filters.duration.maxMinutes)
@@ -96,9 +100,13 @@ export const plainCounts = (
       })),
     })),
     ...(Object.fromEntries(
-      choiceFilters.map(({ group, name, choices }) => [
+      choiceFilters.map(({ group, name, choices, excludes }) => [
         group,
-        Object.entries(choices).map(([slug, title]) => ({ slug, title, count: count({ [name]: [slug] }) })),
+        Object.entries(choices).map(([slug, title]) => ({
+          slug,
+          title,
+          count: count({ [name]: excludes ? [...filters[name], slug] : [slug] }),
+        })),
       ]),
     ) as Pick<FilterGroups, ChoiceGroup>),
     intensities: intensityOptions.map((option) => ({

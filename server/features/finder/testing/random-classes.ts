@@ -29,7 +29,11 @@ const few = (values: readonly string[], max = 3) =>
 const small = fc.integer({ min: 0, max: 4 });
 
 const someChoices = Object.fromEntries(
-  choiceFilters.map(({ field, choices }) => [field, fc.constantFrom(...Object.keys(choices))]),
+  choiceFilters.map(({ field, row, choices }) => {
+    const value: fc.Arbitrary<unknown> =
+      row.type === 'several' ? few(Object.keys(choices)) : fc.constantFrom(...Object.keys(choices));
+    return [field, row.optional ? fc.option(value) : value];
+  }),
 ) as { [Field in ChoiceField]: fc.Arbitrary<ClassFacts[Field]> };
 
 /** Few distinct values on purpose: ties and empty groups are where orders and counts go wrong. */

@@ -46,6 +46,13 @@ const tokensOf = (values: readonly { slug: string; title: string }[]) => [
   { title: null, tokens: values.map(({ slug, title }) => ({ id: slug, title })) },
 ];
 
+/** Section of the class form: loads, posture, places, groups of members and sound. */
+export const ClassBody = (form: ClassDraftProps) => (
+  <FormSection title="Body and place" about="What members search by, leave out, and get ready for.">
+    <SectionFields table={classFields} section="body" {...form} />
+  </FormSection>
+);
+
 /** Section of the class form: difficulty, intensity, equipment and focus areas. */
 export const ClassLevel = ({ options, ...form }: ClassDraftProps & { options: ClassOptions }) => (
   <FormSection title="Level" about="Difficulty is skill. Intensity is exertion.">

@@ -23,7 +23,7 @@ import { ClassMusicSection } from '../music/ClassMusicSection.tsx';
 import { classMark } from '../publishing/class-marks.ts';
 import { ClassVideoSection } from '../video/ClassVideoSection.tsx';
 import { classVideosQuery } from '../video-queries.ts';
-import { ClassLevel } from './ClassLevel.tsx';
+import { ClassBody, ClassLevel } from './ClassLevel.tsx';
 import { ClassPlace } from './ClassPlace.tsx';
 import { ClassPoster } from './ClassPoster.tsx';
 import { ClassPublishing } from './ClassPublishing.tsx';
@@ -100,6 +100,7 @@ const Form = ({ editor, one, draft, options, say }: OpenedProps & { say: FormatF
       <ClassWords {...part} />
       <ClassPlace {...part} one={one} options={options} />
       <ClassLevel {...part} options={options} />
+      <ClassBody {...part} />
       <ClassMusicSection classId={one.id} />
       <ClassPublishing {...part} one={one} saving={editor.saving} onPublish={editor.saveAndPublish} />
     </EditorForm>

@@ -71,6 +71,26 @@ test('BEY-60 Publish when ready saves the form and publishes the class with its 
   );
 });
 
+test('an editor says on what a class leans, that it leans on nothing, or that nobody knows', async () => {
+  const { page, user, server } = await open();
+  const leans = within(await page.findByRole('group', { name: 'Leans on' }));
+  const none = leans.getByRole('checkbox', { name: 'None of these' });
+  await user.click(leans.getByRole('checkbox', { name: 'Wrists' }));
+  await user.click(leans.getByRole('checkbox', { name: 'Neck' }));
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.bodies('PUT /admin/api/plan_entries/1')).toMatchObject([{ loads: ['wrists', 'neck'] }]),
+  );
+  await user.click(none);
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.bodies('PUT /admin/api/plan_entries/1')[1]).toMatchObject({ loads: [] }));
+  await user.click(none);
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.bodies('PUT /admin/api/plan_entries/1')[2]).toMatchObject({ loads: null }),
+  );
+});
+
 test('a class links to the pages that add coaches and categories in a studio without any', async () => {
   const { page } = await open({
     'GET /admin/api/plan_entries/options': () => ({ ...options, coaches: [], categories: [] }),

@@ -3,6 +3,7 @@ import {
   classFilters,
   type FilterName,
   type FilterOfType,
+  filterRow,
   filterSections,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups, FilterOption } from '../../../../contract/catalog/finder.schema.ts';
@@ -20,6 +21,10 @@ export type FilterChip = { key: string; title: string; without: ClassFilters };
 
 const titleOf = (options: readonly FilterOption[] | undefined, slug: string): string =>
   options?.find((option) => option.slug === slug)?.title ?? slug;
+
+/** Returns the title of a chosen option; “No wrists” of a filter that excludes. */
+const excludingTitle = (name: FilterName, title: string): string =>
+  filterRow(name).excludes ? `No ${title.toLowerCase()}` : title;
 
 const styleChips = (filters: ClassFilters, groups: FilterGroups | undefined): FilterChip[] =>
   Object.entries(filters.styles).flatMap(([slug, choice]) => {
@@ -41,7 +46,7 @@ const chipsOf = (name: FilterName, filters: ClassFilters, groups: FilterGroups |
       const values = name as FilterOfType<'values'>;
       return filters[values].map((slug) => ({
         key: `${name}/${slug}`,
-        title: titleOf(groups?.[row.group], slug),
+        title: excludingTitle(name, titleOf(groups?.[row.group], slug)),
         without: toggleValue(filters, values, slug),
       }));
     }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
-import { type FitCriteria, fitLoads } from '../../../../contract/catalog/fit-criteria.ts';
+import { type FitCriteria, fitLoads, loadTitles } from '../../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../../contract/catalog/fit-my-time.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { FitStrip } from '../FitStrip.tsx';
-import { fitPath, loadTitles } from '../fit-address.ts';
+import { fitPath } from '../fit-address.ts';
 import { firstMinutes, fitQuery } from '../queries.ts';
 import * as styles from './FitTool.module.css';
 import { readWords, wordsOf } from './fit-words.ts';

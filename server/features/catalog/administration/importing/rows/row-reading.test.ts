@@ -121,6 +121,24 @@ test.each([
   expect(readRow({ freePreview: text }, { known, timeZone: 'UTC' }).fields.freePreview).toBe(flag);
 });
 
+test.each([
+  ['Wrists; lower back', ['wrists', 'lower-back']],
+  ['-', []],
+])('BEY-62: the loads “%s” are read as a list', (loads, read) => {
+  expect(readRow({ loads }, { known, timeZone: 'UTC' })).toMatchObject({
+    fields: { loads: read },
+    problems: [],
+  });
+});
+
+test('BEY-62: an unknown load is named with the known ones', () => {
+  const { fields, problems } = readRow({ loads: 'Wrists, elbows' }, { known, timeZone: 'UTC' });
+  expect(fields).toEqual({ loads: ['wrists'] });
+  expect(problems).toEqual([
+    '“elbows” is not among the choices of loads. Write Wrists, Knees, Lower back, Neck, Jumping, Kneeling.',
+  ]);
+});
+
 test.each(['Anfänger', 'Anfänger'.normalize('NFD'), 'débutant', 'Easy'])(
   'BEY-62: the difficulty “%s” is read as beginner',
   (difficulty) => {

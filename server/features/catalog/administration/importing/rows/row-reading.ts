@@ -205,21 +205,30 @@ const readChoice = (
 ): string | undefined => {
   const wanted = nameKey(text);
   const found = Object.entries(choices).find((names) => names.some((name) => nameKey(name) === wanted));
-  if (!found) problems.push(`“${text}” is no ${word}. Write ${Object.values(choices).join(', ')}.`);
+  if (!found)
+    problems.push(
+      `“${text}” is not among the choices of ${word}. Write ${Object.values(choices).join(', ')}.`,
+    );
   return found?.[0];
 };
 
+/** A hyphen alone stands for none. */
+const readSeveral = (text: string, word: string, choices: Choices, notes: RowNotes): string[] =>
+  text === '-'
+    ? []
+    : [...new Set(listOf(text).flatMap((part) => readChoice(part, word, choices, notes) ?? []))];
+
 const readCell = (text: string, row: FieldRow, word: string, notes: RowNotes): unknown => {
   if (row.type === 'text') return readText(text, word, row.most, notes);
-  return row.type === 'choice'
-    ? readChoice(text, word, row.choices, notes)
-    : readFlag(text, `the ${word}`, notes);
+  if (row.type === 'choice') return readChoice(text, word, row.choices, notes);
+  if (row.type === 'several') return readSeveral(text, word, row.choices, notes);
+  return readFlag(text, `the ${word}`, notes);
 };
 
 /** Reads the cells of the fields of one type whose column needs nothing but the table of fields. */
 const readImported = (
   text: RowText,
-  type: 'text' | 'choice' | 'switch',
+  type: 'text' | 'choice' | 'several' | 'switch',
   notes: RowNotes,
 ): Partial<ClassFields> => {
   const titles = Object.entries(importedTitles(classFields, type)) as [ImportedField<ClassTable>, string][];
@@ -279,7 +288,8 @@ export const readRow = (text: RowText, { known, timeZone, dateOrder = null }: Re
     notes.problems.push(`The key has ${text.key.length} characters; ${importLimits.key} are the most.`);
   if (text.difficulty) set('difficulty', readDifficulty(text.difficulty, notes));
   if (text.intensity) set('intensity', readIntensity(text.intensity, notes));
-  Object.assign(fields, readImported(text, 'choice', notes), readImported(text, 'switch', notes));
+  for (const type of ['choice', 'several', 'switch'] as const)
+    Object.assign(fields, readImported(text, type, notes));
   const coaches = text.coach ? readCoaches(text.coach, notes, known) : null;
   set('coachIds', coaches?.ids);
   const { styles, equipment, focusAreas } = known;

@@ -1,0 +1,5 @@
+-- Posture of a class, the groups that it is made for, and its need of sound.
+alter table plan_entries
+  add column posture text check (posture in ('lying', 'seated', 'kneeling', 'floor', 'standing', 'mixed')),
+  add column suits text[] not null default '{}' check (suits <@ array['prenatal', 'postnatal', 'recovery']),
+  add column sound text check (sound in ('optional', 'needed'));
