@@ -36,6 +36,7 @@ const rowOf = (one: DemoClass, planId: number, loadedAt: Date) => ({
   title: one.title,
   class_finder_title: one.classFinderTitle,
   preview_description: one.description,
+  coach_words: one.coachWords,
   difficulty: one.difficulty,
   intensity: one.intensity,
   equipment: one.equipment,

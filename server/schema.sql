@@ -1893,6 +1893,7 @@ CREATE TABLE plan_entries (
   posture text,
   suits text[] DEFAULT '{}'::text[] NOT NULL,
   sound text,
+  coach_words text DEFAULT ''::text NOT NULL,
   CONSTRAINT plan_entries_pkey PRIMARY KEY (id),
   CONSTRAINT plan_entries_slug_key UNIQUE (slug),
   CONSTRAINT plan_entries_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),

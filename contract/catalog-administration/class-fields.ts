@@ -1,3 +1,4 @@
+import { groupTitles, postureTitles, soundTitles } from '../catalog/class-titles.ts';
 import { endTitles, loadTitles, placeTitles } from '../catalog/fit-criteria.ts';
 import { difficultyTitles } from '../catalog/orders.ts';
 import { type FieldsOf, type FieldTable, initialFields } from '../fields/field-table.ts';
@@ -51,6 +52,20 @@ export const classFields = {
       label: 'Contraindications',
       rows: 2,
       hint: 'Who should leave it out, or take care.',
+    },
+  },
+  coachWords: {
+    type: 'text',
+    most: 300,
+    name: 'words of the coach',
+    column: 'coach_words',
+    shown: 'page',
+    imported: 'Words of the coach',
+    form: {
+      section: 'words',
+      label: 'Words of the coach',
+      rows: 2,
+      hint: 'A tip before the class begins, such as what to use instead of a block.',
     },
   },
   /** The series that gives the class its address. */
@@ -113,14 +128,7 @@ export const classFields = {
   },
   posture: {
     type: 'choice',
-    choices: {
-      lying: 'Lying down',
-      seated: 'Seated',
-      kneeling: 'On hands and knees',
-      floor: 'On the floor',
-      standing: 'Standing',
-      mixed: 'Floor to standing',
-    },
+    choices: postureTitles,
     optional: true,
     name: 'posture',
     none: 'Not known',
@@ -150,7 +158,7 @@ export const classFields = {
   /** Groups of members that it is made for; empty for everybody. Suitability is read from nowhere else. */
   suits: {
     type: 'several',
-    choices: { prenatal: 'Prenatal', postnatal: 'After birth', recovery: 'Recovery' },
+    choices: groupTitles,
     name: 'made for',
     column: 'suits',
     shown: 'card',
@@ -164,7 +172,7 @@ export const classFields = {
   /** Null: a class with captions works without sound. */
   sound: {
     type: 'choice',
-    choices: { optional: 'Works without sound', needed: 'Sound needed' },
+    choices: soundTitles,
     optional: true,
     name: 'sound',
     none: 'As the captions say',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
-import { pagedQuery, QueryValue } from '../shared.schema.ts';
+import { Nullable, pagedQuery, QueryValue } from '../shared.schema.ts';
 import {
   type CountedFilterName,
   classFilters,
@@ -10,6 +10,7 @@ import {
   filterRow,
 } from './class-filters.ts';
 import { CoachProfile } from './coaches.schema.ts';
+import { fitLoads } from './fit-criteria.ts';
 import { PlanEntry } from './plan-entries.schema.ts';
 import { Product } from './plans.schema.ts';
 
@@ -73,6 +74,19 @@ export const RecommendationSections = Type.Object({
 });
 export type RecommendationSections = Static<typeof RecommendationSections>;
 
+/** Classes like a given one; `kinds` says of each in what it differs, with the load that it is without. */
+export const Variations = Type.Object({
+  kinds: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      kind: Type.Enum(['shorter', 'easier', 'longer', 'without']),
+      load: Nullable(Type.Enum(fitLoads)),
+    }),
+  ),
+  classes: Type.Array(PlanEntry),
+});
+export type Variations = Static<typeof Variations>;
+
 const recommendationParams = Type.Object({ type: Type.String(), id: Type.String() });
 
 export const finderEndpoints = endpoints({
@@ -90,6 +104,13 @@ export const finderEndpoints = endpoints({
     query: Type.Object({ q: QueryValue }),
     response: SearchResults,
     errors: ['bad_request'],
+  },
+  'GET /api/v2/plan_entries/{id}/variations': {
+    summary: 'Classes like this one: a shorter, an easier, a longer one, and one without a load.',
+    access: 'public',
+    params: Type.Object({ id: Type.String() }),
+    response: Variations,
+    errors: ['not_found'],
   },
   'GET /api/v2/recommendations/page/{type}/{id}/position/bottom': {
     summary: 'What to do next after a class or series.',

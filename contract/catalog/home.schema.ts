@@ -35,6 +35,9 @@ export const Studio = Type.Object({
   /** Address of the studio's static files, such as the cancellation survey: a path here, or an address of its own. */
   storageUrl: Type.String(),
   categories: Type.Array(CategoryRef),
+  /** Titles of equipment and of focus areas, by the slugs that classes name. */
+  equipment: Type.Record(Type.String(), Type.String()),
+  focusAreas: Type.Record(Type.String(), Type.String()),
   alert: Nullable(Notice),
   notification: Nullable(Notice),
   demo: Type.Boolean(),

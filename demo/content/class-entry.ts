@@ -4,7 +4,14 @@ type Shared = Pick<DemoClass, 'seriesSlug' | 'categorySlug' | 'coachSlugs'>;
 
 type Usual = Pick<
   DemoClass,
-  'classFinderTitle' | 'coachSlugs' | 'featured' | 'singleClass' | 'freePreview' | 'state' | 'video'
+  | 'classFinderTitle'
+  | 'coachSlugs'
+  | 'coachWords'
+  | 'featured'
+  | 'singleClass'
+  | 'freePreview'
+  | 'state'
+  | 'video'
 >;
 
 type ClassEntry = Omit<DemoClass, 'seriesSlug' | 'categorySlug' | 'image' | keyof Usual> & Partial<Usual>;
@@ -13,6 +20,7 @@ type ClassEntry = Omit<DemoClass, 'seriesSlug' | 'categorySlug' | 'image' | keyo
 export const classesOf = (series: Shared, entries: ClassEntry[]): DemoClass[] => {
   return entries.map((entry) => ({
     classFinderTitle: null,
+    coachWords: '',
     featured: false,
     singleClass: false,
     freePreview: false,

@@ -119,6 +119,8 @@ export type DemoClass = {
   /** Clearer title for result lists, which do not show the series. */
   classFinderTitle: string | null;
   description: string;
+  /** Tip of the coach before it begins; empty for none. */
+  coachWords: string;
   /** Home series of the class; other series may hold the class as well. */
   seriesSlug: string;
   categorySlug: string;

@@ -32,7 +32,10 @@ export const studioHour = (studio: Pick<StudioSettings, 'timeZone'>, clock: Cloc
 const openIdLook = ({ openid }: Config['identityProviders']): Studio['openId'] =>
   openid && { name: openid.name, icon: openid.icon };
 
-type CategoryName = { slug: string; title: string };
+type Choice = { slug: string; title: string };
+
+const titlesOf = (choices: readonly Choice[]): Record<string, string> =>
+  Object.fromEntries(choices.map(({ slug, title }) => [slug, title]));
 
 /**
  * Footer link to the live shows, which the top bar has no place for on a wide screen; present while a show is on or
@@ -49,8 +52,12 @@ export const studioOf = (
   studio: StudioSettings,
   {
     categories,
+    choices,
     ...pages
-  }: { categories: readonly CategoryName[] } & Pick<
+  }: {
+    categories: readonly Choice[];
+    choices: { equipment: readonly Choice[]; focusAreas: readonly Choice[] };
+  } & Pick<
     Studio,
     | 'hour'
     | 'opensWithHero'
@@ -72,6 +79,8 @@ export const studioOf = (
   commentsUrl: config.commentsUrl ?? commentsServicePath,
   storageUrl: config.storageUrl ?? staticFilesPath,
   categories: categories.map(({ slug, title }) => ({ id: slug, slug, title })),
+  equipment: titlesOf(choices.equipment),
+  focusAreas: titlesOf(choices.focusAreas),
   demo: config.demo,
   mailOutbox: config.mailOutbox,
   identityProviders: identityProviders.filter((id) => config.identityProviders[id] !== null),

@@ -36,7 +36,7 @@ export type Finder = {
   product(kind: Product['actableType'], slug: string): Product | undefined;
   coach(slug: string): CoachProfile | undefined;
   /** Returns the options of the studio, in its order. */
-  choices(): { categories: readonly Choice[]; equipment: readonly Choice[] };
+  choices(): Record<'categories' | 'equipment' | 'focusAreas', readonly Choice[]>;
   /** Visible classes, also those that no list holds. */
   visible: VisibleClasses;
   /** Returns the number of visible classes. */

@@ -102,7 +102,9 @@ export const recommend = async (
   viewer: Viewer | null,
 ) => {
   const origin = await originOf(context, type, id);
-  const ids = similarClasses(context.fresh.classes.index, origin, origin.isItself, recommendedClasses);
+  const ids = similarClasses(context.fresh.classes.index, origin, origin.isItself, {
+    limit: recommendedClasses,
+  });
   return sectionsJson(
     await Promise.all([
       classSection(context, 'Recommended for You', ids, viewer),

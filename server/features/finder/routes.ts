@@ -12,6 +12,7 @@ import {
 } from './finder.ts';
 import { merchandise, recommend } from './page-bottom.ts';
 import { studioListRoutes } from './studio-list-routes.ts';
+import { listVariations } from './variations.ts';
 
 export const finderRoutes = (context: FinderContext): BoundEndpoint[] => [
   ...bind(classListEndpoints, {
@@ -27,6 +28,8 @@ export const finderRoutes = (context: FinderContext): BoundEndpoint[] => [
   ...bind(finderEndpoints, {
     'GET /api/v2/filters': ({ query, viewer }) => countFilters(context, query, viewer),
     'GET /api/v2/search': ({ query, viewer, address }) => search(context, query, { viewer, address }),
+    'GET /api/v2/plan_entries/{id}/variations': ({ params, viewer }) =>
+      listVariations(context, params.id, viewer),
     'GET /api/v2/recommendations/page/{type}/{id}/position/bottom': ({ params, viewer }) =>
       recommend(context, params, viewer),
     'GET /api/v2/recommendations/page/{type}/{id}/position/bottom/merchandised': ({ params, viewer }) =>

@@ -36,6 +36,21 @@ describe('the page of a class', () => {
     expect(buttons.filter((name) => /^(Play|Save|Remove|Add To Playlist|Mark as)/.test(name))).toEqual([]);
   });
 
+  test('BEY-70: structured data say what the class needs, works on and how hard it is', async () => {
+    const page = await open(freePreview);
+    const [video] = [...page.document.querySelectorAll('script[type="application/ld+json"]')].map((one) =>
+      JSON.parse(one.textContent ?? '[]'),
+    );
+    expect(video).toMatchObject({
+      '@type': 'VideoObject',
+      educationalLevel: 'Beginner',
+      genre: ['Yoga', 'Vinyasa'],
+      about: ['Hips', 'Back', 'Full Body'],
+      material: ['Mat', 'Block'],
+      accessModeSufficient: 'visual',
+    });
+  });
+
   test('NS-038: whose membership has ended sees “Sign Up” in place of the video', async () => {
     const page = await open(member, cookies.lapsed);
     expect(linkIn(stageOf(page), 'Sign Up')).toBe(`/subscribe?continue=${encodeURIComponent(member)}`);

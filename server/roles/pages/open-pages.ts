@@ -41,6 +41,7 @@ export const openPages = async (parts: WebParts, catalog: Catalog, finder: Finde
   const studio = (viewer: Viewer | null = null) =>
     studioOf(config, parts.brand.studio, {
       categories: catalog.categoryNames(),
+      choices: finder.choices(),
       hour: hour(),
       hasLiveShows: live.hasComing(),
       ...sandboxAhead(parts, viewer),

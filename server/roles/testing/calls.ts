@@ -45,6 +45,7 @@ const ownSamples: Record<Extract<EndpointKey, `${string}{${string}`>, string> &
   Partial<Record<EndpointKey, string>> = {
   'GET /api/v2/plan_entries': '/api/v2/plan_entries?per_page=5',
   'GET /api/v2/plan_entries/{id}': `/api/v2/plan_entries/${classId}`,
+  'GET /api/v2/plan_entries/{id}/variations': `/api/v2/plan_entries/${classId}/variations`,
   'GET /api/v2/plan_entries/{id}/loop': `/api/v2/plan_entries/${classId}/loop`,
   'POST /api/v2/plan_entries/{id}/featured_plan_entries': `/api/v2/plan_entries/${classId}/featured_plan_entries`,
   'DELETE /api/v2/plan_entries/{id}/featured_plan_entries': `/api/v2/plan_entries/${classId}/featured_plan_entries`,

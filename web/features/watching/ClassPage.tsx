@@ -10,8 +10,10 @@ import { focusAttributes } from '../../ui/cards/focus-attributes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { authorsText, useAccessedItem } from '../accounts/index.ts';
 import { planQuery, Recommendations } from '../catalog/index.ts';
+import { Comments } from '../comments/index.ts';
 import { HeartedPoster } from '../favorites/index.ts';
 import { AboutClass } from './about/AboutClass.tsx';
+import { LikeThis } from './about/LikeThis.tsx';
 import * as styles from './ClassPage.module.css';
 import { originOf } from './origin.ts';
 import { type ClassDetail, classQuery, coachesQuery, coachSlugs } from './queries.ts';
@@ -104,19 +106,32 @@ export const ClassPage = () => {
   if (entry.retired) return <RetiredClass entry={entry} series={series} />;
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
-      <section className="room" aria-label="Watch">
-        <div
-          className={styles.thumbnail}
-          data-part="opened"
-          data-upright={uprightRatio(entry.videoState?.aspectRatio)}
-        >
-          <Stage entry={entry} around={around} onPlaying={setPlaying} />
-          <UpNext around={around} playing={playing === entry.id} />
+      <div className={styles.opened}>
+        <section className="room" aria-label="Watch">
+          <div
+            className={styles.thumbnail}
+            data-part="opened"
+            data-upright={uprightRatio(entry.videoState?.aspectRatio)}
+          >
+            <Stage entry={entry} around={around} onPlaying={setPlaying} />
+          </div>
+        </section>
+        <div className={classNames(styles.about, 'page-width')}>
+          <AboutClass entry={entry} />
         </div>
-      </section>
-      <div className={classNames(styles.details, 'page-width')}>
-        <AboutClass entry={entry} />
-        <Beside entry={entry} series={series} />
+        <UpNext around={around} playing={playing === entry.id} />
+        <div className={classNames(styles.details, 'page-width')}>
+          <div className={styles.more}>
+            <LikeThis classId={classId} />
+            <Comments
+              contentType="CLASS"
+              contentId={String(entry.id)}
+              title={entry.title}
+              instructors={entry.coaches.map(coachName)}
+            />
+          </div>
+          <Beside entry={entry} series={series} />
+        </div>
       </div>
       <Recommendations type="class" id={classId} />
     </main>

@@ -12,6 +12,11 @@ type LoadedClass = {
   seriesTitle: string;
   seriesUrl: PageAddress;
   retired: boolean;
+  level: string;
+  styles: readonly string[];
+  worksOn: readonly string[];
+  needs: readonly string[];
+  withoutSound: boolean;
 };
 
 const structuredData = (loaded: LoadedClass, address: (path: string) => string) => [
@@ -24,6 +29,11 @@ const structuredData = (loaded: LoadedClass, address: (path: string) => string) 
     uploadDate: loaded.publishedAt,
     duration: `PT${loaded.durationSeconds}S`,
     url: address(loaded.url),
+    educationalLevel: loaded.level,
+    genre: loaded.styles,
+    ...(loaded.worksOn.length > 0 && { about: loaded.worksOn }),
+    ...(loaded.needs.length > 0 && { material: loaded.needs }),
+    ...(loaded.withoutSound && { accessModeSufficient: 'visual' }),
   },
   {
     '@context': 'https://schema.org',

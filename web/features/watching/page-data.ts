@@ -9,12 +9,14 @@ import { plainWords } from '../../../contract/pages/sections/formatted-text.ts';
 import { meQuery } from '../../client/me.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
+import { classFacts } from '../../ui/cards/class-facts.ts';
+import { difficultyWord } from '../../ui/text/levels.ts';
 import { isPresentName, planQuery, planSectionsQuery, recommendationsQuery } from '../catalog/index.ts';
 import { prefetchComments } from '../comments/index.ts';
 import { prefetchReactions } from '../reactions/index.ts';
 import { classHead } from './class-head.ts';
 import { originOf } from './origin.ts';
-import { classQuery, coachesQuery, coachSlugs, playlistListQuery } from './queries.ts';
+import { classQuery, coachesQuery, coachSlugs, playlistListQuery, variationsQuery } from './queries.ts';
 
 /**
  * Returns true if the loader may request a playlist. A visitor's rendered page is cached and shared, and is not purged
@@ -76,11 +78,13 @@ export const classData: PageData<'/series/$planSlug/workouts/$classId'> = {
     await Promise.all([
       queryClient.prefetchQuery(coachesQuery(api, coachSlugs(entry))),
       prefetchComments(context, { contentType: 'CLASS', contentId: String(entry.id) }),
+      queryClient.prefetchQuery(variationsQuery(api, classId)),
       prefetchReactions(context, { contentType: 'CLASS', contentId: String(entry.id) }),
       origin.type === 'playlist' && mayAskForPlaylist(queryClient, api)
         ? queryClient.prefetchInfiniteQuery(playlistListQuery(api, origin.uuid))
         : null,
     ]);
+    const { style, worksOn, needs } = classFacts(entry, context.studio);
     return {
       title: entry.title,
       description: plainWords(entry.previewDescription),
@@ -91,6 +95,11 @@ export const classData: PageData<'/series/$planSlug/workouts/$classId'> = {
       seriesTitle: entry.plan.title,
       seriesUrl: entry.planProduct.url,
       retired: entry.retired,
+      level: difficultyWord(entry.difficulty),
+      styles: [entry.plan.primaryCategory.title, ...style],
+      worksOn,
+      needs,
+      withoutSound: entry.sound === 'optional',
     };
   },
   head: classHead,

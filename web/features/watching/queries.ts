@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Variations } from '../../../contract/catalog/finder.schema.ts';
 import type { PlanEntry, PlanEntryDetail, Video } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { PlaylistEntry } from '../../../contract/members/playlists.schema.ts';
@@ -15,7 +16,9 @@ export type VideoState = Pick<
   'process_status' | 'locked' | 'thumbnail' | 'external' | 'facebook' | 'aspectRatio'
 >;
 export type ClassDetail = PlanEntry &
-  Pick<PlanEntryDetail, 'contraindications' | 'retired' | 'music'> & { videoState: VideoState | null };
+  Pick<PlanEntryDetail, 'contraindications' | 'coachWords' | 'retired' | 'music'> & {
+    videoState: VideoState | null;
+  };
 
 const stateOf = ({
   process_status,
@@ -45,6 +48,20 @@ export const classQuery = (api: ApiCall, id: string) =>
     queryFn: async ({ signal }): Promise<ClassDetail> => {
       const { data } = await api('GET /api/v2/plan_entries/{id}', { params: { id }, signal });
       return detailOf(data);
+    },
+  });
+
+/** Query of the classes like this one; null after a failure, since the page is whole without them. */
+export const variationsQuery = (api: ApiCall, id: string) =>
+  queryOptions({
+    queryKey: ['class-variations', id],
+    queryFn: async ({ signal }): Promise<Variations | null> => {
+      try {
+        return (await api('GET /api/v2/plan_entries/{id}/variations', { params: { id }, signal })).data;
+      } catch (error) {
+        if (!signal.aborted) logFailure('asking for variations failed', error);
+        return null;
+      }
     },
   });
 

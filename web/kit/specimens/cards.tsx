@@ -4,6 +4,7 @@ import { AboutClass, ClassOptionsMenu } from '../../ui/cards/ClassOptionsMenu.ts
 import { ClassRow } from '../../ui/cards/ClassRow.tsx';
 import { CoachCircle } from '../../ui/cards/CoachCircle.tsx';
 import { CoachNames } from '../../ui/cards/CoachNames.tsx';
+import { FactLine, NeedsLine } from '../../ui/cards/FactLines.tsx';
 import { IntensityLevel, IntensityWave } from '../../ui/cards/IntensityWave.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { SeriesPoster } from '../../ui/cards/SeriesPoster.tsx';
@@ -22,6 +23,14 @@ const many = ['Okafor', 'Weber', 'Takahashi', 'Marchetti', 'Castillo', 'Novotná
 );
 const saved = { pressed: true, onToggle: nothing };
 const completed = classEntry({ completed: true });
+const factual = classEntry({
+  subcategories: [{ slug: 'vinyasa', title: 'Vinyasa' }],
+  focusAreas: ['hips', 'back', 'legs'],
+  equipment: ['mat', 'block', 'strap'],
+  posture: 'mixed',
+  suits: ['prenatal'],
+  sound: 'optional',
+});
 
 const heart = (pressed: boolean, inline: boolean) => (
   <Holding initial={pressed}>
@@ -32,11 +41,17 @@ const heart = (pressed: boolean, inline: boolean) => (
 );
 
 export const cards: Specimens = {
+  FactLine: { plain: <FactLine entry={factual} />, 'nothing known': <FactLine entry={classEntry()} /> },
+  NeedsLine: {
+    plain: <NeedsLine entry={factual} />,
+    'with sound': <NeedsLine entry={factual} sound />,
+  },
   ClassCard: {
     plain: <ClassCard entry={classEntry()} heart={{ pressed: false, onToggle: nothing }} />,
     'saved and completed': <ClassCard entry={completed} heart={saved} />,
     'with options': <ClassCard entry={classEntry()} options={<ClassOptionsMenu entry={classEntry()} />} />,
     'free preview': <ClassCard entry={classEntry({ freePreview: true })} />,
+    'with facts': <ClassCard entry={factual} />,
     locked: <ClassCard entry={classEntry()} locked />,
   },
   Duration: {

@@ -10,6 +10,7 @@ import * as cardStyles from './Card.module.css';
 import { CompletedMark, FreeMark, HeartButton, type HeartState, LockMark } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
+import { FactLine, NeedsLine } from './FactLines.tsx';
 import { IntensityLevel } from './IntensityWave.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -91,11 +92,13 @@ export const ClassCard = (props: ClassCardProps) => {
           coaches={entry.coaches}
           after={inSeries ? null : seriesAfter(entry)}
         />
+        <FactLine entry={entry} />
         <div className={cardStyles.meta} data-part="meta">
           <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
           <IntensityLevel level={entry.intensity} />
           {entry.freePreview ? <FreeMark /> : null}
         </div>
+        <NeedsLine entry={entry} />
         {options ? <div className={cardStyles.options}>{options}</div> : null}
       </div>
       {entry.completed ? <CompletedMark /> : null}

@@ -9,6 +9,7 @@ import { CompletedMark, FreeMark, HeartButton, LockMark } from './ClassMarks.tsx
 import * as styles from './ClassRow.module.css';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
+import { FactLine, NeedsLine } from './FactLines.tsx';
 import { IntensityLevel } from './IntensityWave.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -62,6 +63,8 @@ export const ClassRow = (props: ClassRowProps) => {
             ) : null
           }
         />
+        <FactLine entry={entry} />
+        <NeedsLine entry={entry} sound />
         {entry.freePreview ? <FreeMark /> : null}
         {note}
       </div>

@@ -6,8 +6,10 @@ import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Carousel } from '../controls/Carousel.tsx';
 import { RangeSlider } from '../controls/RangeSlider.tsx';
 import { classEntry, seriesProduct } from '../testing/catalog.ts';
+import { InStudio } from '../testing/studio.tsx';
 import { ClassCard } from './ClassCard.tsx';
 import { ClassRow } from './ClassRow.tsx';
+import { FactLine, NeedsLine } from './FactLines.tsx';
 import { SeriesPoster } from './SeriesPoster.tsx';
 import { CardSkeletons } from './Skeletons.tsx';
 
@@ -27,7 +29,8 @@ const product = seriesProduct({
 });
 
 // React separates adjacent texts with comments, which are not part of what is read.
-const markup = (element: ReactNode): string => renderToString(element).replaceAll('<!-- -->', '');
+const markup = (element: ReactNode): string =>
+  renderToString(<InStudio>{element}</InStudio>).replaceAll('<!-- -->', '');
 
 describe('a class', () => {
   test.each([
@@ -42,6 +45,31 @@ describe('a class', () => {
     expect(html).toContain('Beginner');
     expect(html).toContain('Level 2');
     expect(html).toContain('Completed');
+  });
+
+  test('says what it is, works on and needs, and leaves out what is not known', () => {
+    const html = markup(
+      <ClassRow
+        entry={{
+          ...entry,
+          subcategories: [{ slug: 'vinyasa', title: 'Vinyasa' }],
+          focusAreas: ['hips', 'back', 'legs', 'unknown'],
+          equipment: ['mat', 'block', 'strap'],
+          posture: 'mixed',
+          sound: 'optional',
+        }}
+      />,
+    );
+    const text = html.replace(/<[^>]+>/g, '');
+    expect(text).toContain('Vinyasa · Hips, Back +1 · Floor to standing');
+    expect(text).toContain('Mat, Block +1 · Works without sound');
+    expect(markup(<FactLine entry={entry} />) + markup(<NeedsLine entry={entry} sound />)).toBe('');
+  });
+
+  test('names first the members that it is made for', () => {
+    const html = markup(<ClassCard entry={{ ...entry, suits: ['prenatal'], equipment: ['none'] }} />);
+    expect(html).toContain('<b>Prenatal</b>');
+    expect(html).toContain('Nothing needed');
   });
 
   test('CAT-081 shows its class finder title in the class finder, and its title when it has none', () => {

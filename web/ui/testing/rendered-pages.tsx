@@ -10,27 +10,14 @@ import {
 import { render, within } from '@testing-library/react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
-import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { CommentsCall } from '../../../contract/comments/comments-service.schema.ts';
 import { parseSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
 import { browserCall, callOver } from '../../client/api.ts';
 import type { AppContext } from '../../client/context.ts';
 import { createMutationCache } from '../messages/failed-change.ts';
 import { Toasts } from '../overlays/Toast.tsx';
+import { shownStudio } from './studio.tsx';
 
-const studio = {
-  name: 'Openmat',
-  tagline: '',
-  logoUrl: null,
-  storageUrl: '/static',
-  publicUrl: 'https://studio.test',
-  timeZone: 'UTC',
-  hour: 'first-light',
-  categories: [],
-  identityProviders: [],
-  openId: null,
-  footerLinks: [],
-} as unknown as Studio;
 const withoutToken: CommentsCall = (key, input) =>
   callOver({ base: '/comments-service', onReach: () => undefined }, key, input);
 
@@ -69,7 +56,7 @@ export const renderPages = async (
   const routes = Object.entries({ $: () => null, ...pages }).map(([path, component]) =>
     createRoute({ getParentRoute: () => root, path, component }),
   );
-  const context: AppContext = { api: browserCall, comments, queryClient, studio };
+  const context: AppContext = { api: browserCall, comments, queryClient, studio: shownStudio };
   const router = createRouter({
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [at] }),

@@ -18,6 +18,15 @@ const captions: Readonly<Record<number, string>> = {
   4: 'Fastest, push to your peak',
 };
 
+const difficultyCaptions: Readonly<Record<Difficulty, string>> = {
+  introductory: 'Never done it? Begin here.',
+  beginner: 'Know the basic shapes. Everything has a quieter version.',
+  moderate: 'You move without looking up each time.',
+  intermediate: 'Balance and strength are asked for.',
+  advanced: 'For people who have practised this for years.',
+};
+
+export const difficultyCaption = (difficulty: Difficulty): string => difficultyCaptions[difficulty];
 export const intensityCaption = (level: number): string => captions[level] ?? '';
 export const intensityWord = (level: number): string => `Level ${level}`;
 export const difficultyWord = (difficulty: Difficulty): string => difficultyTitles[difficulty];

@@ -149,6 +149,8 @@ export const heatBlockClasses = classesOf(
       slug: 'seven-minutes-nothing-held-back',
       title: 'Seven Minutes, Nothing Held Back',
       description: 'Twelve exercises, thirty seconds each. Warm up first or start at half effort.',
+      coachWords:
+        'Every jump has a step beside it. Nobody will know but your neighbours, and they will thank you.',
       subcategorySlugs: ['hiit'],
       difficulty: 'intermediate',
       intensity: 4,

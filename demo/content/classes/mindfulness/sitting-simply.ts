@@ -8,6 +8,7 @@ export const sittingSimplyClasses = classesOf(
       slug: 'sit-for-five-minutes',
       title: 'Sit for Five Minutes',
       description: 'Feet on the floor, hands anywhere, eyes lowered. Idris starts the bell and ends it.',
+      coachWords: 'Any chair will do. Sit far enough back that you need not hold yourself up.',
       subcategorySlugs: ['meditation'],
       difficulty: 'introductory',
       intensity: 1,

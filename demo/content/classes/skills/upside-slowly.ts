@@ -54,6 +54,7 @@ export const upsideSlowlyClasses = classesOf(
       slug: 'crow-with-a-pillow-in-front',
       title: 'Crow With a Pillow in Front',
       description: 'Lean until the toes feel light. The pillow is for your nose and for your nerves.',
+      coachWords: 'The pillow is for courage. Put it where your face would land.',
       subcategorySlugs: ['arm-balances'],
       difficulty: 'intermediate',
       intensity: 3,

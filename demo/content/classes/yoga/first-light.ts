@@ -9,6 +9,7 @@ export const firstLightClasses = classesOf(
       title: 'Slow Flow for Stiff Mornings',
       description:
         'Wake the hips and back before anything asks them to work. Two blocks keep the floor close, and nobody touches their toes until the end.',
+      coachWords: 'No blocks? Two thick books of the same height do as well, and a cushion saves the knees.',
       subcategorySlugs: ['vinyasa'],
       difficulty: 'beginner',
       intensity: 1,
@@ -136,6 +137,8 @@ export const firstLightClasses = classesOf(
       title: 'Long Hold Yin',
       description:
         'For the free morning: seven shapes, held for minutes, with bolsters wherever there is a gap.',
+      coachWords:
+        'A rolled duvet holds you as well as a bolster. Put the blanket within reach before you begin.',
       subcategorySlugs: ['yin'],
       difficulty: 'moderate',
       intensity: 1,

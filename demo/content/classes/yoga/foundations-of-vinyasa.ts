@@ -9,6 +9,7 @@ export const foundationsOfVinyasaClasses = classesOf(
       title: 'Down Dog, Taken Apart',
       description:
         'Hands, shoulders, hips, heels, in that order. Bend your knees; this is a pose for the back, not for the calves.',
+      coachWords: 'If the wrists complain, put the hands on the seat of a chair and stay there.',
       subcategorySlugs: ['vinyasa'],
       difficulty: 'introductory',
       intensity: 1,

@@ -70,6 +70,7 @@ export const morningKneesClasses = classesOf(
       slug: 'yoga-in-a-chair-knees-included',
       title: 'Yoga in a Chair, Knees Included',
       description: 'A complete class sitting down. The knees move a lot and carry very little.',
+      coachWords: 'Take a chair without wheels, and put it on the mat if your floor is smooth.',
       subcategorySlugs: ['chair-yoga'],
       difficulty: 'introductory',
       intensity: 1,

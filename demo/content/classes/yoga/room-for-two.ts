@@ -8,6 +8,7 @@ export const roomForTwoClasses = classesOf(
       slug: 'make-room-for-the-breath',
       title: 'Make Room for the Breath',
       description: 'Side stretches and slow breathing for the weeks when your lungs have less space.',
+      coachWords: 'Have water beside the chair, and stop whenever you like: the class waits.',
       subcategorySlugs: ['prenatal'],
       difficulty: 'introductory',
       intensity: 1,

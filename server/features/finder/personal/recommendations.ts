@@ -1,4 +1,4 @@
-import { addBit, eachBit, makeBits, unite } from '../bits.ts';
+import { addBit, type Bits, eachBit, intersect, makeBits, unite } from '../bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
 
 /** Weights of shared filter values; a kind that is not listed counts one. */
@@ -8,6 +8,8 @@ const weights: Record<string, number> = {
   category: 2,
   intensities: 0,
   equipment: 0,
+  avoid: 0,
+  sound: 0,
 };
 const sameSeries = 2;
 /** Kinds of values by which a class becomes a candidate at all. */
@@ -18,13 +20,14 @@ const consideredClasses = 400;
 
 /**
  * Returns the classes most like the given ones by coach, style and series, the more relevant first among equals;
- * deterministic. `unlike` are left out.
+ * deterministic. `unlike` are left out, and classes made for a group of members that the given ones are not made for.
+ * `within` limits them to classes that pass filters, in the layout of the order by relevance.
  */
 export const similarClasses = (
   index: ClassIndex,
   { keys, seriesSlug }: { keys: ReadonlySet<string>; seriesSlug: string | null },
   unlike: (id: number) => boolean,
-  limit: number,
+  { limit, within }: { limit: number; within?: Bits },
 ): number[] => {
   const classes = index.order('relevance');
   const candidates = makeBits(classes.sequence.length);
@@ -33,12 +36,15 @@ export const similarClasses = (
     if (numbers) unite(candidates, classes.cachedSet(key, numbers));
   }
   for (const number of index.inSeries(seriesSlug ?? '')) addBit(candidates, classes.place[number] as number);
+  if (within) intersect(candidates, within);
   const scored: { id: number; score: number }[] = [];
   eachBit(candidates, (at) => {
     if (scored.length >= consideredClasses) return;
     const id = index.idOf(classes.sequence[at] as number);
     if (unlike(id)) return;
-    const shared = index.keysOf(id).filter((key) => keys.has(key));
+    const others = index.keysOf(id);
+    if (others.some((key) => kindOf(key) === 'suits' && !keys.has(key))) return;
+    const shared = others.filter((key) => keys.has(key));
     const fromSeries = seriesSlug !== null && index.seriesOf(id) === seriesSlug ? sameSeries : 0;
     scored.push({
       id,

@@ -1,12 +1,15 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../../client/me.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import type { HeartState } from '../../../ui/cards/ClassMarks.tsx';
 import { ClassOptionsMenu } from '../../../ui/cards/ClassOptionsMenu.tsx';
 import type { MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { ScheduleDialog } from '../../calendar/index.ts';
+import { easierThan, shorterThan } from './like-this.ts';
 
 /** Returns true on phones, where rows of a playlist have no room for a heart; false on the server. */
 const useOnPhone = (): boolean => useMedia('(max-width: 767px)');
@@ -41,10 +44,22 @@ const heartEntry = ({ pressed, onToggle }: HeartState): MenuEntry => ({
   onSelect: onToggle,
 });
 
+/** Returns the menu entries that lead to classes like this one. */
+const likeThis = (entry: PlanEntry, follow: (address: PageAddress) => unknown): MenuEntry[] => {
+  const choices = [
+    ['Like this, shorter', 'clock', shorterThan(entry)],
+    ['Like this, easier', 'filters', easierThan(entry)],
+  ] as const;
+  return choices.flatMap(([label, icon, address]): MenuEntry[] =>
+    address ? [{ kind: 'action', label, icon, onSelect: () => void follow(address) }] : [],
+  );
+};
+
 /** Menu of a class in a list: visitors can share it, members do more. At most one dialog is open. */
 export const ClassOptions = ({ entry, more = [], onRemove, heart, ...rest }: ClassOptionsProps) => {
   const member = useMe() !== null;
   const phone = useOnPhone();
+  const follow = useFollow();
   const [adding, setAdding] = useState<{ open: boolean; time: number }>({ open: false, time: 0 });
   const [scheduling, setScheduling] = useState({ open: false, time: 0 });
   if (!member) return <ClassOptionsMenu entry={entry} {...rest} />;
@@ -62,6 +77,7 @@ export const ClassOptions = ({ entry, more = [], onRemove, heart, ...rest }: Cla
       onSelect: () => setScheduling(({ time }) => ({ open: true, time: time + 1 })),
     },
     ...(heart && phone ? [heartEntry(heart)] : []),
+    ...likeThis(entry, follow),
   ];
   return (
     <>

@@ -1,20 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { deviceStorage } from '../../../client/browser-storage.ts';
 import { useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { heartLabel } from '../../../ui/cards/ClassMarks.tsx';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
-import { IntensityLevel } from '../../../ui/cards/IntensityWave.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
 import { completedDate } from '../../../ui/text/dates/human-date.ts';
-import { difficultyWord, tips } from '../../../ui/text/levels.ts';
-import { Comments } from '../../comments/index.ts';
 import { useHeart } from '../../favorites/index.ts';
 import { AddToPlaylistButton } from '../../playlists/index.ts';
 import { ContentReactions } from '../../reactions/index.ts';
@@ -22,6 +18,8 @@ import * as classPageStyles from '../ClassPage.module.css';
 import { Description } from '../Description.tsx';
 import type { ClassDetail } from '../queries.ts';
 import { useCompletion } from '../stage/completion.ts';
+import { ClassFacts } from './ClassFacts.tsx';
+import { CoachWords } from './CoachWords.tsx';
 import { Contraindications } from './Contraindications.tsx';
 
 const ShareDialog = lazy(async () => {
@@ -97,7 +95,7 @@ const SaveButton = ({ entry }: { entry: ClassDetail }) => {
   );
 };
 
-/** Details of a class, and the actions on it. */
+/** Title and facts of a class, and the actions on it. */
 export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
   const me = useMe();
   const [isKept, setKept] = useState(true);
@@ -105,14 +103,22 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
   return (
     <div>
       <h1 className="display-2">{entry.title}</h1>
-      <div className={classNames(cardStyles.meta, classPageStyles.meta)} data-part="meta">
-        {entry.duration > 0 ? <span className="numeric">{entry.humanDuration}</span> : null}
-        <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
-        <IntensityLevel level={entry.intensity} tip />
+      <p className={classPageStyles.byline}>
+        {entry.coaches.map((coach) => (
+          <Anchor
+            key={coach.coachInfo.slug}
+            className="link"
+            href={pageAddress('/instructors/$slug', { slug: coach.coachInfo.slug })}
+          >
+            {coachName(coach)}
+          </Anchor>
+        ))}
         <Anchor className="link" href={entry.planProduct.url}>
           {entry.plan.title}
         </Anchor>
-      </div>
+        {entry.duration > 0 ? <span className="numeric">{entry.humanDuration}</span> : null}
+      </p>
+      <ClassFacts entry={entry} />
       <div className={classPageStyles.actions}>
         {me && mayBeMarked(entry) ? <CompletionButton entry={entry} timeZone={me.timeZone} /> : null}
         {me ? <AddToPlaylistButton entry={entry} /> : null}
@@ -136,13 +142,8 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
         </Suspense>
       ) : null}
       <Description text={entry.previewDescription} />
+      <CoachWords entry={entry} />
       <Contraindications text={entry.contraindications} />
-      <Comments
-        contentType="CLASS"
-        contentId={String(entry.id)}
-        title={entry.title}
-        instructors={entry.coaches.map(coachName)}
-      />
     </div>
   );
 };

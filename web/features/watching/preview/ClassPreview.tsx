@@ -3,11 +3,10 @@ import type { PlanEntryDetail } from '../../../../contract/catalog/plan-entries.
 import { ApiError } from '../../../client/api.ts';
 import { Player } from '../../../player/Player.tsx';
 import { sourceOfVideo } from '../../../player/source-of-video.ts';
-import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
-import { IntensityLevel } from '../../../ui/cards/IntensityWave.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { difficultyWord } from '../../../ui/text/levels.ts';
+import { ClassFacts } from '../about/ClassFacts.tsx';
+import { CoachWords } from '../about/CoachWords.tsx';
 import { Contraindications } from '../about/Contraindications.tsx';
 import * as classPageStyles from '../ClassPage.module.css';
 import { Description } from '../Description.tsx';
@@ -80,13 +79,13 @@ export const ClassPreview = (props: PreviewProps) => {
       <div className={classNames(classPageStyles.details, 'page-width')}>
         <div>
           <h2 className="display-2">{entry.title}</h2>
-          <div className={classNames(cardStyles.meta, classPageStyles.meta)} data-part="meta">
-            {entry.duration > 0 ? <span className="numeric">{entry.humanDuration}</span> : null}
-            <span>{difficultyWord(entry.difficulty)}</span>
-            <IntensityLevel level={entry.intensity} tip={false} />
+          <p className={classPageStyles.byline}>
             <span>{entry.plan.title}</span>
-          </div>
+            {entry.duration > 0 ? <span className="numeric">{entry.humanDuration}</span> : null}
+          </p>
+          <ClassFacts entry={entry} />
           <Description text={entry.previewDescription} />
+          <CoachWords entry={entry} />
           <Contraindications text={entry.contraindications} />
         </div>
         <aside className={classPageStyles.aside} aria-label="Coach">

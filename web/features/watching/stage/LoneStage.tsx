@@ -8,6 +8,7 @@ const nowhere = () => undefined;
 const alone = ({ id }: ClassDetail): ClassesAround => ({
   classId: id,
   title: '',
+  href: null,
   places: [],
   total: 0,
   loadMore: null,

@@ -8,16 +8,24 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { classesLabel } from '../../../ui/text/counts.ts';
 import { useAutoplay } from '../preferences.ts';
 import type { ClassesAround } from './around.ts';
-import { type ClassListEntry, rowsPerLoad, rowsShown } from './class-list.ts';
+import { type ClassListEntry, isNear, rowsPerLoad, rowsShown } from './class-list.ts';
 import * as styles from './UpNext.module.css';
 
-type RowProps = { place: ClassListEntry; current: boolean; playing: boolean; onFollow: () => void };
+type RowProps = {
+  place: ClassListEntry;
+  current: boolean;
+  /** True for a row that a narrow page shows. */
+  near: boolean;
+  playing: boolean;
+  onFollow: () => void;
+};
 
-const Row = ({ place: { entry, href }, current, playing, onFollow }: RowProps) => (
+const Row = ({ place: { entry, href }, current, near, playing, onFollow }: RowProps) => (
   <li
-    className={classNames(styles.entry, cardStyles.card, current && styles.now)}
+    className={classNames(styles.entry, cardStyles.card, current && styles.now, near && styles.near)}
     data-part={classNames('card', current && 'now')}
   >
     <Anchor
@@ -138,6 +146,7 @@ const Rows = ({ around, places, playing }: UpNextProps & { places: readonly Clas
           key={place.key}
           place={place}
           current={at === index}
+          near={isNear(at, index, places.length)}
           playing={playing}
           onFollow={() => choose(place)}
         />
@@ -180,7 +189,7 @@ type UpNextProps = {
 export const UpNext = ({ around, playing }: UpNextProps) => {
   const { title, places, total, index } = around;
   return (
-    <aside className={styles.upNext} aria-labelledby="up-next-title">
+    <aside className={classNames(styles.upNext, 'room')} aria-labelledby="up-next-title">
       <header>
         <div>
           <h2 id="up-next-title">Classes</h2>
@@ -189,6 +198,12 @@ export const UpNext = ({ around, playing }: UpNextProps) => {
         <AutoplaySwitch />
       </header>
       {places ? <Rows around={around} places={places} playing={playing} /> : <OnTheirWay />}
+      {around.href ? (
+        <Anchor fetchOnPress className={styles.all} href={around.href}>
+          All {classesLabel(total)}
+          <Icon name="chevronRight" />
+        </Anchor>
+      ) : null}
     </aside>
   );
 };

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Neighbour } from '../../../../player/player-api.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
@@ -21,6 +22,8 @@ import {
 export type ClassesAround = {
   classId: number;
   title: string;
+  /** Address of the page of the list; null while loading. */
+  href: PageAddress | null;
   /** Null while loading. */
   places: readonly ClassListEntry[] | null;
   /** Length of the list, including places that are not loaded yet. */
@@ -123,6 +126,7 @@ export const useClassesAround = (entry: ClassDetail, wanted: ClassListSource): C
   return {
     classId: entry.id,
     title: list?.title ?? '',
+    href: list?.href ?? null,
     places: list ? places : null,
     total: list?.total ?? 0,
     loadMore,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClassItem, PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
-import { neighbourAt, placeOf, playlistList, rowsShown, seriesList } from './class-list.ts';
+import { isNear, neighbourAt, placeOf, playlistList, rowsShown, seriesList } from './class-list.ts';
 
 const entry = (id: number): PlanEntry =>
   ({
@@ -84,4 +84,15 @@ test('PLAY-005 the neighbours come from the whole list and there is none beyond 
     humanDuration: '25 min',
     imageUrl: '/8-480.webp',
   });
+});
+
+test.each([
+  [0, 12, [1, 2, 3]],
+  [8, 12, [9, 10, 11]],
+  [11, 12, [9, 10, 11]],
+  [-1, 12, [0, 1, 2]],
+  [0, 2, [0, 1]],
+])('a narrow page at the class %i of %i shows the rows %j', (current, total, near) => {
+  const rows = Array.from({ length: total }, (_, at) => at);
+  expect(rows.filter((at) => isNear(at, current, total))).toEqual(near);
 });

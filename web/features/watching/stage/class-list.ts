@@ -1,6 +1,6 @@
 import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
-import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Neighbour } from '../../../../player/player-api.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classesOf } from '../../catalog/index.ts';
@@ -10,8 +10,13 @@ import { classPath, type Origin, withOrigin } from '../origin.ts';
 export type ClassNeighbour = Neighbour & { href: PageAddress };
 /** Place in the list beside the player; it has its own key, because a playlist may contain a class twice. */
 export type ClassListEntry = { key: string; href: PageAddress; entry: PlanEntry };
-/** List of classes; `total` includes the places that are not loaded yet. */
-export type ClassList = { title: string; places: readonly ClassListEntry[]; total: number };
+/** List of classes, with the address of its page; `total` includes the places that are not loaded yet. */
+export type ClassList = {
+  title: string;
+  href: PageAddress;
+  places: readonly ClassListEntry[];
+  total: number;
+};
 
 /** Number of rows shown at first, and added by every "Load more". */
 export const rowsPerLoad = 10;
@@ -27,7 +32,12 @@ export const seriesList = (series: { slug: string; title: string }, sections: Pl
   const places = classesOf(sections).map((item) =>
     place(item.id, item, classPath(series.slug, item.id), { type: 'series' }),
   );
-  return { title: series.title, places, total: places.length };
+  return {
+    title: series.title,
+    href: pageAddress('/series/$slug/workouts', { slug: series.slug }),
+    places,
+    total: places.length,
+  };
 };
 
 /**
@@ -44,7 +54,8 @@ export const playlistList = (
   );
   if (places.length === 0 && entries.length >= total) return null;
   const gone = entries.length - places.length;
-  return { title: entries[0]?.playlist.title ?? '', places, total: total - gone };
+  const title = entries[0]?.playlist.title ?? '';
+  return { title, href: pageAddress('/playlists/$uuid', { uuid }), places, total: total - gone };
 };
 
 /**
@@ -61,6 +72,15 @@ export const placeOf = (
     if (index >= 0) return index;
   }
   return places.findIndex(({ entry }) => entry.id === classId);
+};
+
+/** Number of the rows that a narrow page shows. */
+const nearRows = 3;
+
+/** Returns true for the rows of a narrow page: those after the current one, or the last of the list. */
+export const isNear = (at: number, current: number, total: number): boolean => {
+  const first = Math.max(0, Math.min(current + 1, total - nearRows));
+  return at >= first && at < first + nearRows;
 };
 
 /** Returns the number of rows to show: whole loads, and always enough to include the current row. */

@@ -34,6 +34,7 @@ const nothing = () => undefined;
 const around: ClassesAround = {
   classId: 7,
   title: 'First Light',
+  href: null,
   places,
   total: 3,
   loadMore: null,
@@ -62,6 +63,7 @@ const video: Video = {
 const entry = {
   ...entries[1],
   contraindications: '',
+  coachWords: '',
   retired: false,
   music: [],
   videoState: null,

@@ -34,6 +34,7 @@ const finished: Video = {
 export const detailWith = (video: Partial<Video>): PlanEntryDetail => ({
   ...classEntry(),
   contraindications: '',
+  coachWords: '',
   retired: false,
   music: [],
   video: { ...finished, ...video },
@@ -52,6 +53,7 @@ export const renderClass = async ({ video = {}, query = '', answers = {} }: Clas
   const server = fakeServer({
     'GET /api/v2/plan_entries/7': () => ({ ...detailWith(video), ...completion() }),
     'GET /api/v2/plan_entries/7/progress': () => ({ position: null, ...completion() }),
+    'GET /api/v2/plan_entries/7/variations': () => ({ kinds: [], classes: [] }),
     [`POST ${complete}`]: () => {
       completedAt = '2026-11-20T09:00:00Z';
       return completion();

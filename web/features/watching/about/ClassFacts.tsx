@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { classFilterParams, noFilters } from '../../../../contract/catalog/class-filters.ts';
+import { loadTitles } from '../../../../contract/catalog/fit-criteria.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useStudio } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { classFacts } from '../../../ui/cards/class-facts.ts';
+import { IntensityLevel } from '../../../ui/cards/IntensityWave.tsx';
+import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
+import { difficultyCaption, difficultyWord, intensityCaption, tips } from '../../../ui/text/levels.ts';
+import type { ClassDetail } from '../queries.ts';
+import * as styles from './ClassFacts.module.css';
+
+const Fact = ({ name, about, children }: { name: string; about?: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {children}
+      {about ? <small>{about}</small> : null}
+    </dd>
+  </div>
+);
+
+const Styles = ({ entry }: { entry: ClassDetail }) => {
+  const { slug, title } = entry.plan.primaryCategory;
+  const finderOf = (choice: 'all' | string[]) =>
+    pageAddress(
+      '/class-finder',
+      {},
+      Object.fromEntries(classFilterParams({ ...noFilters, styles: { [slug]: choice } })),
+    );
+  return (
+    <Fact name="Style">
+      {entry.subcategories.map((style) => (
+        <span key={style.slug}>
+          <Anchor className="link" href={finderOf([style.slug])}>
+            {style.title}
+          </Anchor>
+          {', '}
+        </span>
+      ))}
+      <Anchor className="link" href={finderOf('all')}>
+        {title}
+      </Anchor>
+    </Fact>
+  );
+};
+
+const allLoads = Object.values(loadTitles).join(', ');
+
+/** Facts of a class before it begins: needs, focus, style, posture, levels, loads and sound. Unknown ones are absent. */
+export const ClassFacts = ({ entry }: { entry: ClassDetail }) => {
+  const { madeFor, worksOn, how, needs, leansOn, sound } = classFacts(entry, useStudio());
+  const listed = (name: string, titles: readonly string[]) =>
+    titles.length > 0 ? <Fact name={name}>{titles.join(', ')}</Fact> : null;
+  return (
+    <dl className={styles.facts}>
+      {listed('Made for', madeFor)}
+      {listed('Needs', needs)}
+      {listed('Works on', worksOn)}
+      <Styles entry={entry} />
+      {listed('How', how)}
+      <Fact name="Difficulty" about={difficultyCaption(entry.difficulty)}>
+        <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
+      </Fact>
+      <Fact name="Intensity" about={intensityCaption(entry.intensity)}>
+        <IntensityLevel level={entry.intensity} />
+      </Fact>
+      {entry.loads?.length === 0 ? (
+        <Fact name="Leans on" about={`Not on any of: ${allLoads}`}>
+          Nothing
+        </Fact>
+      ) : (
+        listed('Leans on', leansOn)
+      )}
+      {listed('Sound', sound)}
+    </dl>
+  );
+};

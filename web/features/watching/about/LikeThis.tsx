@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Variations } from '../../../../contract/catalog/finder.schema.ts';
+import { loadTitles } from '../../../../contract/catalog/fit-criteria.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
+import * as compactCardStyles from '../../../ui/cards/CompactCard.module.css';
+import { cardClick } from '../../../ui/cards/card-click.ts';
+import { classFacts, shortList } from '../../../ui/cards/class-facts.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { variationsQuery } from '../queries.ts';
+import * as styles from './LikeThis.module.css';
+
+type Kind = Variations['kinds'][number];
+
+const kindWords = ({ kind, load }: Kind): string => {
+  if (load)
+    return load === 'jumping' || load === 'kneeling'
+      ? `Without ${load}`
+      : `Without the ${loadTitles[load].toLowerCase()}`;
+  return { shorter: 'Shorter', easier: 'Easier', longer: 'Longer', without: 'Without it' }[kind];
+};
+
+const Variation = ({ entry, kind }: { entry: PlanEntry; kind: Kind }) => {
+  const { worksOn, how, needs } = classFacts(entry, useStudio());
+  return (
+    <li className={classNames(compactCardStyles.mini, cardStyles.card)} data-part="compact-card card">
+      <div className={cardStyles.frame} data-part="frame">
+        <Picture image={entry.coverPhoto} sizes="104px" />
+      </div>
+      <div>
+        <p className={styles.kind}>{kindWords(kind)}</p>
+        <h3>
+          <Anchor
+            href={entry.planEntryUrl}
+            onClick={cardClick('class_card_click', entry.title, entry.coaches)}
+          >
+            {entry.title}
+          </Anchor>
+        </h3>
+        <p>{[shortList(worksOn), how.join(), shortList(needs)].filter(Boolean).join(' · ')}</p>
+      </div>
+      <span className="small muted numeric">{entry.humanDuration}</span>
+    </li>
+  );
+};
+
+/** Classes like this one that are shorter, easier, longer or without a load; nothing where the studio has none. */
+export const LikeThis = ({ classId }: { classId: string }) => {
+  const { data } = useQuery(variationsQuery(useApi(), classId));
+  const listed = (data?.kinds ?? []).flatMap((kind) => {
+    const entry = data?.classes.find(({ id }) => id === kind.id);
+    return entry ? [{ kind, entry }] : [];
+  });
+  if (listed.length === 0) return null;
+  return (
+    <section className={styles.like} aria-labelledby="like-this">
+      <h2 className="title-2" id="like-this">
+        Like this, but
+      </h2>
+      <ul>
+        {listed.map(({ kind, entry }) => (
+          <Variation key={entry.id} entry={entry} kind={kind} />
+        ))}
+      </ul>
+      <p className="small muted">Closest in what it works on, the style and the coach.</p>
+    </section>
+  );
+};
