@@ -1,4 +1,5 @@
-import { listParam, type QueryParams, textParam } from '../query-params.ts';
+import { integer, listParam, type QueryParams, textParam } from '../query-params.ts';
+import { groupTitles } from './class-titles.ts';
 
 /** Loads on the body that a visitor can leave out, with their titles. */
 export const loadTitles = {
@@ -24,8 +25,12 @@ export const fitPlaces = Object.keys(placeTitles) as FitPlace[];
 export const endTitles = { lying: 'Lying down', seated: 'Seated', standing: 'Standing' } as const;
 export type FitEnd = keyof typeof endTitles;
 export const fitEnds = Object.keys(endTitles) as FitEnd[];
+/** Groups of members that a class can be made for. */
+export type FitSuit = keyof typeof groupTitles;
+export const fitSuits = Object.keys(groupTitles) as FitSuit[];
 export const fitParts = ['warm-up', 'main', 'cool-down'] as const;
 export type FitPart = (typeof fitParts)[number];
+export const fitLevels = [1, 2, 3, 4] as const;
 
 export const fitMinutes = { least: 3, most: 120, usual: 30 } as const;
 
@@ -37,39 +42,85 @@ export type FitCriteria = {
   place: FitPlace;
   /** Null for any. */
   end: FitEnd | null;
+  /** Slugs of categories and subcategories; null takes the member's usual ones, empty takes any. */
+  style: readonly string[] | null;
+  /** Intensities of the main class; null takes the member's usual ones, empty takes any. */
+  level: readonly number[] | null;
+  /** Equipment at hand, `none` alone for nothing at all; null takes the member's own, empty takes any. */
+  equipment: readonly string[] | null;
+  /** Slugs of focus areas, of which the main class has one; empty for any. */
+  focus: readonly string[];
+  /** Slugs of coaches; empty for any. */
+  coach: readonly string[];
+  /** Groups of members that the classes are made for; empty for everybody. */
+  suits: readonly FitSuit[];
   /** Ids of classes that were swapped out. */
   not: readonly number[];
   /** Parts to have, each with its class or null for any; if empty, the server chooses the parts. */
   keep: ReadonlyMap<FitPart, number | null>;
 };
 
+/** Returns the criteria of somebody who has these minutes and no other wish. */
+export const anyFit = (minutes: number): FitCriteria => ({
+  minutes,
+  leaveOut: [],
+  place: 'home',
+  end: null,
+  style: null,
+  level: null,
+  equipment: null,
+  focus: [],
+  coach: [],
+  suits: [],
+  not: [],
+  keep: new Map(),
+});
+
 const mostSwapped = 60;
+const anything = 'any';
 const among = <T extends string>(known: readonly T[], text: string): T | null =>
   known.find((one) => one === text) ?? null;
 const idIn = (text: string | undefined): number | null =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
-const readMinutes = (text: string): number => {
-  const minutes = text === '' ? Number.NaN : Math.round(Number(text));
-  if (!Number.isFinite(minutes)) return fitMinutes.usual;
-  return Math.min(fitMinutes.most, Math.max(fitMinutes.least, minutes));
+/** Reads a wish that a member may have made once and for all: null where the address has none. */
+const wishParam = (params: QueryParams, name: string): readonly string[] | null => {
+  const values = listParam(params, name);
+  if (values.length === 0) return null;
+  return values.includes(anything) ? [] : values;
 };
 
-/** Returns the notice that the minutes of an address were changed; null if they were taken as they are. */
+const levelsIn = (texts: readonly string[] | null): readonly number[] | null => {
+  const levels = texts && fitLevels.filter((level) => texts.some((text) => integer(text) === level));
+  return texts && texts.length > 0 && levels?.length === 0 ? null : levels;
+};
+
+/** Returns the reason why minutes are refused; null if they are taken. */
 export const minutesRefused = (text: string): string | null => {
-  if (text === '' || Number(text) === readMinutes(text)) return null;
-  return `Practices are ${fitMinutes.least} to ${fitMinutes.most} whole minutes long: this is for ${readMinutes(text)}.`;
+  const { least, most } = fitMinutes;
+  const minutes = integer(text);
+  if (text === '' || (minutes !== null && minutes >= least && minutes <= most)) return null;
+  return minutes !== null && minutes > most
+    ? `From ${least} to ${most} minutes. For longer, plan two practices.`
+    : `A whole number of minutes, from ${least} to ${most}.`;
 };
 
-/** Reads the criteria of a query; unknown values are left out. */
+/** Reads the criteria of a query; unknown values are left out, and refused minutes are the usual ones. */
 export const readFitCriteria = (params: QueryParams): FitCriteria => {
+  const minutes = textParam(params, 'minutes');
   const leftOut = listParam(params, 'leave_out');
   const kept = listParam(params, 'keep').map((text) => text.split(':'));
   return {
-    minutes: readMinutes(textParam(params, 'minutes')),
+    minutes: (minutesRefused(minutes) === null ? integer(minutes) : null) ?? fitMinutes.usual,
     leaveOut: fitLoads.filter((load) => leftOut.includes(load)),
     place: among(fitPlaces, textParam(params, 'place')) ?? 'home',
     end: among(fitEnds, textParam(params, 'end')),
+    style: wishParam(params, 'style'),
+    level: levelsIn(wishParam(params, 'level')),
+    equipment: wishParam(params, 'equipment'),
+    focus: listParam(params, 'focus'),
+    coach: listParam(params, 'coach'),
+    suits: fitSuits.filter((suit) => listParam(params, 'suits').includes(suit)),
     not: listParam(params, 'not')
       .flatMap((text) => idIn(text) ?? [])
       .slice(0, mostSwapped),
@@ -82,12 +133,21 @@ export const readFitCriteria = (params: QueryParams): FitCriteria => {
   };
 };
 
+const wishText = (wish: readonly (string | number)[] | null): string | undefined =>
+  wish?.length === 0 ? anything : wish?.join(',');
+
 /** Returns the criteria as query parameters, without the defaults. */
 export const fitCriteriaParams = (criteria: FitCriteria): Record<string, string | undefined> => ({
   minutes: String(criteria.minutes),
   leave_out: criteria.leaveOut.join(',') || undefined,
   place: criteria.place === 'home' ? undefined : criteria.place,
   end: criteria.end ?? undefined,
+  style: wishText(criteria.style),
+  level: wishText(criteria.level),
+  equipment: wishText(criteria.equipment),
+  focus: criteria.focus.join(',') || undefined,
+  coach: criteria.coach.join(',') || undefined,
+  suits: criteria.suits.join(',') || undefined,
   not: criteria.not.slice(-mostSwapped).join(',') || undefined,
   keep: [...criteria.keep].map(([part, id]) => (id === null ? part : `${part}:${id}`)).join(',') || undefined,
 });

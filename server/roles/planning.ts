@@ -24,6 +24,9 @@ type PlanningDependencies = {
   live: Pick<Live, 'attendedBetween'>;
 };
 
+/** Days of practice that Fit my time goes by. */
+const rememberedDays = 60;
+
 /** Creates the features for planning: the calendar, and practices that fit a member's time. */
 export const planningOf = (dependencies: PlanningDependencies) => {
   const { config, studio, db, clock, accounts, catalog, finder, practice, surveys, live } = dependencies;
@@ -44,7 +47,7 @@ export const planningOf = (dependencies: PlanningDependencies) => {
     clock,
     catalog,
     version: finder.version,
-    completedToday: practice.completedToday,
+    completedLately: (userId) => practice.completedLately(userId, rememberedDays),
     preferencesOf: surveys.preferencesOf,
   });
   return { calendar, routes: [...calendar.routes, ...fitMyTime.routes] };

@@ -3,16 +3,28 @@ import {
   type FitLoad,
   type FitPart,
   type FitPlace,
+  type FitSuit,
   fitLoads,
   fitPlaces,
 } from '../../../contract/catalog/fit-criteria.ts';
+import { type Difficulty, difficulties } from '../../../contract/catalog/orders.ts';
 
 /** Facts of a class that fitting needs; null where the studio has not set a value. */
 export type FitFacts = {
   id: number;
   durationSeconds: number;
   intensity: number;
+  difficulty: Difficulty;
+  /** Slug of the category. */
+  category: string;
+  subcategories: readonly string[];
+  /** Slug of the series. */
+  series: string;
+  /** Slugs of the coaches. */
+  coaches: readonly string[];
+  equipment: readonly string[];
   focusAreas: readonly string[];
+  suits: readonly FitSuit[];
   loads: readonly FitLoad[] | null;
   places: readonly FitPlace[] | null;
   ends: FitEnd | null;
@@ -23,9 +35,18 @@ export type FitClass = FitFacts & {
   /** Null where unknown. */
   loadBits: number | null;
   placeBits: number | null;
+  /** Place among the difficulties, the easiest being 0. */
+  rank: number;
+  /** Equipment apart from a mat. */
+  props: readonly string[];
   /** Cost of the class in each part, apart from its length; null where the class cannot be that part. */
   cost: Readonly<Record<FitPart, number | null>>;
 };
+
+/** Equipment value of a class that needs nothing. */
+export const nothingNeeded = 'none';
+/** Equipment that every practice may need. */
+export const mat = 'mat';
 
 export const bitsOf = <T extends string>(known: readonly T[], values: readonly T[]): number =>
   values.reduce((bits, value) => bits | (1 << known.indexOf(value)), 0);
@@ -48,21 +69,20 @@ const isStill = ({ loads }: FitFacts): boolean => loads?.length === 0;
  * again.
  */
 const warmUpCost = (facts: FitFacts): number | null => {
-  if (facts.intensity > 2 || isSleep(facts)) return null;
-  return (onlyBreath(facts) ? 1 : 0) + (isStill(facts) ? 1.5 : 0) + (facts.ends === 'lying' ? 1.5 : 0);
+  if (facts.intensity > 3 || isSleep(facts)) return null;
+  return (onlyBreath(facts) ? 1 : 0) + (isStill(facts) ? 1.5 : 0) + (facts.ends === 'lying' ? 1 : 0);
 };
 
 /** Returns the cost as the main class; any class can be it, though breath-only and sleep classes are rarely wanted. */
-const mainCost = (facts: FitFacts): number =>
-  (isSleep(facts) ? 6 : 0) + (isStill(facts) ? 3 : 0) + (facts.intensity === 1 ? 1.5 : 0);
+const mainCost = (facts: FitFacts): number => (isSleep(facts) ? 6 : 0) + (isStill(facts) ? 3 : 0);
 
-const stillness: Readonly<Record<FitEnd, number>> = { lying: 0, seated: 0.5, standing: 2.5 };
+const stillness: Readonly<Record<FitEnd, number>> = { lying: 0, seated: 0.5, standing: 2 };
 
-/** Returns the cost as a cool-down, lower for a quiet end; null for classes above the lowest intensity. */
-const coolDownCost = (facts: FitFacts): number | null =>
-  facts.intensity > 1
-    ? null
-    : (facts.ends ? stillness[facts.ends] : 1) + (isSleep(facts) ? 0.5 : 0) + (isStill(facts) ? 0 : 0.5);
+/** Returns the cost as a close, lower for a quiet end; null for an effort, or a flow that ends up again. */
+const coolDownCost = (facts: FitFacts): number | null => {
+  if (facts.intensity > 2 || (facts.intensity === 2 && facts.ends !== 'lying')) return null;
+  return (facts.ends ? stillness[facts.ends] : 1) + (isSleep(facts) ? 2 : 0) + (facts.intensity - 1) * 1.5;
+};
 
 /**
  * Returns a class with its bit masks and its cost in each part; the cost is null where its length, intensity or content
@@ -75,6 +95,8 @@ export const fitClass = (facts: FitFacts): FitClass => {
     ...facts,
     loadBits: facts.loads && bitsOf(fitLoads, facts.loads),
     placeBits: facts.places && bitsOf(fitPlaces, facts.places),
+    rank: difficulties.indexOf(facts.difficulty),
+    props: facts.equipment.filter((item) => item !== nothingNeeded && item !== mat),
     cost: {
       'warm-up': within('warm-up', warmUpCost(facts)),
       main: within('main', mainCost(facts)),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import type { FitEnd, FitLoad, FitPlace, FitSuit } from '../../../contract/catalog/fit-criteria.ts';
+import type { FitAlternatives, FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { type Difficulty, difficulties } from '../../../contract/catalog/orders.ts';
 import { demandsOf } from '../../../demo/class-demands.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -28,29 +30,55 @@ const demands = (practice: Practice) => ids(practice).map((id) => demandsOf(clas
 const minutesIn = ({ totalDuration }: Practice) => totalDuration / 60_000;
 
 describe('BEY-04 fit my time', () => {
-  test('makes 32 minutes without wrists and jumping that end lying down out of three classes of the studio', async () => {
+  test('answers 32 minutes without wrists and jumping that end lying down with one class that is as long', async () => {
     const practice = await practiceFor('minutes=32&leave_out=wrists,jumping&end=lying');
-    expect(Math.abs(minutesIn(practice) - 32)).toBeLessThanOrEqual(1);
-    expect(practice.parts.map(({ part }) => part)).toEqual(['warm-up', 'main', 'cool-down']);
-    expect(practice.title).toMatch(/^3[123] minutes, three classes$/);
+    expect(practice.title).toBe('32 minutes, one class');
     expect(practice.about).toBe('No weight on the wrists, no jumping. Ends lying down.');
-    for (const { loads } of demands(practice)) {
+    expect(practice.reasons).toEqual([
+      '32 minutes, to the minute',
+      expect.stringMatching(/^Mindfulness, Body Scan, at Level 1$/),
+      'No weight on the wrists, no jumping',
+      'Ends lying down',
+    ]);
+    for (const { loads, ends } of demands(practice)) {
       expect(loads).not.toContain('wrists');
       expect(loads).not.toContain('jumping');
+      expect(ends).toBe('lying');
     }
-    expect(demands(practice).at(-1)?.ends).toBe('lying');
-    expect(practice.parts.at(-1)?.why).toBe('Ends lying down');
+  });
+
+  test('makes parts of one kind in their order where no single class is as long', async () => {
+    const practice = await practiceFor('minutes=40&style=yoga&level=1,2&leave_out=wrists');
+    expect(practice.parts.map(({ part }) => part)).toEqual(['warm-up', 'main', 'cool-down']);
+    expect(practice.title).toMatch(/^(39|40|41) minutes, three classes$/);
+    expect(practice.about).toMatch(
+      /^(All yoga|Yoga with mindfulness), .*beginner, by (one coach|two coaches)\. No weight on the wrists\.$/,
+    );
+    expect([practice.reasons, practice.others]).toEqual([[], 0]);
     expect(new Set(ids(practice)).size).toBe(3);
     const sum = practice.parts.reduce((total, { planEntry }) => total + planEntry.duration, 0);
     expect(sum * 1000).toBe(practice.totalDuration);
   });
 
-  test('keeps within a minute at every length the studio has classes for, and says so where it has none', async () => {
-    for (let minutes = 5; minutes <= 120; minutes += 5) {
-      const { practice, nothingFits } = await ask(`minutes=${minutes}`);
-      expect((practice === null) === (nothingFits !== null)).toBe(true);
-      expect(practice, `${minutes} minutes`).not.toBeNull();
-      if (practice) expect(Math.abs(minutesIn(practice) - minutes)).toBeLessThanOrEqual(1);
+  test('offers parts in the place of one class when they are asked for', async () => {
+    const one = await practiceFor('minutes=40&style=fitness');
+    expect(one.parts).toHaveLength(1);
+    expect(one.others).toBeGreaterThanOrEqual(0);
+    const several = await practiceFor('minutes=40&style=fitness&keep=warm-up,main,cool-down');
+    expect(several.parts.length).toBeGreaterThan(1);
+    expect(Math.abs(minutesIn(several) - 40)).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    ['minutes=500', 'From 3 to 120 minutes. For longer, plan two practices.'],
+    ['minutes=abc', 'A whole number of minutes, from 3 to 120.'],
+    ['minutes=2', 'A whole number of minutes, from 3 to 120.'],
+    ['minutes=12.5', 'A whole number of minutes, from 3 to 120.'],
+  ])('refuses %s in words', async (query, message) => {
+    for (const call of ['fit_my_time', 'fit_my_time/alternatives']) {
+      const answer = await studio.get(`/api/v2/${call}?${query}`);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ code: 'invalid', message, errors: { minutes: [message] } });
     }
   });
 
@@ -68,7 +96,8 @@ describe('BEY-04 fit my time', () => {
     const { rows } = await pool.query(
       `select round(min(duration_ms) / 60000.0)::int as minutes from plan_entries
        join videos on videos.id = video_id
-       where state = 'published' and process_status = 'finished' and ends = 'lying' and not 'kneeling' = any (loads)`,
+       where state = 'published' and process_status = 'finished' and ends = 'lying' and not 'kneeling' = any (loads)
+         and suits = '{}'`,
     );
     const shortest: number = rows[0].minutes;
     const { practice, nothingFits } = await ask('minutes=4&leave_out=kneeling&end=lying');
@@ -77,9 +106,18 @@ describe('BEY-04 fit my time', () => {
       message: 'Nothing fits 4 minutes without kneeling, ending lying down.',
       shortestMinutes: shortest,
       nearest: { minutes: shortest, message: `The shortest practice that does is ${shortest} minutes.` },
+      letGo: ['end'],
     });
     const made = await practiceFor(`minutes=${shortest}&leave_out=kneeling&end=lying`);
     expect(made.title).toBe(`${shortest} minutes, one class`);
+  });
+
+  test('names the wish that stands in the way', async () => {
+    const { nothingFits } = await ask('minutes=5&style=yoga&leave_out=wrists');
+    expect(nothingFits?.message).toBe('Nothing fits 5 minutes of yoga without weight on the wrists.');
+    expect(nothingFits?.letGo).toEqual(['style']);
+    const made = await practiceFor('minutes=5&style=any&leave_out=wrists');
+    expect(made.title).toBe('5 minutes, one class');
   });
 
   test('says so, too, where it is too long for what is left', async () => {
@@ -89,21 +127,40 @@ describe('BEY-04 fit my time', () => {
         'Nothing fits 120 minutes without weight on the wrists or load on the knees in an office, ending standing.',
       shortestMinutes: null,
       nearest: null,
+      letGo: [],
     });
   });
 
-  test('swaps one part and keeps the others', async () => {
-    const first = await practiceFor('minutes=32&end=lying');
+  test('offers other classes for one part, each with the new total, and takes the chosen one', async () => {
+    const criteria = 'minutes=40&style=yoga&level=1,2';
+    const first = await practiceFor(`${criteria}&keep=warm-up,main,cool-down`);
     const [warm = 0, main = 0, cool = 0] = ids(first);
-    const second = await practiceFor(
-      `minutes=32&end=lying&keep=warm-up:${warm},main,cool-down:${cool}&not=${main}`,
-    );
-    const [newWarm, newMain, newCool] = ids(second);
-    expect([newWarm, newCool]).toEqual([warm, cool]);
-    expect(newMain).not.toBe(main);
-    expect(Math.abs(minutesIn(second) - 32)).toBeLessThanOrEqual(1);
-    const all = demoStudio.classes.map(({ id }) => id).filter((id) => id !== warm && id !== cool);
-    const { nothingFits } = await ask(`minutes=3&keep=warm-up:${warm},main,cool-down:${cool}&not=${all[0]}`);
+    const open = `${criteria}&keep=warm-up:${warm},main,cool-down:${cool}&not=${main}`;
+    const answer = await studio.get(`/api/v2/fit_my_time/alternatives?${open}`);
+    const { alternatives }: FitAlternatives = answer.json();
+    expect(alternatives.length).toBeGreaterThan(0);
+    const others = first.totalDuration / 1000 - (first.parts[1]?.planEntry.duration ?? 0);
+    for (const { planEntry, minutes } of alternatives) {
+      expect(planEntry.id).not.toBe(main);
+      expect(minutes).toBe(Math.round((others + planEntry.duration) / 60));
+      expect(Math.abs(minutes - 40)).toBeLessThanOrEqual(4);
+    }
+    const chosen = alternatives.at(-1)?.planEntry.id ?? 0;
+    const second = await practiceFor(`${criteria}&keep=warm-up:${warm},main:${chosen},cool-down:${cool}`);
+    expect(ids(second)).toEqual([warm, chosen, cool]);
+  });
+
+  test('keeps the practice of an address whatever its reader usually does', async () => {
+    const first = await practiceFor('minutes=40&style=yoga&keep=warm-up,main,cool-down');
+    const kept = first.parts.map(({ part, planEntry }) => `${part}:${planEntry.id}`).join();
+    const cookie = await studio.signIn('maya@openmat.test');
+    expect(ids(await practiceFor(`minutes=40&keep=${kept}`, cookie))).toEqual(ids(first));
+  });
+
+  test('says that no other class fits where all have been swapped out', async () => {
+    const first = await practiceFor('minutes=40&style=yoga&keep=warm-up,main,cool-down');
+    const [warm, , cool] = ids(first);
+    const { nothingFits } = await ask(`minutes=3&keep=warm-up:${warm},main,cool-down:${cool}`);
     expect(nothingFits?.message).toBe('No other class fits in its place.');
   });
 
@@ -113,16 +170,14 @@ describe('BEY-04 fit my time', () => {
       await practiceFor('minutes=45&end=seated'),
     ];
     expect(ids(first)).toEqual(ids(again));
-    const usual = await ask('minutes=soon&leave_out=elbows&place=moon&end=upside-down&not=x&keep=y:z');
+    const usual = await ask('leave_out=elbows&place=moon&end=upside-down&level=9&not=x&keep=y:z');
     expect(usual.minutes).toBe(30);
     expect(usual.practice).not.toBeNull();
-    expect((await ask('minutes=100000')).minutes).toBe(120);
-    expect((await ask('minutes=-5')).minutes).toBe(3);
   });
 
   test('knows a change of the catalog with the next call, and never promises what has not been said of a class', async () => {
     const criteria = 'minutes=32&leave_out=wrists&end=lying';
-    const [, main = 0] = ids(await practiceFor(criteria));
+    const [main = 0] = ids(await practiceFor(criteria));
     const before = studio.features.finder.version();
     const { rows } = await pool.query('select loads from plan_entries where id = $1', [main]);
     await pool.query('update plan_entries set loads = null where id = $1', [main]);
@@ -139,29 +194,140 @@ describe('BEY-04 fit my time', () => {
     await studio.post(`/api/v2/plan_entries/${done}/complete`, {}, cookie);
     const second = await practiceFor('minutes=32&end=lying', cookie);
     expect(ids(second)).not.toContain(done);
-    const kept = await practiceFor(`minutes=32&end=lying&keep=warm-up:${done},main,cool-down`, cookie);
+    const kept = await practiceFor(`minutes=32&end=lying&keep=main:${done}`, cookie);
     expect(kept.parts[0]?.planEntry).toMatchObject({ id: done, completed: true });
     expect(ids(await practiceFor('minutes=32&end=lying'))).toEqual(ids(first));
   });
 
-  test('lets a member’s answers decide between what fits equally well', async () => {
+  test('takes the style and level of a member’s answers, says so, and takes others that are asked for', async () => {
     const cookie = await studio.signIn('flex@openmat.test');
-    const categories = async (who?: string) =>
-      (await practiceFor('minutes=40', who)).parts.map(
-        ({ planEntry }) => planEntry.plan.primaryCategory.slug,
-      );
     const answers = {
       goals: [],
       styles: ['skills'],
       experience: [],
-      intensity: [],
+      intensity: ['1', '2'],
       duration: [],
       equipment: [],
     };
-    const visitors = await categories();
     await studio.post('/api/v2/surveys/onboarding', { answers }, cookie);
-    const members = await categories(cookie);
-    const skills = (found: string[]) => found.filter((slug) => slug === 'skills').length;
-    expect(skills(members)).toBeGreaterThan(skills(visitors));
+    const { practice, usual } = await ask('minutes=40', cookie);
+    expect(usual).toEqual({
+      style: ['skills'],
+      level: [1, 2],
+      equipment: [],
+      said: 'Skills and Level 1 to 2, from your answers.',
+    });
+    const main = practice?.parts.find(({ part }) => part === 'main')?.planEntry;
+    expect(main?.plan.primaryCategory.slug).toBe('skills');
+    const other = await ask('minutes=40&style=fitness&level=any', cookie);
+    expect(other.usual).toEqual({ style: [], level: [], equipment: [], said: null });
+    expect(other.practice?.parts[0]?.planEntry.plan.primaryCategory.slug).toBe('fitness');
+    const rare = await ask('minutes=4', cookie);
+    expect(rare.practice).not.toBeNull();
+    expect(rare.usual.said).toBe('Nothing fits 4 minutes in your usual way: this is of any style and level.');
+  });
+
+  test('takes what a member without answers usually does', async () => {
+    const cookie = await studio.signIn('noor@openmat.test');
+    const sits = demoStudio.classes.filter(({ categorySlug }) => categorySlug === 'mindfulness').slice(0, 6);
+    for (const { id } of sits) await studio.post(`/api/v2/plan_entries/${id}/complete`, {}, cookie);
+    const { usual } = await ask('minutes=25', cookie);
+    expect(usual).toMatchObject({ style: ['mindfulness'], level: [1] });
+    expect(usual.said).toBe('Mindfulness and Level 1, as in your last classes.');
+  });
+});
+
+type Wish = {
+  style?: string;
+  level?: number[];
+  leave_out?: FitLoad[];
+  place?: FitPlace;
+  end?: FitEnd;
+  focus?: string;
+  coach?: string;
+  equipment?: string[];
+  suits?: FitSuit;
+};
+/** Forty wishes, with the number of minutes. */
+const wishes: readonly (readonly [minutes: number, wish: Wish])[] = [
+  [5, {}],
+  [7, {}],
+  [10, {}],
+  [12, {}],
+  [15, {}],
+  [18, {}],
+  [20, {}],
+  [25, {}],
+  [30, {}],
+  [35, {}],
+  [45, {}],
+  [60, {}],
+  [80, {}],
+  [90, {}],
+  [120, {}],
+  [32, { leave_out: ['wrists', 'jumping'], end: 'lying' }],
+  [25, { style: 'yoga', level: [1, 2], leave_out: ['wrists'] }],
+  [40, { style: 'yoga', level: [1, 2], leave_out: ['wrists'] }],
+  [45, { style: 'yoga', level: [3] }],
+  [28, { style: 'yoga', focus: 'hips' }],
+  [52, { style: 'yoga' }],
+  [62, { style: 'restorative' }],
+  [70, { style: 'yoga', level: [2] }],
+  [20, { style: 'fitness', leave_out: ['jumping'] }],
+  [35, { style: 'fitness', level: [2] }],
+  [30, { style: 'hiit' }],
+  [37, { style: 'hiit' }],
+  [75, { style: 'fitness' }],
+  [23, { style: 'pilates' }],
+  [35, { style: 'strength', leave_out: ['jumping'] }],
+  [15, { style: 'mindfulness' }],
+  [42, { style: 'mindfulness' }],
+  [20, { style: 'sleep', end: 'lying' }],
+  [50, { style: 'wellness' }],
+  [33, { style: 'wellness', leave_out: ['wrists'] }],
+  [44, { style: 'skills' }],
+  [43, { coach: 'elsa-nystrom' }],
+  [15, { coach: 'maya-okafor', leave_out: ['wrists'] }],
+  [20, { place: 'office', equipment: ['none'] }],
+  [22, { suits: 'prenatal' }],
+];
+const companions: Readonly<Record<string, readonly string[]>> = {
+  yoga: ['mindfulness'],
+  fitness: ['wellness'],
+  skills: ['yoga', 'wellness'],
+  wellness: ['mindfulness'],
+};
+
+describe('BEY-04 forty wishes', () => {
+  test.each(wishes)('%i minutes with %j are answered as a coach would', async (minutes, wish) => {
+    const params = Object.entries(wish).map(([name, value]) => `${name}=${[value].flat().join()}`);
+    const practice = await practiceFor([`minutes=${minutes}`, ...params].join('&'));
+    const classes = ids(practice).map((id) => ({ ...classOf(id), ...demandsOf(classOf(id)) }));
+    const main = classes[practice.parts.findIndex(({ part }) => part === 'main')];
+    if (!main) throw new Error('The practice has no main class');
+
+    const allowed = classes.length > 1 || minutes <= 20 ? 1 : minutes / 20;
+    expect(Math.abs(minutesIn(practice) - minutes)).toBeLessThanOrEqual(allowed);
+    for (const one of classes) {
+      expect([main.categorySlug, ...(companions[main.categorySlug] ?? [])]).toContain(one.categorySlug);
+      expect(main.intensity - one.intensity).toBeOneOf([0, 1]);
+      const rank = (difficulty: Difficulty) => difficulties.indexOf(difficulty);
+      expect(rank(main.difficulty) - rank(one.difficulty)).toBeOneOf([0, 1]);
+      expect(one.practice.minutes).toBeLessThanOrEqual(main.practice.minutes);
+      for (const prop of one.equipment)
+        expect([...main.equipment, 'mat', 'none'], `${one.title}: ${prop}`).toContain(prop);
+      for (const load of wish.leave_out ?? []) expect(one.loads).not.toContain(load);
+      if (wish.place) expect(one.places).toContain(wish.place);
+      if (wish.coach) expect(one.coachSlugs).toContain(wish.coach);
+      expect(one.suits).toEqual(wish.suits ? [wish.suits] : []);
+      if (wish.equipment) expect(wish.equipment).toEqual(expect.arrayContaining(one.equipment));
+    }
+    const coaches = new Set(classes.flatMap(({ coachSlugs }) => coachSlugs)).size;
+    expect(coaches).toBeLessThanOrEqual(Math.max(2, main.coachSlugs.length));
+    if (wish.style) expect([main.categorySlug, ...main.subcategorySlugs]).toContain(wish.style);
+    if (wish.level) expect(wish.level).toContain(main.intensity);
+    if (wish.focus) expect(main.focusAreas).toContain(wish.focus);
+    if (wish.end) expect(classes.at(-1)?.ends).toBe(wish.end);
+    else if (!wish.level && !wish.style) expect(main.intensity).toBeLessThan(4);
   });
 });

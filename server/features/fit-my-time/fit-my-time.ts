@@ -1,25 +1,119 @@
-import { type FitCriteria, type FitPart, fitMinutes } from '../../../contract/catalog/fit-criteria.ts';
-import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { type FitCriteria, fitMinutes } from '../../../contract/catalog/fit-criteria.ts';
+import {
+  type FitAlternatives,
+  type FittedPractice,
+  type FitWish,
+  fitWishes,
+} from '../../../contract/catalog/fit-my-time.schema.ts';
 import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Catalog } from '../catalog/index.ts';
-import { type Fitted, fitter, minutesOf } from './fit.ts';
-import type { FitClass } from './fit-class.ts';
-import type { LiveClass } from './live-facts.ts';
-import { aboutOf, nearestOf, nothingOf, titleOf, whyOf } from './words.ts';
+import { fitter, minutesOf } from './fit.ts';
+import type { LiveFacts } from './live-facts.ts';
+import type { Choice } from './part-candidates.ts';
+import type { Fitted } from './several.ts';
+import { dislikeOf, nothingUsual, tooHardFor, type UsualWishes, usualOf } from './usual.ts';
+import {
+  aboutOf,
+  focusWords,
+  minuteWords,
+  nearestOf,
+  nothingOf,
+  reasonsOf,
+  titleOf,
+  whyOf,
+} from './words.ts';
 
 export type FitContext = {
-  clock: Clock;
-  catalog: Pick<Catalog, 'cardsFor'> & { forFinder: Pick<Catalog['forFinder'], 'listValues'> };
-  classes: () => Promise<readonly LiveClass[]>;
-  /** Returns the ids of the classes that the member completed today, in the member's time zone. */
-  completedToday: (userId: string) => Promise<readonly number[]>;
+  catalog: Pick<Catalog, 'cardsFor'>;
+  facts: () => Promise<LiveFacts>;
+  /** Returns the classes that the member completed in the last two months, in the member's time zone. */
+  completedLately: (userId: string) => Promise<readonly { classId: number; today: boolean }[]>;
   preferencesOf: (userId: string) => Promise<SurveyAnswers | null>;
 };
 
 type Fitter = ReturnType<typeof fitter>;
-type Words = Pick<NonNullable<FittedPractice['nothingFits']>, 'shortestMinutes' | 'nearest'>;
+type NothingFits = NonNullable<FittedPractice['nothingFits']>;
+
+/** Facts about a member by which a practice is chosen; empty for a visitor. */
+type Background = {
+  answers: SurveyAnswers | null;
+  /** Numbers of completions in the last two months, by class. */
+  lately: ReadonlyMap<number, number>;
+  today: ReadonlySet<number>;
+  usual: UsualWishes;
+};
+
+const backgroundOf = async (
+  { completedLately, preferencesOf }: FitContext,
+  { classes, titleOf: title }: LiveFacts,
+  criteria: FitCriteria,
+  viewer: Viewer | null,
+): Promise<Background> => {
+  if (!viewer) return { answers: null, lately: new Map(), today: new Set(), usual: nothingUsual };
+  const [completed, answers] = await Promise.all([completedLately(viewer.id), preferencesOf(viewer.id)]);
+  const lately = new Map<number, number>();
+  for (const { classId } of completed) lately.set(classId, (lately.get(classId) ?? 0) + 1);
+  const done = classes.filter(({ id }) => lately.has(id));
+  return {
+    answers,
+    lately,
+    today: new Set(completed.flatMap(({ classId, today }) => (today ? [classId] : []))),
+    usual: usualOf(criteria, answers, done, title),
+  };
+};
+
+/** One way to look for a practice: less usual, harder or done already, so that something fits. */
+type Attempt = { usual: UsualWishes; again: boolean; harder: boolean };
+
+/** Returns the ways to look for a practice, one after another until something fits. */
+const attemptsFor = ({ usual, today }: Background, minutes: number): Attempt[] => {
+  const said = `Nothing fits ${minuteWords(minutes)} in your usual way: this is of any style and level.`;
+  const eased = [
+    usual,
+    ...(usual.style.length + usual.level.length > 0 ? [{ ...usual, style: [], level: [], said }] : []),
+    ...(usual.equipment.length > 0 ? [{ ...nothingUsual, said }] : []),
+  ];
+  return [false, true].flatMap((harder) =>
+    eased.flatMap((wishes) =>
+      (today.size > 0 ? [false, true] : [true]).map((again) => ({ usual: wishes, again, harder })),
+    ),
+  );
+};
+
+/** Returns the criteria with the usual wishes in the place of those that are left unsaid. */
+const choiceOf = (
+  criteria: FitCriteria,
+  { answers, lately, today }: Background,
+  { usual, again, harder }: Attempt,
+): Choice => {
+  const asked = {
+    style: criteria.style ?? usual.style,
+    level: criteria.level ?? usual.level,
+    equipment: criteria.equipment ?? usual.equipment,
+  };
+  return {
+    ...criteria,
+    ...asked,
+    avoid: again ? new Set() : today,
+    disliked: dislikeOf({ answers, completed: new Set(lately.keys()) }, asked),
+    tooHard: harder ? () => false : tooHardFor({ answers }, asked),
+  };
+};
+
+type Outcome = { choice: Choice; fits: Fitter; usual: UsualWishes; fitted: Fitted | null };
+
+/** Fits a practice in the first way in which one fits; in the last way if none does. */
+const fitFor = ({ classes }: LiveFacts, criteria: FitCriteria, background: Background): Outcome => {
+  let last: Outcome | null = null;
+  for (const attempt of attemptsFor(background, criteria.minutes)) {
+    const choice = choiceOf(criteria, background, attempt);
+    const fits = fitter(classes, choice);
+    last = { choice, fits, usual: attempt.usual, fitted: fits.bestFor(criteria.minutes) };
+    if (last.fitted) return last;
+  }
+  return { ...(last as Outcome), usual: background.usual };
+};
 
 /** Returns the nearest length with a practice, searched outwards from the requested one. */
 const nearestTo = ({ bestFor }: Fitter, asked: number): number | null => {
@@ -31,112 +125,123 @@ const nearestTo = ({ bestFor }: Fitter, asked: number): number | null => {
   return null;
 };
 
-const shortestOf = ({ bestFor }: Fitter): number | null => {
-  for (let minutes = 1; minutes <= fitMinutes.most; minutes++) {
-    const found = bestFor(minutes);
-    if (found) return minutesOf(found);
-  }
-  return null;
-};
-
-const insteadOf = (fits: Fitter, asked: number): Words => {
-  const shortestMinutes = shortestOf(fits);
+const insteadOf = (fits: Fitter, asked: number): Pick<NothingFits, 'shortestMinutes' | 'nearest'> => {
+  const shortestMinutes = fits.shortest();
   const minutes = shortestMinutes === null ? null : nearestTo(fits, asked);
   if (shortestMinutes === null || minutes === null) return { shortestMinutes, nearest: null };
   return { shortestMinutes, nearest: { minutes, message: nearestOf(asked, minutes, shortestMinutes) } };
 };
 
-const nothing = (criteria: FitCriteria, fits: Fitter): FittedPractice => ({
-  minutes: criteria.minutes,
-  practice: null,
-  nothingFits:
-    criteria.keep.size > 0
-      ? { message: 'No other class fits in its place.', shortestMinutes: null, nearest: null }
-      : { message: nothingOf(criteria.minutes, criteria), ...insteadOf(fits, criteria.minutes) },
-});
-
-const without = ['none', 'mat'];
-
-/**
- * Returns a function for the distance of a class from a member's survey answers: 0 for a full match, 1 for no match.
- * Answers order candidates that fit equally well; a skipped question counts for nothing.
- */
-const dislikeOf = (answers: SurveyAnswers | null): ((one: LiveClass) => number) => {
-  if (!answers) return () => 0;
-  const styles = new Set(answers.styles);
-  const experience = new Set(answers.experience);
-  const intensity = new Set(answers.intensity);
-  const equipment = new Set([...without, ...answers.equipment]);
-  const checks = [
-    styles.size > 0 ? (one: LiveClass) => styles.has(one.category) : null,
-    experience.size > 0 ? (one: LiveClass) => experience.has(one.difficulty) : null,
-    intensity.size > 0 ? (one: LiveClass) => intensity.has(String(one.intensity)) : null,
-    answers.equipment.length > 0
-      ? (one: LiveClass) => one.equipment.every((item) => equipment.has(item))
-      : null,
-  ].filter((check) => check !== null);
-  if (checks.length === 0) return () => 0;
-  return (one) => checks.filter((check) => !check(one)).length / checks.length;
+const without: Readonly<Record<FitWish, Partial<Choice>>> = {
+  style: { style: [] },
+  level: { level: [] },
+  equipment: { equipment: [] },
+  focus: { focus: [] },
+  coach: { coach: [] },
+  place: { place: 'home' },
+  end: { end: null },
 };
 
-/**
- * Fits a practice without the classes that the member completed today; falls back to all classes if nothing else fits.
- */
-const fitFor = async (context: FitContext, criteria: FitCriteria, viewer: Viewer | null) => {
-  const [classes, done, answers] = await Promise.all([
-    context.classes(),
-    viewer ? context.completedToday(viewer.id) : [],
-    viewer ? context.preferencesOf(viewer.id) : null,
-  ]);
-  const disliked = dislikeOf(answers) as (one: FitClass) => number;
-  const fitterWithout = (avoid: ReadonlySet<number>) => fitter(classes, { ...criteria, avoid, disliked });
-  const fresh = fitterWithout(new Set(done)).bestFor(criteria.minutes);
-  if (fresh || done.length === 0) return { fitted: fresh, again: () => fitterWithout(new Set()) };
-  const all = fitterWithout(new Set());
-  return { fitted: all.bestFor(criteria.minutes), again: () => all };
+const isAsked = (choice: Choice, wish: FitWish): boolean => {
+  if (wish === 'place') return choice.place !== 'home';
+  return wish === 'end' ? choice.end !== null : choice[wish].length > 0;
 };
 
-const focusTitles = async ({ catalog }: FitContext): Promise<ReadonlyMap<string, string>> => {
-  const { focusAreas } = await catalog.forFinder.listValues();
-  return new Map(focusAreas.map(({ slug, title }) => [slug, title]));
+const nothing = (
+  { classes, titleOf: title }: LiveFacts,
+  { minutes }: FitCriteria,
+  { choice, fits }: Outcome,
+): NothingFits => {
+  if (choice.keep.size > 0)
+    return { message: 'No other class fits in its place.', shortestMinutes: null, nearest: null, letGo: [] };
+  const letGo = fitWishes.filter(
+    (wish) =>
+      isAsked(choice, wish) && fitter(classes, { ...choice, ...without[wish] }).bestFor(minutes) !== null,
+  );
+  return { message: nothingOf(minutes, choice, title), ...insteadOf(fits, minutes), letGo };
 };
 
-type PartOf = NonNullable<FittedPractice['practice']>['parts'][number];
+type Practice = NonNullable<FittedPractice['practice']>;
 
-const partsOf = async (context: FitContext, fitted: Fitted, viewer: Viewer | null): Promise<PartOf[]> => {
-  const [cards, titles] = await Promise.all([
-    context.catalog.cardsFor(
-      fitted.map(({ one }) => one.id),
-      viewer,
-    ),
-    focusTitles(context),
-  ]);
-  return fitted.flatMap(({ part, one }: { part: FitPart; one: FitClass }, at) => {
+const practiceOf = async (
+  { catalog }: FitContext,
+  { titleOf: title }: LiveFacts,
+  { minutes: asked }: FitCriteria,
+  { choice, fits, fitted }: Outcome & { fitted: Fitted },
+  { lately, viewer }: Background & { viewer: Viewer | null },
+): Promise<Practice | null> => {
+  const cards = await catalog.cardsFor(
+    fitted.map(({ one }) => one.id),
+    viewer,
+  );
+  const parts = fitted.flatMap(({ part, one }, at): Practice['parts'] => {
     const planEntry = cards.get(one.id);
-    const focus = one.focusAreas.flatMap((slug) => titles.get(slug) ?? []);
-    const why = whyOf({ part, ends: one.ends, focus }, at === fitted.length - 1);
+    const why = whyOf(part, one, at === fitted.length - 1, title);
     return planEntry ? [{ part, why, planEntry }] : [];
   });
+  // A class has left the catalog since it was fitted; the next call no longer sees it.
+  if (parts.length < fitted.length) return null;
+  const minutes = minutesOf(fitted);
+  const single = fitted.length === 1 ? fitted[0]?.one : undefined;
+  const done =
+    viewer && single
+      ? { ever: cards.get(single.id)?.completed ?? false, lately: lately.get(single.id) ?? 0 }
+      : null;
+  return {
+    title: titleOf(minutes, fitted.length),
+    about: aboutOf(
+      choice,
+      fitted.map(({ one }) => one),
+      title,
+    ),
+    totalDuration: fitted.reduce((sum, { one }) => sum + one.durationSeconds, 0) * 1000,
+    parts,
+    reasons: single ? reasonsOf(single, { minutes, asked, done }, choice, title) : [],
+    others: single ? fits.singlesFor(asked).filter(({ one }) => one.id !== single.id).length : 0,
+  };
 };
 
-/** "32 minutes, no wrists, end lying down" as an ordered practice of this studio's classes. */
+/** "32 minutes, no wrists, end lying down" as one class of this studio, or as an ordered practice of several. */
 export const fitMyTime = async (
   context: FitContext,
   criteria: FitCriteria,
   viewer: Viewer | null,
 ): Promise<FittedPractice> => {
-  const { fitted, again } = await fitFor(context, criteria, viewer);
-  const parts = fitted ? await partsOf(context, fitted, viewer) : [];
-  // A class has left the catalog since it was fitted; the next call no longer sees it.
-  if (!fitted || parts.length < fitted.length) return nothing(criteria, again());
+  const facts = await context.facts();
+  const background = await backgroundOf(context, facts, criteria, viewer);
+  const outcome = fitFor(facts, criteria, background);
+  const { fitted, usual } = outcome;
+  const practice =
+    fitted && (await practiceOf(context, facts, criteria, { ...outcome, fitted }, { ...background, viewer }));
   return {
     minutes: criteria.minutes,
-    practice: {
-      title: titleOf(minutesOf(fitted), fitted.length),
-      about: aboutOf(criteria),
-      totalDuration: fitted.reduce((sum, { one }) => sum + one.durationSeconds, 0) * 1000,
-      parts,
-    },
-    nothingFits: null,
+    usual,
+    practice,
+    nothingFits: practice ? null : nothing(facts, criteria, outcome),
   };
+};
+
+/** Classes for the one part of a practice that the criteria leave open, beside the parts that they keep. */
+export const alternativesFor = async (
+  context: FitContext,
+  criteria: FitCriteria,
+  viewer: Viewer | null,
+): Promise<FitAlternatives> => {
+  const facts = await context.facts();
+  const background = await backgroundOf(context, facts, criteria, viewer);
+  for (const attempt of attemptsFor(background, criteria.minutes)) {
+    const found = fitter(facts.classes, choiceOf(criteria, background, attempt)).alternativesFor(
+      criteria.minutes,
+    );
+    const cards = await context.catalog.cardsFor(
+      found.map(({ one }) => one.id),
+      viewer,
+    );
+    const alternatives = found.flatMap(({ one, minutes }) => {
+      const planEntry = cards.get(one.id);
+      return planEntry ? [{ planEntry, focus: focusWords(one, facts.titleOf), minutes }] : [];
+    });
+    if (alternatives.length > 0) return { alternatives };
+  }
+  return { alternatives: [] };
 };

@@ -1,180 +1,148 @@
 import type { FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import type { FitClass } from './fit-class.ts';
+import { addsNothing, besideCost, byFewCoaches, suitsMain } from './kinds.ts';
+import { allows, type Candidate, type Choice, candidatesFor, layoutsFor } from './part-candidates.ts';
 import {
-  allows,
-  type Choice,
-  candidatesFor,
-  hasBetween,
-  layoutsFor,
-  type PartCandidates,
-  type Slot,
-} from './part-candidates.ts';
+  cheapestFirst,
+  type Fitted,
+  type FittedAtCost,
+  fitSeveral,
+  nearness,
+  type Pool,
+  poolWith,
+  secondsOf,
+} from './several.ts';
 
-/** BEY-04: a practice is as long as was asked for, a minute more or less. */
-export const toleranceSeconds = 60;
+/** Returns the seconds by which a single class may differ: a minute up to 20 minutes, a twentieth above. */
+export const singleTolerance = (minutes: number): number => (minutes <= 20 ? 60 : minutes * 3);
 
-export type Fitted = { part: FitPart; one: FitClass }[];
-type Best = { cost: number; fitted: Fitted };
-type SlotClass = Slot['classes'][number];
-
-const clamped = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
-
-/** Returns the cost of a warm-up or cool-down that deviates from its ideal length. */
-const shapeCost = (part: FitPart, seconds: number, totalSeconds: number): number => {
-  if (part === 'main') return 0;
-  const good =
-    part === 'warm-up' ? clamped(totalSeconds * 0.2, 240, 720) : clamped(totalSeconds * 0.3, 300, 1200);
-  return Math.abs(seconds - good) / 120;
-};
-
-/** Returns the cost of a main class that is not the largest part of the practice, in length and in effort. */
-const balanceCost = (main: FitClass, beside: readonly FitClass[]): number =>
-  beside.reduce(
-    (cost, one) =>
-      cost + (one.durationSeconds > main.durationSeconds ? 2 : 0) + (one.intensity > main.intensity ? 2 : 0),
-    0,
-  );
-
-type Side = { part: FitPart; slot: Slot; cost: number };
-
-/**
- * Returns the candidate lengths of a warm-up or cool-down, the best first; a single null if the layout has no such
- * part.
- */
-const sidesOf = (
-  part: FitPart,
-  candidates: PartCandidates | undefined,
-  totalSeconds: number,
-): (Side | null)[] =>
-  candidates
-    ? candidates.slots
-        .map((slot) => ({
-          part,
-          slot,
-          cost: (slot.classes[0]?.cost ?? 0) + shapeCost(part, slot.seconds, totalSeconds),
-        }))
-        .toSorted((a, b) => a.cost - b.cost || a.slot.seconds - b.slot.seconds)
-    : [null];
-
-type Span = { least: number; most: number };
-
-/** Returns the shortest and longest candidate of a part; zeros if the layout has no such part. */
-const spanOf = (candidates: PartCandidates | undefined): Span =>
-  candidates
-    ? {
-        least: candidates.slots[0]?.seconds ?? Number.POSITIVE_INFINITY,
-        most: candidates.slots.at(-1)?.seconds ?? 0,
-      }
-    : { least: 0, most: 0 };
-
-/** Returns the sides whose remaining time the other parts can fill. Prunes the search for lengths that cannot work. */
-const fillable = (sides: readonly (Side | null)[], others: readonly Span[], totalSeconds: number) => {
-  const least = others.reduce((sum, span) => sum + span.least, 0);
-  const most = others.reduce((sum, span) => sum + span.most, 0);
-  return sides.filter((side) => {
-    const left = totalSeconds - (side?.slot.seconds ?? 0);
-    return left >= least - toleranceSeconds && left <= most + toleranceSeconds;
-  });
-};
-
-const heldBy = (side: Side | null): (SlotClass | null)[] => side?.slot.classes ?? [null];
-
-/** Returns the best classes of these lengths around a main class that makes the total; `best` if none is better. */
-const betterWith = (
-  [warm, cool]: readonly [Side | null, Side | null],
-  main: PartCandidates,
-  wanted: { totalSeconds: number; mainSeconds: number },
-  best: Best | null,
-): Best | null => {
-  let found = best;
-  const shape = [warm, cool].reduce(
-    (cost, side) => cost + (side ? shapeCost(side.part, side.slot.seconds, wanted.totalSeconds) : 0),
-    0,
-  );
-  for (const first of heldBy(warm))
-    for (const last of heldBy(cool)) {
-      const sides = [first, last].flatMap((held) => (held ? [held.one] : []));
-      if (first && first.one.id === last?.one.id) continue;
-      const base = shape + (first?.cost ?? 0) + (last?.cost ?? 0);
-      // Outwards from the exact length, so that the nearest is seen first.
-      for (let away = 0; away <= toleranceSeconds; away++) {
-        const nearness = (away / 60) * 2;
-        if (found && base + nearness >= found.cost) break;
-        for (const seconds of away === 0
-          ? [wanted.mainSeconds]
-          : [wanted.mainSeconds - away, wanted.mainSeconds + away])
-          for (const held of main.at.get(seconds)?.classes ?? []) {
-            if (sides.some(({ id }) => id === held.one.id)) continue;
-            const cost = base + nearness + held.cost + balanceCost(held.one, sides);
-            if (found && cost >= found.cost) continue;
-            found = {
-              cost,
-              fitted: [
-                ...(first ? [{ part: 'warm-up' as const, one: first.one }] : []),
-                { part: 'main' as const, one: held.one },
-                ...(last ? [{ part: 'cool-down' as const, one: last.one }] : []),
-              ],
-            };
-          }
-      }
-    }
-  return found;
-};
-
-/** Maximum number of further pairs of lengths to try once a practice fits; enough in any real catalog. */
-const mostTried = 1500;
-
-/**
- * Returns the best practice of these parts; null if no classes add up. Costs rise along both lists, so the loop may
- * stop early.
- */
-const fitLayout = (candidates: ReadonlyMap<FitPart, PartCandidates>, totalSeconds: number): Fitted | null => {
-  const main = candidates.get('main');
-  if (!main) return null;
-  const [ofMain, ofWarm, ofCool] = [main, candidates.get('warm-up'), candidates.get('cool-down')].map(
-    spanOf,
-  ) as [Span, Span, Span];
-  const sides = (part: 'warm-up' | 'cool-down', others: readonly Span[]) =>
-    fillable(sidesOf(part, candidates.get(part), totalSeconds), others, totalSeconds);
-  const warms = sides('warm-up', [ofMain, ofCool]);
-  const cools = sides('cool-down', [ofMain, ofWarm]);
-  if (warms.length === 0 || cools.length === 0) return null;
-  const least = Math.min(...main.slots.map(({ classes }) => classes[0]?.cost ?? 0));
-  const bound = (warm: Side | null, cool: Side | null) => (warm?.cost ?? 0) + (cool?.cost ?? 0) + least;
-  let best: Best | null = null;
-  let tried = 0;
-  for (const warm of warms) {
-    if (best && bound(warm, cools[0] ?? null) >= best.cost) break;
-    for (const cool of cools) {
-      if (best && bound(warm, cool) >= best.cost) break;
-      const mainSeconds = totalSeconds - (warm?.slot.seconds ?? 0) - (cool?.slot.seconds ?? 0);
-      if (!hasBetween(main, mainSeconds - toleranceSeconds, mainSeconds + toleranceSeconds)) continue;
-      if (best && ++tried > mostTried) return best.fitted;
-      best = betterWith([warm, cool], main, { totalSeconds, mainSeconds }, best);
-    }
-  }
-  return best?.fitted ?? null;
-};
-
-/**
- * Filters the classes once, and groups the rest once for each layout that is tried; then answers for any length. Pure:
- * the same classes and criteria give the same practice, and a practice is found whenever there is one.
- */
-export const fitter = (classes: readonly FitClass[], choice: Choice) => {
-  const allowed = classes.filter(allows(choice));
-  const layouts = layoutsFor(choice.keep);
-  const candidates: Map<FitPart, PartCandidates>[] = [];
-  const bestFor = (minutes: number): Fitted | null => {
-    for (const [at, layout] of layouts.entries()) {
-      candidates[at] ??= candidatesFor(allowed, choice, layout);
-      const fitted = fitLayout(candidates[at], minutes * 60);
-      if (fitted) return fitted;
-    }
-    return null;
-  };
-  return { bestFor };
-};
+/** Maximum number of classes offered in the place of a part. */
+const mostAlternatives = 5;
+/** Returns the seconds by which a practice with another class in one part may differ. */
+const alternativeTolerance = (minutes: number): number => Math.max(240, minutes * 6);
 
 /** Returns the total length of the practice in whole minutes. */
-export const minutesOf = (fitted: Fitted): number =>
-  Math.round(fitted.reduce((sum, { one }) => sum + one.durationSeconds, 0) / 60);
+export const minutesOf = (fitted: Fitted): number => Math.round(secondsOf(fitted) / 60);
+
+/** Returns true if a class fits in the place of a part beside the others. */
+const fitsBeside = (part: FitPart, one: FitClass, others: Fitted, coaches: number): boolean => {
+  const all = [...others, { part, one }];
+  const main = all.find((held) => held.part === 'main')?.one;
+  if (!main || others.some((held) => held.one.id === one.id)) return false;
+  const sides = all.flatMap((held) => (held.part === 'main' ? [] : [{ part: held.part, side: held.one }]));
+  return (
+    sides.every((held) => suitsMain(main, held.side, held.part) && addsNothing(main, held.side)) &&
+    byFewCoaches(
+      main,
+      sides.map(({ side }) => side),
+      coaches,
+    )
+  );
+};
+
+/** Classes that the criteria allow, by the part that they can be; each pool is filled when it is first asked for. */
+const poolsFor = (classes: readonly FitClass[], choice: Choice) => {
+  const allowed = classes.filter(allows(choice));
+  const pools = new Map<string, Pool>();
+  const poolOf = (part: FitPart, isLast: boolean): Pool => {
+    const mustEnd = isLast && choice.end !== null;
+    const key = `${part} ${mustEnd}`;
+    const pool = pools.get(key) ?? poolWith(candidatesFor(allowed, choice, part, mustEnd));
+    pools.set(key, pool);
+    return pool;
+  };
+  /** Returns the classes that are kept, in the order of the layout. */
+  const keptIn = (layout: readonly FitPart[]): Fitted =>
+    layout.flatMap((part) => {
+      const one = allowed.find(({ id }) => id === choice.keep.get(part));
+      return one ? [{ part, one }] : [];
+    });
+  return { poolOf, keptIn };
+};
+type Pools = ReturnType<typeof poolsFor>;
+
+/** Returns the single classes of a length, the best first. */
+const singlesAmong = ({ poolOf }: Pools, minutes: number): Candidate[] =>
+  poolOf('main', true)
+    .candidates.filter(({ one }) => Math.abs(one.durationSeconds - minutes * 60) <= singleTolerance(minutes))
+    .map(({ one, cost }) => ({ one, cost: cost + nearness(one.durationSeconds, minutes * 60) }))
+    .sort(cheapestFirst);
+
+const severalAmong = (
+  { poolOf }: Pools,
+  layout: readonly FitPart[],
+  length: { totalSeconds: number; coaches: number },
+): FittedAtCost | null => {
+  const last = layout.at(-1);
+  return fitSeveral(
+    {
+      main: poolOf('main', last === 'main'),
+      ...(layout.includes('warm-up') && { 'warm-up': poolOf('warm-up', false) }),
+      ...(last === 'cool-down' && { 'cool-down': poolOf('cool-down', true) }),
+    },
+    length,
+  );
+};
+
+export type Alternative = Candidate & { /** Length of the whole practice with it. */ minutes: number };
+
+/** Returns the classes for the part of a layout that is left open beside the kept ones, the best first. */
+const alternativesAmong = (
+  { poolOf, keptIn }: Pools,
+  layout: readonly FitPart[],
+  { minutes, coaches }: { minutes: number; coaches: number },
+): Alternative[] => {
+  const kept = keptIn(layout);
+  const open = layout.find((part) => !kept.some((held) => held.part === part));
+  if (!open || kept.length !== layout.length - 1) return [];
+  const main = kept.find(({ part }) => part === 'main')?.one;
+  return poolOf(open, open === layout.at(-1))
+    .candidates.flatMap(({ one, cost }) => {
+      const seconds = secondsOf(kept) + one.durationSeconds;
+      if (Math.abs(seconds - minutes * 60) > alternativeTolerance(minutes)) return [];
+      if (!fitsBeside(open, one, kept, coaches)) return [];
+      const beside = main && open !== 'main' ? besideCost(main, one, open) : 0;
+      const whole = cost + beside + nearness(seconds, minutes * 60);
+      return [{ one, cost: whole, minutes: Math.round(seconds / 60) }];
+    })
+    .sort(cheapestFirst)
+    .slice(0, mostAlternatives);
+};
+
+/**
+ * Filters the classes once, then answers for any length. Pure: the same classes and criteria give the same practice,
+ * and in a catalog of hundreds a practice is found whenever there is one.
+ */
+export const fitter = (classes: readonly FitClass[], choice: Choice) => {
+  const pools = poolsFor(classes, choice);
+  const coaches = choice.coach.length;
+
+  const fitLayout = (layout: readonly FitPart[], minutes: number): FittedAtCost | null => {
+    const kept = pools.keptIn(layout);
+    if (kept.length === layout.length) return { cost: 0, fitted: kept };
+    if (layout.length > 1) return severalAmong(pools, layout, { totalSeconds: minutes * 60, coaches });
+    const [single] = singlesAmong(pools, minutes);
+    return single ? { cost: single.cost, fitted: [{ part: 'main', one: single.one }] } : null;
+  };
+
+  return {
+    bestFor: (minutes: number): Fitted | null => {
+      for (const layouts of layoutsFor(choice.keep, minutes)) {
+        const found = layouts.flatMap((layout) => fitLayout(layout, minutes) ?? []);
+        const best = found.toSorted((a, b) => a.cost - b.cost)[0];
+        if (best) return best.fitted;
+      }
+      return null;
+    },
+    singlesFor: (minutes: number): Candidate[] => singlesAmong(pools, minutes),
+    alternativesFor: (minutes: number): Alternative[] => {
+      const layout = layoutsFor(choice.keep, minutes)[0]?.[0] ?? [];
+      return alternativesAmong(pools, layout, { minutes, coaches });
+    },
+    /** Returns the minutes of the shortest practice, which is of one class; null if no class can be it. */
+    shortest: (): number | null => {
+      const lengths = pools.poolOf('main', true).candidates.map(({ one }) => one.durationSeconds);
+      return lengths.length > 0 ? Math.round(Math.min(...lengths) / 60) : null;
+    },
+  };
+};

@@ -1,23 +1,29 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
+import type { Catalog } from '../catalog/index.ts';
 import { type FitClass, fitClass } from './fit-class.ts';
 import { fitFacts } from './store.ts';
+import type { TitleOf } from './words.ts';
 
-/** A class with the fields that survey answers are compared with. */
-export type LiveClass = FitClass & { category: string; difficulty: string; equipment: readonly string[] };
+/** Every class that the world can find, with the titles of what the classes name. */
+export type LiveFacts = { classes: readonly FitClass[]; titleOf: TitleOf };
 
 const pageSize = 2000;
 
-type LiveFactsDependencies = { db: Database; clock: Clock; version: () => number };
+export type LiveFactsDependencies = {
+  db: Database;
+  clock: Clock;
+  catalog: { forFinder: Pick<Catalog['forFinder'], 'listCategories' | 'listCoaches' | 'listValues'> };
+  version: () => number;
+};
 
-const readAll = async ({ db, clock }: LiveFactsDependencies): Promise<LiveClass[]> => {
-  const classes: LiveClass[] = [];
+const readClasses = async ({ db, clock }: LiveFactsDependencies): Promise<FitClass[]> => {
+  const classes: FitClass[] = [];
   const now = clock.now();
   for (let afterId = 0; ; ) {
     const page = await fitFacts(db, { afterId, limit: pageSize, now });
-    for (const { category, difficulty, equipment, ...facts } of page)
-      classes.push({ ...fitClass(facts), category, difficulty, equipment });
+    for (const facts of page) classes.push(fitClass(facts));
     const last = page.at(-1);
     if (!last || page.length < pageSize) return classes;
     afterId = last.id;
@@ -25,23 +31,42 @@ const readAll = async ({ db, clock }: LiveFactsDependencies): Promise<LiveClass[
   }
 };
 
+const readTitles = async ({ catalog: { forFinder } }: LiveFactsDependencies): Promise<TitleOf> => {
+  const [categories, coaches, values] = await Promise.all([
+    forFinder.listCategories(),
+    forFinder.listCoaches(),
+    forFinder.listValues(),
+  ]);
+  const titles = new Map(
+    [
+      ...values.equipment,
+      ...values.focusAreas,
+      ...categories.flatMap(({ planSubcategories }) => planSubcategories),
+      ...categories,
+      ...coaches.map(({ slug, fullName }) => ({ slug, title: fullName })),
+    ].map(({ slug, title }) => [slug, title]),
+  );
+  return (slug) => titles.get(slug) ?? slug;
+};
+
 /**
  * Returns a reader of the facts of every class, cached in memory and read again on the first call after a catalog
  * change. Concurrent calls share one read (single-flight).
  */
 export const liveFacts = (dependencies: LiveFactsDependencies) => {
-  let known: { version: number; classes: readonly LiveClass[] } | null = null;
-  let reading: { version: number; done: Promise<readonly LiveClass[]> } | null = null;
+  let known: { version: number; facts: LiveFacts } | null = null;
+  let reading: { version: number; done: Promise<LiveFacts> } | null = null;
 
-  const read = async (version: number): Promise<readonly LiveClass[]> => {
-    const classes = await readAll(dependencies);
-    if (!known || known.version <= version) known = { version, classes };
-    return classes;
+  const read = async (version: number): Promise<LiveFacts> => {
+    const [classes, titleOf] = await Promise.all([readClasses(dependencies), readTitles(dependencies)]);
+    const facts = { classes, titleOf };
+    if (!known || known.version <= version) known = { version, facts };
+    return facts;
   };
 
-  return async (): Promise<readonly LiveClass[]> => {
+  return async (): Promise<LiveFacts> => {
     const version = dependencies.version();
-    if (known?.version === version) return known.classes;
+    if (known?.version === version) return known.facts;
     if (reading?.version === version) return reading.done;
     const done = read(version);
     const mine = { version, done };

@@ -5,106 +5,106 @@ import {
   fitParts,
   fitPlaces,
 } from '../../../contract/catalog/fit-criteria.ts';
-import { bitsOf, type FitClass } from './fit-class.ts';
+import { bitsOf, type FitClass, mat, nothingNeeded } from './fit-class.ts';
 
-/** Classes of one length, the cheapest first. Three are enough: the other two parts take two of them at most. */
-export type Slot = { seconds: number; classes: { one: FitClass; cost: number }[] };
-const deepest = 3;
+/** Class that can be one part of a practice. */
+export type Candidate = { one: FitClass; cost: number };
 
-/** Candidate classes of one part, by length. */
-export type PartCandidates = {
-  slots: Slot[];
-  /** Slots by length in seconds. */
-  at: ReadonlyMap<number, Slot>;
-  /** Number of slots that are shorter than the index, in seconds. */
-  below: Uint32Array;
-};
-
-export type Choice = Pick<FitCriteria, 'leaveOut' | 'place' | 'end' | 'not' | 'keep'> & {
+export type Choice = Pick<
+  FitCriteria,
+  'leaveOut' | 'place' | 'end' | 'focus' | 'coach' | 'suits' | 'not' | 'keep'
+> & {
+  /** Empty for any, as are the two below. */
+  style: readonly string[];
+  level: readonly number[];
+  equipment: readonly string[];
   /** Classes left out as if they were swapped out. */
   avoid: ReadonlySet<number>;
-  /** Returns 0 for a class that matches the member's preferences, up to 1 for one that does not. */
-  disliked: (one: FitClass) => number;
+  /** Returns 0 for a class that matches the member's preferences as this part, more for one that does not. */
+  disliked: (one: FitClass, part: FitPart) => number;
+  /** Returns true for a main class that is harder than the member would expect. */
+  tooHard: (one: FitClass) => boolean;
 };
 
-/**
- * Returns the layouts of a practice, the fullest first; if the main class is kept, only the layout of the kept parts.
- */
-export const layoutsFor = (keep: FitCriteria['keep']): readonly (readonly FitPart[])[] =>
-  keep.has('main')
-    ? [fitParts.filter((part) => keep.has(part))]
-    : [['warm-up', 'main', 'cool-down'], ['main', 'cool-down'], ['warm-up', 'main'], ['main']];
+type Layout = readonly FitPart[];
+const single: readonly Layout[] = [['main']];
+const several: readonly (readonly Layout[])[] = [
+  [['warm-up', 'main', 'cool-down']],
+  [
+    ['main', 'cool-down'],
+    ['warm-up', 'main'],
+  ],
+];
+/** Minutes from which on a practice may be of several classes. */
+const leastOfSeveral = 10;
+
+/** Returns true if parts are to be had without a class being named for any. */
+const isOfParts = (keep: FitCriteria['keep']): boolean =>
+  keep.size > 1 && [...keep.values()].every((id) => id === null);
 
 /**
- * Returns a check that a class has none of the excluded loads and suits the place. A class with unknown loads fails
- * when loads are excluded; a class with unknown places suits only home.
+ * Returns the layouts of a practice in groups, the best group first: one class, then several. If parts are kept, only
+ * theirs; if parts are to be had of any class, only those of several.
  */
-export const allows = (choice: Pick<Choice, 'leaveOut' | 'place'>) => {
-  const leftOut = bitsOf(fitLoads, choice.leaveOut);
-  const place = bitsOf(fitPlaces, [choice.place]);
-  const anywhere = choice.place === 'home';
-  return ({ loadBits, placeBits }: FitClass): boolean =>
+export const layoutsFor = (keep: FitCriteria['keep'], minutes: number): readonly (readonly Layout[])[] => {
+  if (isOfParts(keep)) return several;
+  if (keep.has('main')) return [[fitParts.filter((part) => keep.has(part))]];
+  return minutes < leastOfSeveral ? [single] : [single, ...several];
+};
+
+const meets = (asked: readonly string[], had: readonly string[]): boolean =>
+  asked.length === 0 || asked.some((one) => had.includes(one));
+
+/**
+ * Returns a check that a class has none of the excluded loads, suits the place, and is made for everybody or for the
+ * circumstances asked for. A class with unknown loads fails when loads are excluded; a class with unknown places suits
+ * only home.
+ */
+export const allows = ({ leaveOut, place, suits }: Pick<Choice, 'leaveOut' | 'place' | 'suits'>) => {
+  const leftOut = bitsOf(fitLoads, leaveOut);
+  const placeBit = bitsOf(fitPlaces, [place]);
+  const anywhere = place === 'home';
+  return ({ loadBits, placeBits, suits: madeFor }: FitClass): boolean =>
     (leftOut === 0 || (loadBits !== null && (loadBits & leftOut) === 0)) &&
-    (placeBits === null ? anywhere : (placeBits & place) !== 0);
+    (placeBits === null ? anywhere : (placeBits & placeBit) !== 0) &&
+    (suits.length === 0 ? madeFor.length === 0 : meets(suits, madeFor));
 };
 
-/** Inserts a class into the slot of its length, unless the slot holds three cheaper ones. */
-const place = (at: Map<number, Slot>, one: FitClass, cost: number): void => {
-  const seconds = one.durationSeconds;
-  const slot = at.get(seconds);
-  if (!slot) {
-    at.set(seconds, { seconds, classes: [{ one, cost }] });
-    return;
-  }
-  const { classes } = slot;
-  const before = classes.findIndex(
-    (held) => cost < held.cost || (cost === held.cost && one.id < held.one.id),
-  );
-  if (before < 0 && classes.length === deepest) return;
-  classes.splice(before < 0 ? classes.length : before, 0, { one, cost });
-  if (classes.length > deepest) classes.pop();
+/** Returns a check that a class is by the coaches asked for and needs only the equipment at hand. */
+const isWished = ({ coach, equipment }: Choice) => {
+  const atHand = new Set([nothingNeeded, ...equipment]);
+  if (equipment.join() !== nothingNeeded) atHand.add(mat);
+  return (one: FitClass): boolean =>
+    meets(coach, one.coaches) && (equipment.length === 0 || one.equipment.every((item) => atHand.has(item)));
 };
 
-const candidatesOf = (at: ReadonlyMap<number, Slot>): PartCandidates => {
-  const slots = [...at.values()].toSorted((a, b) => a.seconds - b.seconds);
-  const below = new Uint32Array((slots.at(-1)?.seconds ?? 0) + 2);
-  for (const { seconds } of slots) below[seconds + 1] = 1;
-  for (let seconds = 1; seconds < below.length; seconds++)
-    below[seconds] = (below[seconds] ?? 0) + (below[seconds - 1] ?? 0);
-  return { slots, at, below };
-};
+/** Returns a check that a class is of the style, level and focus asked for, as the main class has to be. */
+const isWishedMain =
+  ({ style, level, focus, tooHard }: Choice) =>
+  (one: FitClass): boolean =>
+    !tooHard(one) &&
+    (style.length === 0 || style.includes(one.category) || meets(style, one.subcategories)) &&
+    (level.length === 0 || level.includes(one.intensity)) &&
+    meets(focus, one.focusAreas);
 
-/** Returns true if a candidate is from `least` to `most` seconds long. */
-export const hasBetween = ({ below }: PartCandidates, least: number, most: number): boolean => {
-  const last = below.length - 1;
-  const upTo = (seconds: number) => below[Math.min(last, Math.max(0, seconds))] ?? 0;
-  return upTo(most + 1) > upTo(least);
-};
-
-/**
- * Returns the candidates for each part of a layout, out of the allowed classes; the last part has to end as requested.
- */
+/** Returns the candidates of a part, the cheapest first. `mustEnd` asks for the requested end. */
 export const candidatesFor = (
   allowed: readonly FitClass[],
   choice: Choice,
-  layout: readonly FitPart[],
-): Map<FitPart, PartCandidates> => {
+  part: FitPart,
+  mustEnd: boolean,
+): Candidate[] => {
+  const kept = choice.keep.get(part) ?? null;
   const out = new Set([...choice.not, ...choice.avoid]);
-  const last = layout.at(-1);
-  const places = layout.map((part) => ({
-    part,
-    kept: choice.keep.get(part) ?? null,
-    end: part === last ? choice.end : null,
-    at: new Map<number, Slot>(),
-  }));
+  const wished = isWished(choice);
+  const wishedMain = isWishedMain(choice);
+  const candidates: Candidate[] = [];
   for (const one of allowed) {
-    const aside = out.has(one.id);
-    for (const { part, kept, end, at } of places) {
-      const cost = one.cost[part];
-      if (cost === null || (kept === null ? aside : kept !== one.id)) continue;
-      if (end !== null && one.ends !== end) continue;
-      place(at, one, cost + choice.disliked(one));
-    }
+    const cost = one.cost[part];
+    if (cost === null || (mustEnd && one.ends !== choice.end)) continue;
+    const open = !out.has(one.id) && wished(one) && (part !== 'main' || wishedMain(one));
+    if (kept === null ? open : kept === one.id)
+      candidates.push({ one, cost: cost + choice.disliked(one, part) });
   }
-  return new Map(places.map(({ part, at }) => [part, candidatesOf(at)]));
+  return candidates.sort((a, b) => a.cost - b.cost || a.one.id - b.one.id);
 };

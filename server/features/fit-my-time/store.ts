@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
-import type { FitEnd, FitLoad, FitPlace } from '../../../contract/catalog/fit-criteria.ts';
+import type { FitEnd, FitLoad, FitPlace, FitSuit } from '../../../contract/catalog/fit-criteria.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { classPlays, classVisible } from '../catalog/index.ts';
 import type { FitFacts } from './fit-class.ts';
 
+const coachSlugs = sql<string[]>`array(
+  select coach.slug::text from plan_entry_coaches link join coaches coach on coach.id = link.coach_id
+  where link.plan_entry_id = entry.id order by link.rank)`;
+const subcategorySlugs = sql<string[]>`array(
+  select style.slug::text from plan_entry_subcategories link join subcategories style on style.id = link.subcategory_id
+  where link.plan_entry_id = entry.id order by link.rank)`;
+
 /** Classes the world can find, by id after `afterId`; a page of them. */
 export const fitFacts = async (
   db: Database,
   { afterId, limit, now }: { afterId: number; limit: number; now: Date },
-): Promise<(FitFacts & { category: string; difficulty: string; equipment: string[] })[]> => {
+): Promise<FitFacts[]> => {
   const rows = await db
     .selectFrom('plan_entries as entry')
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
@@ -25,10 +32,13 @@ export const fitFacts = async (
         'entry.loads',
         'entry.places',
         'entry.ends',
+        'entry.suits',
+        'plan.slug as series',
         'category.slug as category',
       ]),
     )
     .select(sql<number>`round(video.duration_ms / 1000.0)::int`.as('durationSeconds'))
+    .select([coachSlugs.as('coaches'), subcategorySlugs.as('subcategories')])
     .where('entry.id', '>', afterId)
     .where(classVisible(now))
     .where(classPlays)
@@ -41,5 +51,6 @@ export const fitFacts = async (
     loads: row.loads as FitLoad[] | null,
     places: row.places as FitPlace[] | null,
     ends: row.ends as FitEnd | null,
+    suits: row.suits as FitSuit[],
   }));
 };

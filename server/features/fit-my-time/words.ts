@@ -4,7 +4,10 @@ import type {
   FitLoad,
   FitPart,
   FitPlace,
+  FitSuit,
 } from '../../../contract/catalog/fit-criteria.ts';
+import { difficultyTitles } from '../../../contract/catalog/orders.ts';
+import type { FitClass } from './fit-class.ts';
 
 const loadWords: Readonly<Record<FitLoad, string>> = {
   wrists: 'weight on the wrists',
@@ -26,41 +29,109 @@ const endWords: Readonly<Record<FitEnd, string>> = {
   seated: 'seated',
   standing: 'standing',
 };
-const numbers = ['no classes', 'one class', 'two classes', 'three classes'];
+const suitWords: Readonly<Record<FitSuit, string>> = {
+  prenatal: 'made for pregnancy',
+  postnatal: 'made for the time after birth',
+  recovery: 'made for recovery',
+};
+const numbers = ['no', 'one', 'two', 'three'];
+const counted = (count: number, noun: string, plural: string): string =>
+  `${numbers[count] ?? count} ${count === 1 ? noun : plural}`;
 
-const minuteWords = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
-const listed = (words: readonly string[], last: string): string =>
+/** Returns the title of a category, subcategory, coach, piece of equipment or focus area, by its slug. */
+export type TitleOf = (slug: string) => string;
+
+export const minuteWords = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+export const listed = (words: readonly string[], last: string): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}` : (words[0] ?? '');
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const sentence = (text: string): string => `${capitalized(text)}.`;
+
+/** "Level 1 to 2", "Level 1 or 4" */
+export const levelWords = (levels: readonly number[]): string => {
+  const [least = 0, most = 0] = [Math.min(...levels), Math.max(...levels)];
+  if (least === most) return `Level ${least}`;
+  return most - least === levels.length - 1
+    ? `Level ${least} to ${most}`
+    : `Level ${listed(levels.map(String), 'or')}`;
+};
 
 /** "32 minutes, three classes" */
 export const titleOf = (minutes: number, count: number): string =>
-  `${minuteWords(minutes)}, ${numbers[count] ?? `${count} classes`}`;
+  `${minuteWords(minutes)}, ${counted(count, 'class', 'classes')}`;
 
-type NarrowedCriteria = Pick<FitCriteria, 'leaveOut' | 'place' | 'end'>;
+type Limits = Pick<FitCriteria, 'leaveOut' | 'place' | 'end' | 'suits'>;
 
-/** "No weight on the wrists, no jumping. Ends lying down." */
-export const aboutOf = ({ leaveOut, place, end }: NarrowedCriteria): string => {
+const withoutWords = (leaveOut: readonly FitLoad[]): string =>
+  leaveOut.map((load) => `no ${loadWords[load]}`).join(', ');
+
+/** "All yoga, introductory to beginner, by two coaches." */
+const kindOf = (classes: readonly FitClass[], title: TitleOf): string => {
+  const main = classes.toSorted((a, b) => b.durationSeconds - a.durationSeconds)[0]?.category ?? '';
+  const others = [...new Set(classes.map(({ category }) => category))].filter((one) => one !== main);
+  const kind = [`${others.length > 0 ? '' : 'all '}${title(main)}`, ...others.map(title)]
+    .map((word) => word.toLowerCase())
+    .join(' with ');
+  const byRank = classes.toSorted((a, b) => a.rank - b.rank);
+  const levels = [byRank.at(0), byRank.at(-1)].flatMap((one) =>
+    one ? [difficultyTitles[one.difficulty].toLowerCase()] : [],
+  );
+  const coaches = new Set(classes.flatMap((one) => one.coaches)).size;
+  return sentence(
+    `${kind}, ${[...new Set(levels)].join(' to ')}, by ${counted(coaches, 'coach', 'coaches')}`,
+  );
+};
+
+/** "All yoga, by one coach. No weight on the wrists, no jumping. Ends lying down." */
+export const aboutOf = (
+  { leaveOut, place, end, suits }: Limits,
+  classes: readonly FitClass[],
+  title: TitleOf,
+): string => {
   const said = [
-    leaveOut.length > 0 ? sentence(leaveOut.map((load) => `no ${loadWords[load]}`).join(', ')) : '',
+    classes.length > 1 ? kindOf(classes, title) : '',
+    ...suits.map((suit) => sentence(suitWords[suit])),
+    leaveOut.length > 0 ? sentence(withoutWords(leaveOut)) : '',
     placeWords[place] ? sentence(`can be done ${placeWords[place]}`) : '',
     end ? `Ends ${endWords[end]}.` : '',
   ].filter(Boolean);
-  return said.length > 0 ? said.join(' ') : 'Whole classes of this studio, one after another.';
+  return said.length > 0 ? said.join(' ') : 'One class, as long as you have.';
 };
 
-/** "Nothing fits 4 minutes without kneeling." */
-export const nothingOf = (minutes: number, { leaveOut, place, end }: NarrowedCriteria): string => {
-  const without =
+/** Wishes as they are in force, with the usual ones of the member. */
+export type WishesInForce = Limits &
+  Pick<FitCriteria, 'focus' | 'coach'> & {
+    style: readonly string[];
+    level: readonly number[];
+    equipment: readonly string[];
+  };
+
+/** "Nothing fits 4 minutes of yoga at Level 1 without kneeling." */
+export const nothingOf = (minutes: number, wishes: WishesInForce, title: TitleOf): string => {
+  const { leaveOut, place, end, suits, style, level, focus, coach, equipment } = wishes;
+  const lower = (slug: string) => title(slug).toLowerCase();
+  const said = [
+    style.length > 0 ? `of ${listed(style.map(lower), 'or')}` : '',
+    level.length > 0 ? `at ${levelWords(level)}` : '',
+    focus.length > 0 ? `for ${listed(focus.map(lower), 'or')}` : '',
+    coach.length > 0 ? `by ${listed(coach.map(title), 'or')}` : '',
+    equipment.length > 0 ? 'with what is at hand' : '',
+    suits.length > 0
+      ? listed(
+          suits.map((suit) => suitWords[suit]),
+          'or',
+        )
+      : '',
     leaveOut.length > 0
-      ? ` without ${listed(
+      ? `without ${listed(
           leaveOut.map((load) => loadWords[load]),
           'or',
         )}`
-      : '';
-  const where = placeWords[place] ? ` ${placeWords[place]}` : '';
-  const ending = end ? `${without || where ? ',' : ''} ending ${endWords[end]}` : '';
-  return `Nothing fits ${minuteWords(minutes)}${without}${where}${ending}.`;
+      : '',
+    placeWords[place],
+  ].filter(Boolean);
+  const ending = end ? `${said.length > 0 ? ',' : ''} ending ${endWords[end]}` : '';
+  return `Nothing fits ${[minuteWords(minutes), ...said].join(' ')}${ending}.`;
 };
 
 /** Returns a sentence that names the nearest length with a practice. */
@@ -72,19 +143,56 @@ export const nearestOf = (asked: number, nearest: number, shortest: number): str
     : `The nearest that does is ${minuteWords(nearest)}.`;
 };
 
-type Part = { part: FitPart; ends: FitEnd | null; focus: readonly string[] };
+/** "Hips and back"; empty for a class without focus areas. */
+export const focusWords = ({ focusAreas }: FitClass, title: TitleOf): string =>
+  capitalized(
+    listed(
+      focusAreas.slice(0, 2).map((slug) => title(slug).toLowerCase()),
+      'and',
+    ),
+  );
 
 /** Describes the role of a class in the practice: "Easy, for hips and back"; the last class also tells how it ends. */
-export const whyOf = ({ part, ends, focus }: Part, isLast: boolean): string => {
-  const forWhat =
-    focus.length > 0
-      ? listed(
-          focus.slice(0, 2).map((title) => title.toLowerCase()),
-          'and',
-        )
-      : '';
-  if (isLast && ends) return `Ends ${endWords[ends]}`;
+export const whyOf = (part: FitPart, one: FitClass, isLast: boolean, title: TitleOf): string => {
+  const forWhat = focusWords(one, title).toLowerCase();
+  if (isLast && one.ends) return `Ends ${endWords[one.ends]}`;
   if (part === 'warm-up') return forWhat ? `Easy, for ${forWhat}` : 'Easy, to begin with';
   if (part === 'cool-down') return forWhat ? `Quiet, for ${forWhat}` : 'Quiet, to come down';
-  return forWhat ? sentence(`for ${forWhat}`).slice(0, -1) : 'The longest part';
+  return forWhat ? `For ${forWhat}` : 'The longest part';
+};
+
+/** Completions of a class by the member: ever, and number of times lately. */
+type Done = { ever: boolean; lately: number };
+
+const doneWords = ({ ever, lately }: Done): string => {
+  if (lately > 1) return `Done ${lately} times in the last two months`;
+  if (lately === 1) return 'Done once in the last two months';
+  return ever ? 'Done before, more than two months ago' : 'New to you';
+};
+
+const lengthWords = (minutes: number, asked: number): string => {
+  if (minutes === asked) return `${minuteWords(minutes)}, to the minute`;
+  return `${minuteWords(minutes)}, ${Math.abs(minutes - asked)} ${minutes < asked ? 'less' : 'more'} than asked`;
+};
+
+/** Returns the reasons for the only class of a practice; `done` is null for a visitor. */
+export const reasonsOf = (
+  one: FitClass,
+  { minutes, asked, done }: { minutes: number; asked: number; done: Done | null },
+  wishes: WishesInForce,
+  title: TitleOf,
+): string[] => {
+  const style = [one.category, ...one.subcategories.slice(0, 1)].map(title).join(', ');
+  const wanted = wishes.level.length > 1 ? `: you asked for ${levelWords(wishes.level)}` : '';
+  const focus = one.focusAreas.filter((area) => wishes.focus.includes(area)).map(title);
+  return [
+    lengthWords(minutes, asked),
+    `${style}, at Level ${one.intensity}${wanted}`,
+    focus.length > 0 ? `For ${listed(focus, 'and').toLowerCase()}` : '',
+    ...wishes.suits.map((suit) => capitalized(suitWords[suit])),
+    wishes.leaveOut.length > 0 ? capitalized(withoutWords(wishes.leaveOut)) : '',
+    placeWords[wishes.place] ? capitalized(`can be done ${placeWords[wishes.place]}`) : '',
+    wishes.end ? `Ends ${endWords[wishes.end]}` : '',
+    done ? doneWords(done) : '',
+  ].filter(Boolean);
 };

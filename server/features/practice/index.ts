@@ -9,8 +9,9 @@ import { createFactsReader } from './facts-store.ts';
 import {
   type CompletedClass,
   completeClass,
-  completedToday,
+  completedLately,
   completionOf,
+  type LatelyCompleted,
   type PracticeContext,
 } from './practice.ts';
 import { practiceRoutes } from './routes.ts';
@@ -30,8 +31,8 @@ export type PracticeLog = {
   /** Returns the entries that count as practice between two days of the member, both included, the earliest first. */
   loggedBetween: (userId: string, first: string, last: string) => Promise<(LogEntry & { at: Date })[]>;
   weekStreakOf: (userId: string) => Promise<WeekStreak>;
-  /** Ids of the classes that count on the member's current day. */
-  completedToday: (userId: string) => Promise<number[]>;
+  /** Returns the completions of the member's last `days` days, today included. */
+  completedLately: (userId: string, days: number) => Promise<LatelyCompleted[]>;
 };
 
 type PracticeParts = Omit<PracticeContext, 'catalog' | 'cardsOf' | 'titlesOf' | 'facts'> & {
@@ -63,6 +64,6 @@ export const createPractice = ({
     completionOf: (userId, classId) => completionOf(context, userId, classId),
     loggedBetween: (userId, first, last) => entriesBetween(context.db, userId, { first, last }),
     weekStreakOf: (userId) => weekStreakOf(context, userId),
-    completedToday: (userId) => completedToday(context, userId),
+    completedLately: (userId, days) => completedLately(context, userId, days),
   };
 };

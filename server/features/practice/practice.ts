@@ -9,7 +9,7 @@ import type { Catalog } from '../catalog/index.ts';
 import type { TitlesOf } from './class-titles.ts';
 import type { FactsReader } from './facts-store.ts';
 import { addEntry, completedAt, entriesBetween, undoEntries } from './store.ts';
-import { dayIn } from './streak.ts';
+import { addDays, dayIn } from './streak.ts';
 
 /** A class and when it was open last. */
 export type LastWatched = { class_id: number; at: Date };
@@ -81,12 +81,16 @@ export const unmarkCompleted = async (context: PracticeContext, asked: Marking):
   return completionOf(context, which.userId, which.classId);
 };
 
-/** Returns the ids of the classes that count on the member's current day. */
-export const completedToday = async (
+/** Completed class; `today` says that it counts on the member's current day. */
+export type LatelyCompleted = { classId: number; today: boolean };
+
+/** Returns the completions of the member's last `days` days, today included. */
+export const completedLately = async (
   { db, clock, accounts }: PracticeContext,
   userId: string,
-): Promise<number[]> => {
+  days: number,
+): Promise<LatelyCompleted[]> => {
   const today = dayIn(await accounts.timeZoneOf(userId), clock.now());
-  const entries = await entriesBetween(db, userId, { first: today, last: today });
-  return entries.map(({ classId }) => classId);
+  const entries = await entriesBetween(db, userId, { first: addDays(today, 1 - days), last: today });
+  return entries.map(({ classId, day }) => ({ classId, today: day === today }));
 };

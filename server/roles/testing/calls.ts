@@ -89,6 +89,8 @@ const ownSamples: Record<Extract<EndpointKey, `${string}{${string}`>, string> &
   'PUT /api/v2/users/me/scheduled_classes/{id}': '/api/v2/users/me/scheduled_classes/{planned}',
   'DELETE /api/v2/users/me/scheduled_classes/{id}': '/api/v2/users/me/scheduled_classes/{planned}',
   'GET /api/v2/fit_my_time': '/api/v2/fit_my_time?minutes=32&leave_out=wrists,jumping&end=lying',
+  'GET /api/v2/fit_my_time/alternatives':
+    '/api/v2/fit_my_time/alternatives?minutes=32&keep=warm-up:1002,main,cool-down:1003',
   ...memberCalls,
   ...videoSamples(classId),
   ...captionSamples(freeId),

@@ -1,19 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Playlist } from '../../../contract/members/playlists.schema.ts';
-import { givenAddress, pageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
-import { useApi } from '../../client/context.ts';
+import {
+  givenAddress,
+  type PageAddress,
+  pageAddress,
+  withSearch,
+} from '../../../contract/pages/page-addresses.ts';
+import { useApi, useStudio } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { useMe } from '../../client/me.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
-import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { sayFailed } from '../../ui/messages/failed-change.ts';
+import { ShareDialog } from '../../ui/overlays/ShareDialog.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import { ScheduleDialog } from '../calendar/index.ts';
 import { refreshPlaylists } from '../playlists/index.ts';
 import * as styles from './FitActions.module.css';
-import type { Practice } from './FitResult.tsx';
+import type { Practice } from './fit-address.ts';
 
 /** Makes the playlist of a practice once, however often it is played and saved. */
 const usePlaylistOf = ({ title, about, parts }: Practice) => {
@@ -41,7 +47,7 @@ const usePlaylistOf = ({ title, about, parts }: Practice) => {
   };
 };
 
-const MemberActions = ({ practice }: { practice: Practice }) => {
+const MemberActions = ({ practice, children }: { practice: Practice; children: ReactNode }) => {
   const playlistOf = usePlaylistOf(practice);
   const follow = useFollow();
   const [busy, setBusy] = useState(false);
@@ -62,6 +68,11 @@ const MemberActions = ({ practice }: { practice: Practice }) => {
         <Icon name="play" filled />
         Play
       </Button>
+      {children}
+      <Button look="secondary" onClick={() => setScheduling(true)}>
+        <Icon name="calendar" />
+        Plan it
+      </Button>
       <Button
         look="secondary"
         disabled={busy}
@@ -75,10 +86,6 @@ const MemberActions = ({ practice }: { practice: Practice }) => {
       >
         Save as playlist
       </Button>
-      <Button look="secondary" onClick={() => setScheduling(true)}>
-        <Icon name="calendar" />
-        Schedule
-      </Button>
       <ScheduleDialog
         open={scheduling}
         onClose={() => setScheduling(false)}
@@ -88,13 +95,45 @@ const MemberActions = ({ practice }: { practice: Practice }) => {
   );
 };
 
-/** `address` is where signing up leads back to. */
-export const FitActions = ({ practice, address }: { practice: Practice; address: string }) => {
+/** Round button that shares the address of this very practice. */
+const SharePractice = ({ title, path }: { title: string; path: PageAddress }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton ref={button} icon="share" ring label="Share this practice" onClick={() => setOpen(true)} />
+      <ShareDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        item={title}
+        url={new URL(path, useStudio().publicUrl).href}
+        returnFocus={button}
+      />
+    </>
+  );
+};
+
+type FitActionsProps = {
+  practice: Practice;
+  /** Address of this very practice, to which signing up leads back. */
+  address: PageAddress;
+  onAnother: () => void;
+};
+
+export const FitActions = ({ practice, address, onAnother }: FitActionsProps) => {
   const member = useMe() !== null;
+  const another = (
+    <Button look="secondary" onClick={onAnother}>
+      <Icon name="swap" />
+      Another one
+    </Button>
+  );
+  const share = <SharePractice title={practice.title} path={address} />;
   if (member)
     return (
       <div className={styles.actions}>
-        <MemberActions practice={practice} />
+        <MemberActions practice={practice}>{another}</MemberActions>
+        {share}
       </div>
     );
   return (
@@ -103,9 +142,11 @@ export const FitActions = ({ practice, address }: { practice: Practice; address:
         <Icon name="play" filled />
         Play
       </ButtonLink>
+      {another}
       <ButtonLink look="secondary" href={pageAddress('/signup', {}, { redirect: address })}>
         Sign up to save it
       </ButtonLink>
+      {share}
     </div>
   );
 };

@@ -1,76 +1,105 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
-  endTitles,
   type FitCriteria,
-  fitEnds,
+  fitLevels,
   fitLoads,
-  fitPlaces,
   loadTitles,
-  placeTitles,
+  minutesRefused,
 } from '../../../contract/catalog/fit-criteria.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { useMe } from '../../client/me.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { IntensityWave } from '../../ui/cards/IntensityWave.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import * as chipListStyles from '../../ui/controls/ChipList.module.css';
 import { ChipToggle } from '../../ui/controls/ChipList.tsx';
-import * as fieldStyles from '../../ui/controls/Field.module.css';
+import { intensityWord } from '../../ui/text/levels.ts';
 import * as styles from './FitForm.module.css';
+import { FitGroup } from './FitGroup.tsx';
 import { freshWish } from './fit-address.ts';
 import { MinutesField } from './MinutesField.tsx';
+import { MoreWishes } from './MoreWishes.tsx';
+import { StyleField } from './StyleField.tsx';
+import { toggled } from './toggled.ts';
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset>
-    <legend className={fieldStyles.label} data-part="label">
-      {title}
-    </legend>
-    <div className={chipListStyles.chips} data-part="chips">
-      {children}
-    </div>
-  </fieldset>
-);
+/** Source of the style and level that are chosen, and the way to change them. */
+const UsualHint = ({ said, isUntouched }: { said: string | null; isUntouched: boolean }) => {
+  const member = useMe() !== null;
+  if (!member || !isUntouched) return null;
+  return (
+    <p className="hint">
+      {said ?? 'Any style, any level. A few answers would make this fit you better.'}{' '}
+      <Anchor className="link" href="/surveys/onboarding">
+        {said ? 'Change my answers' : 'Answer them'}
+      </Anchor>
+    </p>
+  );
+};
 
-type FitFormProps = { criteria: FitCriteria; onWish: (criteria: FitCriteria) => void };
+type FitFormProps = {
+  criteria: FitCriteria;
+  /** Minutes as the address has them. */
+  minutes: string;
+  usual: FittedPractice['usual'] | undefined;
+  onWish: (criteria: FitCriteria) => void;
+};
 
 /** The member's time and limits; the request goes out on submit, so that the page stays still while they choose. */
-export const FitForm = ({ criteria, onWish }: FitFormProps) => {
+export const FitForm = ({ criteria, minutes: asked, usual, onWish }: FitFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => freshWish(criteria));
+  const [minutes, setMinutes] = useState(asked || String(criteria.minutes));
+  const [problem, setProblem] = useState(() => minutesRefused(asked));
   const change = (part: Partial<FitCriteria>) => setDraft((before) => ({ ...before, ...part }));
+  const level = draft.level ?? usual?.level ?? [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onWish(draft);
+    const refused = minutesRefused(minutes.trim() || 'none');
+    setProblem(refused);
+    if (refused) form.current?.querySelector('input')?.focus();
+    else onWish({ ...draft, minutes: Number(minutes) });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <MinutesField value={draft.minutes} onChange={(minutes) => change({ minutes })} />
-      <Group title="Leave out">
-        {fitLoads.map((load) => {
-          const pressed = draft.leaveOut.includes(load);
-          const others = fitLoads.filter((one) => one !== load && draft.leaveOut.includes(one));
-          const leaveOut = fitLoads.filter((one) => others.includes(one) || (one === load && !pressed));
-          return (
-            <ChipToggle key={load} pressed={pressed} onClick={() => change({ leaveOut })}>
-              {loadTitles[load]}
-            </ChipToggle>
-          );
-        })}
-      </Group>
-      <Group title="Where">
-        {fitPlaces.map((place) => (
-          <ChipToggle key={place} pressed={draft.place === place} onClick={() => change({ place })}>
-            {placeTitles[place]}
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <MinutesField
+        value={minutes}
+        problem={problem}
+        onChange={(text) => {
+          setMinutes(text);
+          setProblem(null);
+        }}
+      />
+      <StyleField chosen={draft.style ?? usual?.style ?? []} onChange={(style) => change({ style })} />
+      <FitGroup
+        title="How hard"
+        hint={
+          <UsualHint said={usual?.said ?? null} isUntouched={draft.style === null || draft.level === null} />
+        }
+      >
+        {fitLevels.map((one) => (
+          <ChipToggle
+            key={one}
+            pressed={level.includes(one)}
+            onClick={() => change({ level: toggled(fitLevels, level, one) })}
+          >
+            <IntensityWave level={one} />
+            {intensityWord(one)}
           </ChipToggle>
         ))}
-      </Group>
-      <Group title="End">
-        {fitEnds.map((end) => (
-          <ChipToggle key={end} pressed={draft.end === end} onClick={() => change({ end })}>
-            {endTitles[end]}
+      </FitGroup>
+      <FitGroup title="Leave out">
+        {fitLoads.map((load) => (
+          <ChipToggle
+            key={load}
+            pressed={draft.leaveOut.includes(load)}
+            onClick={() => change({ leaveOut: toggled(fitLoads, draft.leaveOut, load) })}
+          >
+            {loadTitles[load]}
           </ChipToggle>
         ))}
-        <ChipToggle pressed={draft.end === null} onClick={() => change({ end: null })}>
-          Anything
-        </ChipToggle>
-      </Group>
+      </FitGroup>
+      <MoreWishes draft={draft} usual={usual} onChange={change} />
       <Button type="submit" wide>
-        Make a practice
+        Show me
       </Button>
     </form>
   );

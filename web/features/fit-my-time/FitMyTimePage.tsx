@@ -1,12 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import {
-  type FitCriteria,
-  type FitPart,
-  minutesRefused,
-  readFitCriteria,
-} from '../../../contract/catalog/fit-criteria.ts';
+import { type FitCriteria, minutesRefused, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { textParam } from '../../../contract/query-params.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
@@ -17,42 +13,44 @@ import { showToast } from '../../ui/overlays/toast-list.ts';
 import { FitActions } from './FitActions.tsx';
 import { FitForm } from './FitForm.tsx';
 import * as styles from './FitMyTimePage.module.css';
-import { FitResult, NothingFits } from './FitResult.tsx';
-import { fitPath, freshWish, swapped } from './fit-address.ts';
+import { FitResult } from './FitResult.tsx';
+import { another, fitPath, freshWish, keeping, type Practice } from './fit-address.ts';
+import { NothingFits } from './NothingFits.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { fitQuery } from './queries.ts';
+import { WishSummary } from './WishSummary.tsx';
 
 /** The criteria in the address, and how to go to others. */
 const useWish = () => {
   const follow = useFollow();
   const search = useLocation({ select: (location) => location.search });
-  const criteria = readFitCriteria(search);
-  const asked = textParam(search, 'minutes');
-  const [refused, setRefused] = useState<string | null>(null);
-  // The server reads of the address only what it takes: the rest is known in the browser.
-  useEffect(() => setRefused(minutesRefused(asked)), [asked]);
-  const goTo = (next: FitCriteria) => void follow(fitPath(next), { preserveScroll: true });
-  return { criteria, refused, goTo };
+  const minutes = textParam(search, 'minutes');
+  return {
+    criteria: readFitCriteria(search),
+    minutes,
+    isRefused: minutesRefused(minutes) !== null,
+    goTo: (next: FitCriteria) => void follow(fitPath(next), { preserveScroll: true }),
+  };
 };
 
-/** Another class for one part; the address changes once there is one. */
-const useSwap = (criteria: FitCriteria, goTo: (criteria: FitCriteria) => void) => {
+/** Goes to another practice for the same wishes once there is one. */
+const useAnother = (criteria: FitCriteria, goTo: (criteria: FitCriteria) => void) => {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data } = useQuery({ ...fitQuery(api, criteria), enabled: false });
-  return async (part: FitPart): Promise<void> => {
-    const next = swapped(criteria, data?.practice?.parts ?? [], part);
+  return async ({ parts }: Practice): Promise<void> => {
+    const next = another(criteria, parts);
     try {
       const found = await queryClient.fetchQuery(fitQuery(api, next));
       if (found.practice) goTo(next);
-      else showToast(found.nothingFits?.message ?? 'No other class fits in its place.');
+      else showToast('That was the last one that fits.');
     } catch (error) {
-      logFailure('swapping a class failed', error);
+      logFailure('looking for another practice failed', error);
       showToast('That did not work. Please try again.');
     }
   };
 };
 
-/** On phones the practice lies below the form: it comes into sight when it was asked for. */
+/** On phones the practice takes the place of the form: it comes into sight when it was asked for. */
 const useShown = (ready: boolean) => {
   const place = useRef<HTMLElement>(null);
   const asked = useRef(false);
@@ -67,44 +65,71 @@ const useShown = (ready: boolean) => {
   return { place, ask: () => (asked.current = true) };
 };
 
-/** A practice of whole classes for the time one has. */
+type AnswerProps = {
+  fitted: FittedPractice;
+  criteria: FitCriteria;
+  onWish: (criteria: FitCriteria) => void;
+  onAnother: (practice: Practice) => void;
+};
+
+const Answer = ({ fitted, criteria, onWish, onAnother }: AnswerProps) => {
+  const { practice, nothingFits, usual } = fitted;
+  if (practice)
+    return (
+      <>
+        <FitResult practice={practice} criteria={criteria} onWish={onWish} />
+        <FitActions
+          practice={practice}
+          address={fitPath(keeping(criteria, practice.parts))}
+          onAnother={() => onAnother(practice)}
+        />
+        <OtherWays practice={practice} criteria={criteria} usual={usual} />
+      </>
+    );
+  return nothingFits ? <NothingFits nothing={nothingFits} criteria={criteria} onWish={onWish} /> : null;
+};
+
+/** Whole classes for the time one has: one that fits, or parts of one kind. */
 export const FitMyTimePage = () => {
   const api = useApi();
-  const { criteria, refused, goTo } = useWish();
+  const { criteria, minutes, isRefused, goTo } = useWish();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...fitQuery(api, criteria),
+    enabled: !isRefused,
     placeholderData: keepPreviousData,
   });
-  const swap = useSwap(criteria, goTo);
+  const [isFolded, setFolded] = useState(minutes !== '' && !isRefused);
+  const findAnother = useAnother(criteria, goTo);
   const { place, ask } = useShown(data !== undefined && !isPlaceholderData);
   const make = (next: FitCriteria) => {
     ask();
+    setFolded(true);
     goTo(next);
   };
-  const fresh = freshWish(criteria);
   return (
     <main id="main" className={classNames(styles.page, 'page-width')} tabIndex={-1}>
       <h1 className="display-2">Fit my time</h1>
-      <p className="lede">Say how long you have and what to leave out. We put real classes in order.</p>
-      {refused ? (
-        <p className="muted" role="status">
-          {refused}
-        </p>
-      ) : null}
-      <div className={styles.columns}>
-        <FitForm key={fitPath(fresh)} criteria={criteria} onWish={make} />
-        <section ref={place} aria-label="Your practice" aria-live="polite" aria-busy={isPlaceholderData}>
-          {data?.practice ? (
-            <>
-              <FitResult practice={data.practice} onSwap={(part) => void swap(part)} />
-              <FitActions practice={data.practice} address={fitPath(criteria)} />
-            </>
+      <p className="lede">Say how long you have. You get one class that fits, or parts of one kind.</p>
+      <div className={classNames(styles.columns, isFolded ? styles.folded : null)}>
+        <div>
+          {isFolded ? (
+            <WishSummary criteria={criteria} usual={data?.usual} onOpen={() => setFolded(false)} />
           ) : null}
-          {data?.nothingFits ? (
-            <NothingFits
-              nothing={data.nothingFits}
+          <FitForm
+            key={`${fitPath(freshWish(criteria))} ${minutes}`}
+            criteria={criteria}
+            minutes={minutes}
+            usual={data?.usual}
+            onWish={make}
+          />
+        </div>
+        <section ref={place} aria-label="Your practice" aria-live="polite" aria-busy={isPlaceholderData}>
+          {data && !isRefused ? (
+            <Answer
+              fitted={data}
               criteria={criteria}
-              onMinutes={(minutes) => make({ ...fresh, minutes })}
+              onWish={make}
+              onAnother={(practice) => void findAnother(practice)}
             />
           ) : null}
           {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}

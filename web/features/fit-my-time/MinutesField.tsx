@@ -1,16 +1,27 @@
+import { useId } from 'react';
 import { fitMinutes } from '../../../contract/catalog/fit-criteria.ts';
+import { integer } from '../../../contract/query-params.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
+import { ChipToggle } from '../../ui/controls/ChipList.tsx';
 import * as fieldStyles from '../../ui/controls/Field.module.css';
-import * as rangeSliderStyles from '../../ui/controls/RangeSlider.module.css';
 import * as styles from './MinutesField.module.css';
 
-type MinutesFieldProps = { value: number; onChange: (minutes: number) => void };
+const offered = [5, 10, 15, 20, 30, 45, 60];
+
+type MinutesFieldProps = {
+  /** As typed. */
+  value: string;
+  problem: string | null;
+  onChange: (minutes: string) => void;
+};
 
 const clamped = (minutes: number) => Math.min(fitMinutes.most, Math.max(fitMinutes.least, minutes));
 
-/** Minutes by one, or all at once on a line. */
-export const MinutesField = ({ value, onChange }: MinutesFieldProps) => {
-  const percent = `${((value - fitMinutes.least) / (fitMinutes.most - fitMinutes.least)) * 100}%`;
+/** Minutes: typed, by one, or by the lengths that people have. */
+export const MinutesField = ({ value, problem, onChange }: MinutesFieldProps) => {
+  const id = useId();
+  const minutes = integer(value.trim());
+  const step = (by: number) => onChange(String(clamped((minutes ?? fitMinutes.usual) + by)));
   return (
     <fieldset>
       <legend className={fieldStyles.label} data-part="label">
@@ -21,31 +32,45 @@ export const MinutesField = ({ value, onChange }: MinutesFieldProps) => {
           ring
           label="One minute less"
           icon="minus"
-          disabled={value <= fitMinutes.least}
-          onClick={() => onChange(clamped(value - 1))}
+          disabled={minutes !== null && minutes <= fitMinutes.least}
+          onClick={() => step(-1)}
         />
-        <output className="numeric">{value}</output>
+        <input
+          className="numeric"
+          value={value}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          enterKeyHint="go"
+          aria-label="Minutes"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
+          onChange={({ target }) => onChange(target.value)}
+        />
         <IconButton
           ring
           label="One minute more"
           icon="plus"
-          disabled={value >= fitMinutes.most}
-          onClick={() => onChange(clamped(value + 1))}
+          disabled={minutes !== null && minutes >= fitMinutes.most}
+          onClick={() => step(1)}
         />
       </div>
-      <div className={rangeSliderStyles.range} data-part="range">
-        <svg aria-hidden="true">
-          <line x1="0" x2={percent} y1="22" y2="22" />
-        </svg>
-        <input
-          type="range"
-          min={fitMinutes.least}
-          max={fitMinutes.most}
-          value={value}
-          aria-label="Minutes"
-          aria-valuetext={`${value} minutes`}
-          onChange={(event) => onChange(clamped(event.target.valueAsNumber))}
-        />
+      {problem ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" id={id} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <div className={styles.lengths}>
+        {offered.map((length) => (
+          <ChipToggle
+            key={length}
+            pressed={minutes === length}
+            aria-label={`${length} minutes`}
+            onClick={() => onChange(String(length))}
+          >
+            {length}
+          </ChipToggle>
+        ))}
       </div>
     </fieldset>
   );

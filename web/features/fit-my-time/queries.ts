@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type FitCriteria, fitCriteriaParams } from '../../../contract/catalog/fit-criteria.ts';
-import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { anyFit, type FitCriteria, fitCriteriaParams } from '../../../contract/catalog/fit-criteria.ts';
+import type { FitAlternatives, FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 
 /**
@@ -17,8 +17,17 @@ export const fitQuery = (api: ApiCall, criteria: FitCriteria) => {
   });
 };
 
+/** Query of the classes for the part that the criteria leave open. */
+export const alternativesQuery = (api: ApiCall, criteria: FitCriteria) => {
+  const query = fitCriteriaParams(criteria);
+  return queryOptions({
+    queryKey: ['fit-my-time', 'alternatives', query],
+    queryFn: async ({ signal }): Promise<FitAlternatives> =>
+      (await api('GET /api/v2/fit_my_time/alternatives', { query, signal })).data,
+  });
+};
+
 /** Initial minutes of the tool on the home page. */
 export const firstMinutes = 20;
 
-export const firstFitQuery = (api: ApiCall) =>
-  fitQuery(api, { minutes: firstMinutes, leaveOut: [], place: 'home', end: null, not: [], keep: new Map() });
+export const firstFitQuery = (api: ApiCall) => fitQuery(api, anyFit(firstMinutes));

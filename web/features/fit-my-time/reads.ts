@@ -1,6 +1,15 @@
-import { fitCriteriaParams, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
+import {
+  fitCriteriaParams,
+  minutesRefused,
+  readFitCriteria,
+} from '../../../contract/catalog/fit-criteria.ts';
+import { textParam } from '../../../contract/query-params.ts';
 import type { PageReads } from '../../client/pages/page-reads.ts';
 
 export const fitMyTimeReads: PageReads = {
-  '/fit-my-time': (search) => fitCriteriaParams(readFitCriteria(search)),
+  '/fit-my-time': (search) => {
+    const minutes = textParam(search, 'minutes');
+    const params = fitCriteriaParams(readFitCriteria(search));
+    return minutesRefused(minutes) === null ? params : { ...params, minutes };
+  },
 };

@@ -1,6 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
-import { type FitCriteria, fitLoads, loadTitles } from '../../../../contract/catalog/fit-criteria.ts';
+import {
+  type FitCriteria,
+  fitLoads,
+  loadTitles,
+  minutesRefused,
+} from '../../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../../contract/catalog/fit-my-time.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
@@ -78,8 +83,10 @@ export const FitTool = () => {
   const text = wish ?? begun;
   const typed = readWords(text).criteria;
   const { criteria, unknown } = readWords(useAfterPause(text));
+  const refused = minutesRefused(String(criteria.minutes));
   const { data, isError, refetch } = useQuery({
     ...fitQuery(useApi(), criteria),
+    enabled: refused === null,
     placeholderData: keepPreviousData,
   });
   const nearest = data?.nothingFits?.nearest?.minutes;
@@ -108,6 +115,7 @@ export const FitTool = () => {
         />
         <Choices criteria={typed} onChange={(part) => setText(wordsOf({ ...typed, ...part }))} />
         <p className="small muted" id="fit-unknown" role="status">
+          {refused ? `${refused} ` : ''}
           {unknown
             ? `“${unknown}” is nothing we can go by. Minutes are, and wrists, knees, lower back, neck, jumping and kneeling.`
             : ''}
@@ -115,10 +123,10 @@ export const FitTool = () => {
       </div>
       <div className={styles.found} aria-live="polite">
         <div className={styles.stripRoom}>
-          {data?.practice ? <FitStrip parts={data.practice.parts} /> : null}
+          {data?.practice && !refused ? <FitStrip parts={data.practice.parts} /> : null}
         </div>
         <div className={styles.line}>
-          {data ? <Found fitted={data} criteria={typed} /> : null}
+          {data && !refused ? <Found fitted={data} criteria={typed} /> : null}
           {isError && !data ? (
             <>
               <p>No practice came.</p>

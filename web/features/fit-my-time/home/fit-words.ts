@@ -1,4 +1,5 @@
 import {
+  anyFit,
   type FitCriteria,
   type FitEnd,
   type FitLoad,
@@ -60,9 +61,8 @@ export const readWords = (text: string): { criteria: FitCriteria; unknown: strin
   const leaveOut = fitLoads.filter((load) => take(loadWords[load]));
   const place = fitPlaces.filter((one) => take(placeWords[one])).at(0) ?? 'home';
   const end = fitEnds.filter((one) => take(endWords[one])).at(0) ?? null;
-  const minutes = Math.min(fitMinutes.most, Math.max(fitMinutes.least, length ?? fitMinutes.usual));
   return {
-    criteria: { minutes, leaveOut, place, end, not: [], keep: new Map() },
+    criteria: { ...anyFit(length ?? fitMinutes.usual), leaveOut, place, end },
     unknown: rest
       .replace(joining, ' ')
       .replace(/[^\p{L}\p{N}]+/gu, ' ')

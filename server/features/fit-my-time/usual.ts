@@ -1,0 +1,127 @@
+import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { type Difficulty, difficulties } from '../../../contract/catalog/orders.ts';
+import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
+import type { FitClass } from './fit-class.ts';
+import { isSpecial } from './kinds.ts';
+import type { Choice } from './part-candidates.ts';
+import { levelWords, listed } from './words.ts';
+
+/** Wishes of a member that are taken where the criteria have none. */
+export type UsualWishes = FittedPractice['usual'];
+
+export const nothingUsual: UsualWishes = { style: [], level: [], equipment: [], said: null };
+
+/** Completed classes from which on they say what a member usually practices. */
+const leastCompleted = 6;
+/** Share of the completed classes that makes a style usual, and a level. */
+const usualShare = { style: 0.6, level: 0.25 };
+
+const commonIn = <T>(values: readonly T[], share: number): T[] =>
+  values.length < leastCompleted
+    ? []
+    : [...Map.groupBy(values, (value) => value)]
+        .filter(([, same]) => same.length >= values.length * share)
+        .map(([value]) => value);
+
+const phrase = (words: readonly string[], source: string): string =>
+  words.length === 0 ? '' : `${listed(words, 'and')}, ${source}.`;
+
+/**
+ * Returns the wishes that a member leaves unsaid: those of the survey's answers, else those of the classes completed
+ * lately.
+ */
+export const usualOf = (
+  criteria: Pick<FitCriteria, 'style' | 'level' | 'equipment'>,
+  answers: SurveyAnswers | null,
+  completed: readonly FitClass[],
+  titleOf: (slug: string) => string,
+): UsualWishes => {
+  const answered = {
+    style: criteria.style ? [] : (answers?.styles ?? []),
+    level: criteria.level ? [] : (answers?.intensity ?? []).map(Number),
+    equipment: criteria.equipment ? [] : (answers?.equipment ?? []),
+  };
+  const practiced = {
+    style:
+      criteria.style || answered.style.length > 0
+        ? []
+        : commonIn(
+            completed.map(({ category }) => category),
+            usualShare.style,
+          ),
+    level:
+      criteria.level || answered.level.length > 0
+        ? []
+        : commonIn(
+            completed.map(({ intensity }) => intensity),
+            usualShare.level,
+          ).toSorted(),
+  };
+  const wordsOf = (style: readonly string[], level: readonly number[]) => [
+    ...style.map(titleOf),
+    ...(level.length > 0 ? [levelWords(level)] : []),
+  ];
+  const said = [
+    phrase(
+      [
+        ...wordsOf(answered.style, answered.level),
+        ...(answered.equipment.length > 0 ? ['only what you have at home'] : []),
+      ],
+      'from your answers',
+    ),
+    phrase(wordsOf(practiced.style, practiced.level), 'as in your last classes'),
+  ].filter(Boolean);
+  return {
+    style: [...answered.style, ...practiced.style],
+    level: [...answered.level, ...practiced.level],
+    equipment: answered.equipment,
+    said: said.length > 0 ? said.join(' ') : null,
+  };
+};
+
+/** Difficulty and intensity of a class for somebody of whom nothing is known. */
+const middle = { difficulty: 'beginner' as Difficulty, intensity: 2 };
+
+/** Level of which a class is never offered to somebody who asked for neither a level nor a style. */
+const utmostLevel = 4;
+
+type Member = {
+  answers: SurveyAnswers | null /** Classes completed lately. */;
+  completed: ReadonlySet<number>;
+};
+type MainWishes = Pick<Choice, 'style' | 'level'>;
+
+const experienceOf = (answers: SurveyAnswers | null): number =>
+  difficulties.indexOf((answers?.experience[0] as Difficulty | undefined) ?? middle.difficulty);
+
+/**
+ * Returns the cost of a class that is harder than the member's experience, that as a main class is of another intensity
+ * than the middle one where no level is asked for, that is of a skill nobody asked for, that takes props, or that the
+ * member completed lately.
+ */
+export const dislikeOf = (
+  { answers, completed }: Member,
+  { style, level }: MainWishes,
+): Choice['disliked'] => {
+  const experience = experienceOf(answers);
+  return (one, part) => {
+    const { id, rank, intensity, props } = one;
+    const again = completed.has(id) ? 0.4 : 0;
+    if (part !== 'main') return again;
+    const harder = rank > experience ? 0.7 * (rank - experience) : 0.1 * (experience - rank);
+    const away = level.length > 0 ? 0 : Math.abs(intensity - middle.intensity) * (intensity > 3 ? 1 : 0.5);
+    const special = style.length === 0 && isSpecial(one) ? 0.6 : 0;
+    return again + harder + away + special + props.length * 0.2;
+  };
+};
+
+/** Returns a check for classes far above the member's experience, or of the utmost level where nothing is asked for. */
+export const tooHardFor = (
+  { answers }: Pick<Member, 'answers'>,
+  { style, level }: MainWishes,
+): Choice['tooHard'] => {
+  const hardest = experienceOf(answers) + 2;
+  return ({ rank, intensity }) =>
+    level.length === 0 && (rank > hardest || (style.length === 0 && intensity === utmostLevel));
+};

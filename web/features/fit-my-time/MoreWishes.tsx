@@ -1,0 +1,143 @@
+import { groupTitles } from '../../../contract/catalog/class-titles.ts';
+import type { FilterOption } from '../../../contract/catalog/finder.schema.ts';
+import {
+  endTitles,
+  type FitCriteria,
+  fitEnds,
+  fitPlaces,
+  fitSuits,
+  placeTitles,
+} from '../../../contract/catalog/fit-criteria.ts';
+import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { ChipToggle } from '../../ui/controls/ChipList.tsx';
+import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import * as styles from './FitForm.module.css';
+import { FitGroup } from './FitGroup.tsx';
+import { useFitOptions } from './StyleField.tsx';
+import { toggled } from './toggled.ts';
+
+type WishesProps = {
+  draft: FitCriteria;
+  usual: FittedPractice['usual'] | undefined;
+  onChange: (part: Partial<FitCriteria>) => void;
+};
+
+const endWords = { lying: 'end lying down', seated: 'end seated', standing: 'end standing' } as const;
+
+const PlaceAndEnd = ({ draft, onChange }: Omit<WishesProps, 'usual'>) => (
+  <Disclosure
+    className={styles.more}
+    title={`${placeTitles[draft.place]}, ${draft.end ? endWords[draft.end] : 'end as you like'}`}
+  >
+    <FitGroup title="Where">
+      {fitPlaces.map((place) => (
+        <ChipToggle key={place} pressed={draft.place === place} onClick={() => onChange({ place })}>
+          {placeTitles[place]}
+        </ChipToggle>
+      ))}
+    </FitGroup>
+    <FitGroup title="End">
+      <ChipToggle pressed={draft.end === null} onClick={() => onChange({ end: null })}>
+        As you like
+      </ChipToggle>
+      {fitEnds.map((end) => (
+        <ChipToggle key={end} pressed={draft.end === end} onClick={() => onChange({ end })}>
+          {endTitles[end]}
+        </ChipToggle>
+      ))}
+    </FitGroup>
+  </Disclosure>
+);
+
+const titlesOf = (slugs: readonly string[], options: readonly FilterOption[]): string[] =>
+  slugs.map((slug) => options.find((option) => option.slug === slug)?.title ?? slug);
+
+const choices = (any: string, options: readonly FilterOption[]): (readonly [string, string])[] => [
+  ['', any],
+  ...options.map(({ slug, title }) => [slug, title] as const),
+];
+
+/** "Hips, Maya Okafor, Prenatal"; the names of the fields where nothing is chosen. */
+const summaryOf = (
+  { focus, coach, suits }: FitCriteria,
+  atHand: readonly string[],
+  options: ReturnType<typeof useFitOptions>,
+): string => {
+  const said = [
+    ...titlesOf(focus, options?.focus_area ?? []),
+    ...titlesOf(coach, options?.instructors ?? []),
+    ...(atHand.length > 0 ? ['Props at hand'] : []),
+    ...suits.map((suit) => groupTitles[suit]),
+  ];
+  return said.length > 0 ? said.join(', ') : 'Any focus, coach and props';
+};
+
+/** Further wishes, closed until they are asked for: focus, coach, props, and classes made for a group of members. */
+const FocusCoachAndProps = ({ draft, usual, onChange }: WishesProps) => {
+  const options = useFitOptions();
+  const equipment = options?.equipment ?? [];
+  const atHand = draft.equipment ?? usual?.equipment ?? [];
+  const slugs = equipment.map(({ slug }) => slug);
+  return (
+    <Disclosure className={styles.more} title={summaryOf(draft, atHand, options)}>
+      <div className={styles.selects}>
+        <FilterSelect
+          label="Focus"
+          value={draft.focus[0] ?? ''}
+          options={choices('Any', options?.focus_area ?? [])}
+          onChange={(slug) => onChange({ focus: slug ? [slug] : [] })}
+        />
+        <FilterSelect
+          label="Coach"
+          value={draft.coach[0] ?? ''}
+          options={choices('Any', options?.instructors ?? [])}
+          onChange={(slug) => onChange({ coach: slug ? [slug] : [] })}
+        />
+      </div>
+      <FitGroup
+        title="At hand"
+        hint={
+          <p className="hint">
+            A class needs nothing else. A mat counts as at hand, unless you have nothing.
+          </p>
+        }
+      >
+        <ChipToggle pressed={atHand.length === 0} onClick={() => onChange({ equipment: [] })}>
+          Everything
+        </ChipToggle>
+        {equipment.map(({ slug, title }) => (
+          <ChipToggle
+            key={slug}
+            pressed={atHand.includes(slug)}
+            onClick={() => onChange({ equipment: toggled(slugs, atHand, slug) })}
+          >
+            {title}
+          </ChipToggle>
+        ))}
+      </FitGroup>
+      <FitGroup
+        title="Made for"
+        hint={<p className="hint">Then only classes made for it. Otherwise none of them is chosen.</p>}
+      >
+        {fitSuits.map((suit) => (
+          <ChipToggle
+            key={suit}
+            pressed={draft.suits.includes(suit)}
+            onClick={() => onChange({ suits: toggled(fitSuits, draft.suits, suit) })}
+          >
+            {groupTitles[suit]}
+          </ChipToggle>
+        ))}
+      </FitGroup>
+    </Disclosure>
+  );
+};
+
+/** Wishes that few visitors have. */
+export const MoreWishes = (props: WishesProps) => (
+  <div>
+    <PlaceAndEnd {...props} />
+    <FocusCoachAndProps {...props} />
+  </div>
+);

@@ -1,0 +1,59 @@
+import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
+import type { FittedPractice, FitWish } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { classNames } from '../../ui/class-names.ts';
+import * as noteStyles from '../../ui/messages/Note.module.css';
+import * as pageStyles from './FitMyTimePage.module.css';
+import { freshWish } from './fit-address.ts';
+
+const withoutWish: Readonly<Record<FitWish, { title: string; change: Partial<FitCriteria> }>> = {
+  style: { title: 'Allow other styles', change: { style: [] } },
+  level: { title: 'Allow other levels', change: { level: [] } },
+  equipment: { title: 'Allow other props', change: { equipment: [] } },
+  focus: { title: 'Allow any focus', change: { focus: [] } },
+  coach: { title: 'Allow other coaches', change: { coach: [] } },
+  place: { title: 'Do it at home', change: { place: 'home' } },
+  end: { title: 'End as you like', change: { end: null } },
+};
+
+type NothingFitsProps = {
+  nothing: NonNullable<FittedPractice['nothingFits']>;
+  criteria: FitCriteria;
+  onWish: (criteria: FitCriteria) => void;
+};
+
+/** "Nothing fits 4 minutes without kneeling.", the nearest that does, and the wishes that may be let go. */
+export const NothingFits = ({ nothing, criteria, onWish }: NothingFitsProps) => {
+  const { message, nearest, letGo } = nothing;
+  const fresh = freshWish(criteria);
+  const offers = [
+    ...(nearest
+      ? [
+          {
+            title: `Make it ${nearest.minutes} ${nearest.minutes === 1 ? 'minute' : 'minutes'}`,
+            next: { ...fresh, minutes: nearest.minutes },
+          },
+        ]
+      : []),
+    ...letGo.map((wish) => ({
+      title: withoutWish[wish].title,
+      next: { ...fresh, ...withoutWish[wish].change },
+    })),
+    ...(criteria.keep.size > 0 ? [{ title: 'Begin again', next: fresh }] : []),
+  ];
+  return (
+    <div className={classNames(noteStyles.note, pageStyles.noPractice)}>
+      <div>
+        <b>{message}</b>
+        {nearest ? <p>{nearest.message}</p> : null}
+        <p className={pageStyles.offers}>
+          {offers.map(({ title, next }) => (
+            <button key={title} type="button" className="link" onClick={() => onWish(next)}>
+              {title}
+            </button>
+          ))}
+        </p>
+        {offers.length === 0 && criteria.leaveOut.length > 0 ? <p>Leave fewer things out.</p> : null}
+      </div>
+    </div>
+  );
+};
