@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { CoverState } from './cover-state.ts';
 import type { PlayerProps } from './player-api.ts';
 import { usePlayingSignal } from './practice-view/use-playing-signal.ts';
@@ -16,13 +16,28 @@ type LivePlayerProps = PlayerProps & {
 export const LivePlayer = ({ taken, closing, ...props }: LivePlayerProps) => {
   const player = usePlayer(props);
   const { onPlayingChange } = props;
-  usePlayingSignal(props.title, player.state);
+  const { run } = player;
   const { phase } = player.state;
+  const [overtaken, setOvertaken] = useState(false);
+  const giveWay = useCallback(() => {
+    run({ do: 'pause' });
+    setOvertaken(true);
+  }, [run]);
+  usePlayingSignal(props.title, player.state, giveWay);
   const playing = phase === 'playing' || phase === 'buffering';
   useEffect(() => {
     if (!playing) return;
+    setOvertaken(false);
     onPlayingChange(true);
     return () => onPlayingChange(false);
   }, [playing, onPlayingChange]);
-  return <Skin player={player} about={props} taken={taken} closing={closing} />;
+  return (
+    <Skin
+      player={player}
+      about={props}
+      taken={taken}
+      closing={closing}
+      overtaken={overtaken && phase === 'paused'}
+    />
+  );
 };

@@ -38,6 +38,8 @@ export type PlayerReport = {
   watchedSeconds: number;
   /** True if the video continues after this report. */
   moving: boolean;
+  /** Real time for which the position has not changed, in milliseconds. */
+  restedMs: number;
 };
 
 /** Sizes and contrasts of captions. */
@@ -65,6 +67,10 @@ export type PlayerProps = {
   refresh: () => Promise<PlayerSource>;
   /** Position at which the member left off; null to begin at the start. */
   resumeAtSeconds: number | null;
+  /** Place that became known after the opening: the player offers to continue from it. */
+  laterPlaceSeconds?: number | null;
+  /** Called once the viewer has taken that offer or declined it. */
+  onLaterPlaceDecided?: (() => void) | undefined;
   /** True if the class was opened by autoplay or by Play now. */
   startAtOnce: boolean;
   /** Height saved by the member; null for no preference. */

@@ -105,7 +105,6 @@ export const signWords = (sign: Sign, shown: SignState): { short: string; spoken
     case 'captions':
       return same(shown.captions === 'Off' ? 'Captions off' : `Captions: ${shown.captions}`);
     default:
-      // The sound itself is the feedback.
-      return { short: shown.phase === 'paused' ? 'Paused' : 'Playing', spoken: '' };
+      return same(shown.phase === 'paused' ? 'Paused' : 'Playing');
   }
 };

@@ -36,6 +36,8 @@ export const VideoTrack = Type.Object({
    * Member whose player reports: while another member or none is signed in, the report is refused instead of counted.
    */
   member: Type.Optional(Type.String({ maxLength: 64 })),
+  /** True while the player does not know the member's place: the report never moves that backwards. */
+  place_unknown: Type.Optional(Type.Boolean()),
 });
 export type VideoTrack = Static<typeof VideoTrack>;
 

@@ -51,6 +51,26 @@ const recordBeacons = (page: Page): Promise<unknown> =>
 const beaconsOf = (page: Page): Promise<Beacon[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('beacons') ?? '[]'));
 
+test('BEY-11 of two tabs of one class the one plays that was started last, and the other pauses and says so', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn('new member');
+  await open(page, stretch.path);
+  await plays(page);
+  const second = await context.newPage();
+  await open(second, stretch.path);
+  await plays(second);
+  await expect(page.getByText('Paused here: this class plays in another window.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(second.getByText('Paused here: this class plays in another window.')).toBeVisible();
+  await expect(page.getByText('Paused here: this class plays in another window.')).toBeHidden();
+});
+
 test('BEY-11, NS-083, TRK-001 and TRK-010: ten seconds are a start, leaving sends one batch, and in another browser the class goes on from home and to its end, which completes it', async ({
   page,
   signIn,

@@ -75,7 +75,8 @@ export const follow = (log: WatchLog, now: Moment): { log: WatchLog; beat: boole
   };
 };
 
-type ReportOf = { log: WatchLog; report: PlayerReport };
+type LoggedReport = Omit<PlayerReport, 'restedMs'>;
+type ReportOf = { log: WatchLog; report: LoggedReport };
 
 const rounded = (seconds: number): number => Math.round(Math.max(0, seconds) * 1000) / 1000;
 
@@ -85,7 +86,7 @@ export const reportOf = (
   event: PlayerReport['event'],
   at: { atSeconds: number; durationSeconds: number; fromSeconds?: number; moving: boolean },
 ): ReportOf => {
-  const report: PlayerReport = {
+  const report: LoggedReport = {
     event,
     position: rounded(at.atSeconds),
     duration: rounded(at.durationSeconds),

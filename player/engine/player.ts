@@ -93,11 +93,19 @@ export class Player {
   };
 
   readonly update = (props: PlayerProps): void => {
-    const { source } = this.#props;
+    const { source, resumeAtSeconds } = this.#props;
     this.#props = props;
+    if (props.resumeAtSeconds !== resumeAtSeconds) this.#beginAt(props);
     if (props.source !== source) this.#connected?.playback.addresses.adopt(props.source);
     this.#connected?.session.update();
   };
+
+  /** Begins at a place that became known before anything has played. */
+  #beginAt({ resumeAtSeconds, durationSeconds }: PlayerProps): void {
+    const { phase } = this.#store.get();
+    if (phase !== 'idle' && phase !== 'loading') return;
+    this.run({ do: 'seek', toSeconds: beginAtSeconds(resumeAtSeconds, durationSeconds) });
+  }
 
   readonly run = (command: PlayerCommand): void => {
     const { previous, next } = this.#props;

@@ -102,6 +102,19 @@ test('a heartbeat is reported every 15 seconds, and only while the video plays',
   expect(briefly(reports)).toEqual(['progress 15', 'progress 30', 'pause 31']);
 });
 
+test('BEY-11 a report says for how long the position has not changed', async () => {
+  const { player, reports, start, watch, pass } = playerAtWork();
+  await start();
+  await watch(12);
+  player.run({ do: 'pause' });
+  await pass(3_600_000);
+  player.videoRef(null);
+  expect(reports.map(({ event, restedMs }) => [event, Math.round(restedMs / 1000)])).toEqual([
+    ['pause', 0],
+    ['window_closed', 3600],
+  ]);
+});
+
 test('TRK-010 the start is reported once, after ten seconds of play', async () => {
   const onStarted = vi.fn();
   const { start, watch } = playerAtWork({ onStarted });

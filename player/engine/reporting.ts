@@ -15,6 +15,7 @@ export class Reporting {
   #before: PlayerState;
   #seek: { from: number; timer: ReturnType<typeof setTimeout> } | null = null;
   #landedAtSeconds: number | null = null;
+  #movedAtMs = Date.now();
   /** True from a report that says it all until something is played again. */
   #told = true;
   /** True from a report that the video rests until it is told to go on. */
@@ -60,6 +61,7 @@ export class Reporting {
   #see(state: PlayerState): void {
     const before = this.#before;
     this.#before = state;
+    if (state.atSeconds !== before.atSeconds) this.#movedAtMs = Date.now();
     // Controls that are not ours (a phone's full screen): the new place is known before the event that tells of it.
     if (this.#opening.video.seeking && !this.#seek) this.seeking();
     if (this.#isSettling() && state.phase !== 'playing') return;
@@ -114,6 +116,7 @@ export class Reporting {
     const at = { atSeconds, durationSeconds, moving, ...(fromSeconds !== undefined && { fromSeconds }) };
     const { log, report } = reportOf(this.#log, event, at);
     this.#log = log;
-    props().onReport(report);
+    // A tab that rested for an hour says so: meanwhile the member may have gone on elsewhere.
+    props().onReport({ ...report, restedMs: Date.now() - this.#movedAtMs });
   }
 }

@@ -10,6 +10,7 @@ import { SettingsSheet } from './panels/SettingsSheet.tsx';
 import type { PanelControl, PanelProps } from './panels/use-panel.ts';
 
 export { PracticeView } from '../practice-view/PracticeView.tsx';
+export { LaterPlaceCard } from './LaterPlaceCard.tsx';
 export { UpNextCard } from './UpNextCard.tsx';
 
 /** After a choice the focus goes back to where the menu came from; on a phone the sheet shows its rows again. */

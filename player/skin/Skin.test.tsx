@@ -173,6 +173,34 @@ describe('the controls', () => {
   });
 });
 
+describe('a place that is known late', () => {
+  const late = { laterPlaceSeconds: 2412 };
+  const offer = () => screen.queryByRole('region', { name: 'Your place' });
+
+  test('is offered while the video has not come that far, and is taken by one press', async () => {
+    const onLaterPlaceDecided = vi.fn();
+    const { commands, user, becomes } = renderSkin(
+      { phase: 'paused', atSeconds: 15 },
+      { ...late, onLaterPlaceDecided },
+    );
+    expect((await screen.findByRole('region', { name: 'Your place' })).textContent).toContain('40:12');
+    await user.click(button('Continue from 40:12'));
+    expect(commands).toEqual([{ do: 'seek', toSeconds: 2412 }, { do: 'play' }]);
+    expect(onLaterPlaceDecided).toHaveBeenCalledTimes(1);
+    becomes({ phase: 'playing', atSeconds: 2413 });
+    expect(offer()).toBeNull();
+  });
+
+  test('is declined without a command', async () => {
+    const onLaterPlaceDecided = vi.fn();
+    const { commands, user } = renderSkin({ phase: 'playing' }, { ...late, onLaterPlaceDecided });
+    await screen.findByRole('region', { name: 'Your place' });
+    await user.click(button('Stay here'));
+    expect(commands).toEqual([]);
+    expect(onLaterPlaceDecided).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the menus', () => {
   const resolutions = [
     { height: 0, label: 'Auto' },
@@ -278,6 +306,20 @@ describe('the keyboard shortcuts', () => {
     await user.keyboard('kjlmfn?');
     expect(commands).toHaveLength(before);
     expect(screen.queryByRole('dialog', { name: 'Keyboard' })).toBeNull();
+  });
+
+  test('BEY-12 announce what they did, also where the focus is elsewhere on the page', async () => {
+    const { user, becomes } = renderSkin({ phase: 'playing' }, {}, page);
+    button('Elsewhere').focus();
+    const status = () => screen.getByRole('status').textContent;
+    await user.keyboard('k');
+    becomes({ phase: 'paused' });
+    expect(status()).toBe('Paused');
+    await user.keyboard('k');
+    becomes({ phase: 'playing' });
+    expect(status()).toBe('Playing');
+    await user.keyboard('l');
+    expect(status()).toBe('Forward 15 seconds');
   });
 
   test('BEY-12 a question mark opens the list of shortcuts, and Escape closes it and returns the focus', async () => {

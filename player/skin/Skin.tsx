@@ -20,6 +20,7 @@ import { TouchControls } from './controls/TouchControls.tsx';
 import { usePicturePress } from './controls/use-picture-press.ts';
 import { useSign } from './controls/use-sign.ts';
 import { CoverPicture, IdleCover, spinnerAfterMilliseconds, Waiting } from './IdleCover.tsx';
+import * as overlaysStyles from './Overlays.module.css';
 import { Casting, SignBubble, StatusLine, TitleLine, Trouble } from './Overlays.tsx';
 import { boxKeys } from './panels/box-keys.ts';
 import { useFocusHandover } from './panels/use-focus-handover.ts';
@@ -40,11 +41,15 @@ export type SkinProps = {
     | 'picture'
     | 'humanDuration'
     | 'resumeAtSeconds'
+    | 'laterPlaceSeconds'
+    | 'onLaterPlaceDecided'
     | 'previous'
     | 'next'
   >;
   taken: CoverState;
   closing?: ((counting: boolean) => ReactNode) | undefined;
+  /** True while the video rests because another window plays it. */
+  overtaken?: boolean;
 };
 
 type TakeOver = { show: (view: PlayerView) => void; run: (command: PlayerCommand) => void };
@@ -211,6 +216,11 @@ const PictureOf = (parts: OpenedSkinProps) => {
       )}
       {skin.failed ? <Trouble problem={state.problem ?? 'connection'} state={state} run={run} /> : null}
       {skin.idle || skin.failed || counting ? null : <ControlsOf {...parts} />}
+      {parts.overtaken ? (
+        <p className={overlaysStyles.note} role="status">
+          Paused here: this class plays in another window.
+        </p>
+      ) : null}
       {skin.shown ? <SignBubble shown={skin.shown} state={state} /> : null}
     </div>
   );
@@ -256,6 +266,13 @@ export const Skin = (props: SkinProps) => {
       {panels ? <panels.PlayerPanels {...{ state, run, panel, practice }} /> : null}
       {panels && about.next && state.nextInSeconds !== null ? (
         <panels.UpNextCard next={about.next} inSeconds={state.nextInSeconds} run={run} />
+      ) : null}
+      {panels && !idle && state.phase !== 'ended' && (about.laterPlaceSeconds ?? 0) > state.atSeconds ? (
+        <panels.LaterPlaceCard
+          seconds={about.laterPlaceSeconds ?? 0}
+          run={run}
+          onDecided={about.onLaterPlaceDecided}
+        />
       ) : null}
       <StatusLine shown={shown} waiting={waiting} state={state} nextTitle={about.next?.title ?? null} />
     </section>

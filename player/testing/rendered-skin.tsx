@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Neighbour, PlayerCommand, PlayerState } from '../player-api.ts';
-import { Skin } from '../skin/Skin.tsx';
+import { Skin, type SkinProps } from '../skin/Skin.tsx';
 import { playerState } from './player-state.ts';
 import { testHost } from './test-host.ts';
 
@@ -28,7 +28,7 @@ const taken = { focused: false, views: [], commands: [] };
 /** The skin over an engine that is told what to do and does nothing but what the test shows. */
 export const renderSkin = (
   first: Partial<PlayerState>,
-  changes: Partial<typeof about> = {},
+  changes: Partial<SkinProps['about']> = {},
   beside: React.ReactNode = null,
 ) => {
   const commands: PlayerCommand[] = [];

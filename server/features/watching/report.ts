@@ -16,6 +16,8 @@ export type Report = {
   watchedMs: number | null;
   /** True if this report completes the class. */
   completes: boolean;
+  /** True if the player did not know the member's place. */
+  placeUnknown?: boolean;
 };
 
 const secondMs = 1000;
@@ -74,5 +76,6 @@ export const readReport = (track: VideoTrack, durationMs: number, now: Date): Re
     resting: track.moving === undefined ? restsAfter.includes(event) : !track.moving,
     watchedMs: watched === undefined ? null : milliseconds(watched, dayMs),
     completes: over && playedThere(track, positionMs),
+    ...(track.place_unknown && { placeUnknown: true }),
   };
 };

@@ -9,13 +9,24 @@ import type { View } from './view.ts';
 export type Viewing = View & { userId: string; classId: number };
 
 /**
+ * SQL value of the position of a reported view. A player that did not know the member's place never lowers it: its view
+ * keeps the later of its own position and the one of the last other view.
+ */
+const reportedPosition = `case when place_unknown then greatest(position_ms, (
+    select case when last.over then 0 else last.position_ms end from watch_views as last
+    where last.user_id = reported.user_id and last.plan_entry_id = reported.class_id and last.view <> reported.view
+    order by last.reported_at desc, last.view desc limit 1)) else position_ms end`;
+
+/**
  * SQL upsert that does the same as `mergeViews`. Writes nothing if a report adds nothing; sorted, so that processes
  * lock rows in the same order.
  */
 const merge = `insert into watch_views as stored_view (user_id, plan_entry_id, view, sequence, reported_at, position_ms,
     over, watched_ms, completed_at, resting, opened_at)
-  select reported.*, reported.at from unnest($1::text[], $2::int[], $3::uuid[], $4::bigint[], $5::timestamptz[], $6::int[],
-    $7::bool[], $8::int[], $9::timestamptz[], $10::bool[]) as reported (user_id, class_id, view, sequence, at)
+  select user_id, class_id, view, sequence, at, ${reportedPosition}, over, watched_ms, completed_at, resting, at
+  from unnest($1::text[], $2::int[], $3::uuid[], $4::bigint[], $5::timestamptz[], $6::int[], $7::bool[], $8::int[],
+    $9::timestamptz[], $10::bool[], $11::bool[]) as reported (user_id, class_id, view, sequence, at, position_ms, over,
+    watched_ms, completed_at, resting, place_unknown)
   order by 1, 2, 3
   on conflict (user_id, plan_entry_id, view) do update set
     sequence = greatest(stored_view.sequence, excluded.sequence),
@@ -40,6 +51,7 @@ const columnsOf = (viewings: readonly Viewing[]): unknown[] => [
   viewings.map(({ watchedMs }) => watchedMs),
   viewings.map(({ completedAt }) => completedAt?.toISOString() ?? null),
   viewings.map(({ resting }) => resting),
+  viewings.map(({ placeUnknown }) => placeUnknown ?? false),
 ];
 
 /** Merges viewings in one statement, prepared once per connection. Their views must be distinct. */

@@ -3,7 +3,7 @@ import type { Report } from './report.ts';
 /** Merged reports of one opening of the player; order and repetition of the reports make no difference. */
 export type View = Pick<
   Report,
-  'view' | 'sequence' | 'reportedAt' | 'positionMs' | 'over' | 'resting' | 'watchedMs'
+  'view' | 'sequence' | 'reportedAt' | 'positionMs' | 'over' | 'resting' | 'watchedMs' | 'placeUnknown'
 > & {
   completedAt: Date | null;
 };

@@ -169,6 +169,30 @@ describe('BEY-11: where one left off', () => {
     expect(await progress()).toMatchObject({ position: 50 });
   });
 
+  test('is not moved backwards by a player that could not read it, until that player knows it', async () => {
+    await report({ view: randomUUID(), sequence: 0, position: 300, watched: 300 });
+    clock.advance(60_000);
+    const view = randomUUID();
+    const blind = { view, place_unknown: true };
+    await report({ ...blind, sequence: 0, position: 20, watched: 20 });
+    await report({ ...blind, sequence: 1, position: 35, watched: 35 });
+    expect(await progress()).toMatchObject({ position: 300 });
+    expect(await rows('watch_views')).toMatchObject([{ watched_ms: 300_000 }, { watched_ms: 35_000 }]);
+    await report({ ...blind, sequence: 2, position: 320, watched: 320 });
+    expect(await progress()).toMatchObject({ position: 320 });
+    await report({ view, sequence: 3, position: 50, watched: 330 });
+    expect(await progress()).toMatchObject({ position: 50 });
+  });
+
+  test('is taken from a player that could not read it where there is no other, or the class was over', async () => {
+    await report({ view: randomUUID(), sequence: 0, position: 20, watched: 20, place_unknown: true });
+    expect(await progress()).toMatchObject({ position: 20 });
+    await report({ view: randomUUID(), sequence: 0, event: 'ended', position: duration, watched: 300 });
+    clock.advance(60_000);
+    await report({ view: randomUUID(), sequence: 0, position: 30, watched: 30, place_unknown: true });
+    expect(await progress()).toMatchObject({ position: 30 });
+  });
+
   test('lies within the video, whatever the player says', async () => {
     await report({ event: 'seek', position: 1e15, duration: 1e15, watched: 60 });
     const [row] = await rows('watch_views');

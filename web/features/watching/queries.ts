@@ -77,8 +77,24 @@ export const askProgress = async (api: ApiCall, id: string, signal?: AbortSignal
   }
 };
 
-/** Data that the player needs to open: the video with its short-lived addresses, and the position to resume at. */
-export type Opening = { video: Video | null; resumeAtSeconds: number | null };
+/** Pauses between the attempts to read a place, before the player opens without it. */
+const placeAgainMs = [400, 1_200];
+
+/** Returns the member's progress, asked for several times if need be; null if it stays unknown. */
+const askPlace = async (api: ApiCall, id: string, signal: AbortSignal) => {
+  for (const pauseMs of placeAgainMs) {
+    const progress = await askProgress(api, id, signal);
+    if (progress || signal.aborted) return progress;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return askProgress(api, id, signal);
+};
+
+/**
+ * Data that the player needs to open: the video with its short-lived addresses, and the position to resume at.
+ * `placeUnknown` is true if that could not be read, which is not the same as a class that was never begun.
+ */
+export type Opening = { video: Video | null; resumeAtSeconds: number | null; placeUnknown: boolean };
 
 /** Query of an opening, in the browser only. Not cached: every opening requests it anew. */
 export const openingQuery = (api: ApiCall, id: string, member: boolean) =>
@@ -87,9 +103,13 @@ export const openingQuery = (api: ApiCall, id: string, member: boolean) =>
     queryFn: async ({ signal }): Promise<Opening> => {
       const [answer, progress] = await Promise.all([
         api('GET /api/v2/plan_entries/{id}', { params: { id }, signal }),
-        member ? askProgress(api, id, signal) : null,
+        member ? askPlace(api, id, signal) : null,
       ]);
-      return { video: answer.data.video, resumeAtSeconds: progress?.position ?? null };
+      return {
+        video: answer.data.video,
+        resumeAtSeconds: progress?.position ?? null,
+        placeUnknown: member && progress === null,
+      };
     },
     // An open player keeps its video and requests fresh addresses itself.
     staleTime: Number.POSITIVE_INFINITY,

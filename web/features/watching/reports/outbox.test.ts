@@ -97,6 +97,13 @@ test('a report that did not arrive is retried with back-off before the next one,
   expect(logged).toEqual([]);
 });
 
+test('BEY-11 a report of a video that rested carries the age of its position, so that it replaces no later place', async () => {
+  const { outbox, posted } = studio();
+  outbox.add(report('window_closed', 1), { restedMs: 3_600_000 });
+  await settle();
+  expect(posted[0]?.age_ms).toBe(3_600_000);
+});
+
 test('a report is retried for as long as the network is away, and given up after six attempts when the server fails', async () => {
   const patient = studio(Array.from({ length: 20 }, unreached));
   patient.outbox.add(report('pause', 1));
@@ -123,8 +130,8 @@ test('GEN-060 a refused report is logged and dropped, and one refused with 401 i
 test('the outbox confirms a report only when it has arrived', async () => {
   const { outbox } = studio([unreached(), new ApiError(404, {})]);
   const delivered: string[] = [];
-  outbox.add(report('pause', 1), () => delivered.push('pause'));
-  outbox.add(report('ended', 2), () => delivered.push('ended'));
+  outbox.add(report('pause', 1), { onDelivered: () => delivered.push('pause') });
+  outbox.add(report('ended', 2), { onDelivered: () => delivered.push('ended') });
   await settle();
   expect(delivered).toEqual(['ended']);
 });

@@ -125,6 +125,8 @@ const deliver = async (
     await doors.wait(Math.min(slowestRetryMs, 1_000 * 2 ** (tries - 1)));
 };
 
+type AddOptions = { restedMs?: number; onDelivered?: () => void };
+
 /** Creates the outbox of reports: they are sent in order, one at a time, and wait while the network is down. */
 export const createOutbox = (doors: OutboxDoors) => {
   const waiting: QueuedReport[] = [];
@@ -165,8 +167,9 @@ export const createOutbox = (doors: OutboxDoors) => {
   };
 
   return {
-    add: (track: VideoTrack, onDelivered?: () => void): void => {
-      enqueue(waiting, { track, happenedAt: doors.now(), onDelivered });
+    /** Adds a report of a position that has not changed for `restedMs`. */
+    add: (track: VideoTrack, { restedMs = 0, onDelivered }: AddOptions = {}): void => {
+      enqueue(waiting, { track, happenedAt: doors.now() - restedMs, onDelivered });
       if (!leaving) void drain();
       else if (track.event === 'window_closed') flush();
     },

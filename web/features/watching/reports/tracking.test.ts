@@ -12,21 +12,22 @@ const report = (event: PlayerReport['event'], more: Partial<PlayerReport> = {}):
   sequence: 0,
   watchedSeconds: 10,
   moving: true,
+  restedMs: 0,
   ...more,
 });
 
-const tracked = (member?: string) => {
+const tracked = (member?: string, isPlaceUnknown = () => false) => {
   const sent: VideoTrack[] = [];
   const delivered: string[] = [];
   const track = createTracker(
     { plan_entry_id: 1, video_id: 2, view: newView(), member },
     {
-      add: (one, onDelivered) => {
+      add: (one, options) => {
         sent.push(one);
-        onDelivered?.();
+        options?.onDelivered?.();
       },
     },
-    ({ event }) => delivered.push(event),
+    { onDelivered: ({ event }) => delivered.push(event), isPlaceUnknown },
   );
   return { sent, track, delivered };
 };
@@ -80,6 +81,15 @@ test('the report of a closed window after the end belongs to the view that ended
   track(report('ended'));
   track(report('window_closed'));
   expect(sent[1]?.view).toBe(sent[0]?.view);
+});
+
+test('BEY-11 reports say that the place is unknown until it is known', () => {
+  let unknown = true;
+  const { sent, track } = tracked('noor', () => unknown);
+  track(report('progress'));
+  unknown = false;
+  track(report('progress'));
+  expect(sent.map(({ place_unknown }) => place_unknown)).toEqual([true, undefined]);
 });
 
 test('the tracker confirms each report that has arrived', () => {

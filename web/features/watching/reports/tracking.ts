@@ -75,11 +75,17 @@ export const browserOutbox = (api: ApiCall): Outbox => {
  */
 type WatchedVideo = { plan_entry_id: number; video_id: number; view: string; member: string | undefined };
 
+type TrackerCalls = {
+  onDelivered: (report: PlayerReport) => void;
+  /** Returns true while nothing is known of the place at which the member stopped the last time. */
+  isPlaceUnknown: () => boolean;
+};
+
 /** Returns a function that turns the events of one opening into reports. A replay after the end is a new view. */
 export const createTracker = (
   { plan_entry_id, video_id, view: firstView, member }: WatchedVideo,
   outbox: Pick<Outbox, 'add'>,
-  onDelivered: (report: PlayerReport) => void,
+  { onDelivered, isPlaceUnknown }: TrackerCalls,
 ) => {
   let view = firstView;
   let ended = false;
@@ -87,7 +93,7 @@ export const createTracker = (
   /** Target of the last seek; tells a position reached by playing from one reached by a seek. */
   let landedAt: number | undefined;
   return (report: PlayerReport): void => {
-    const { event, position, duration, from, to, sequence, watchedSeconds, moving } = report;
+    const { event, position, duration, from, to, sequence, watchedSeconds, moving, restedMs } = report;
     if (ended && event !== 'window_closed') {
       view = newView();
       ended = false;
@@ -108,8 +114,9 @@ export const createTracker = (
         sequence,
         watched: Math.max(0, watchedSeconds - watchedBefore),
         moving,
+        ...(isPlaceUnknown() && { place_unknown: true }),
       },
-      () => onDelivered(report),
+      { restedMs, onDelivered: () => onDelivered(report) },
     );
     if (event !== 'ended') return;
     ended = true;

@@ -18,6 +18,7 @@ import { mayComplete } from '../reports/may-complete.ts';
 import { browserOutbox, createTracker } from '../reports/tracking.ts';
 import { PracticeClosing } from './closing/PracticeClosing.tsx';
 import { type Completable, congratulate } from './completion.ts';
+import { useLatePlace } from './late-place.ts';
 import type { OpenPlayerProps } from './OpenPlayer.tsx';
 import type { PlayerOpening } from './opening.ts';
 import { useCaptionLook, useKeepResolution } from './player-preferences.ts';
@@ -58,7 +59,7 @@ const noticeCompletion = async (
  * Turns the player's events of one opening into reports; shows a class as completed once the server has counted a
  * report at or near its end.
  */
-const useTracker = ({ id, entry }: PlayerOpening, videoId: number) => {
+const useTracker = ({ id, entry }: PlayerOpening, videoId: number, isPlaceUnknown: () => boolean) => {
   const api = useApi();
   const queryClient = useQueryClient();
   const me = useMe();
@@ -80,14 +81,14 @@ const useTracker = ({ id, entry }: PlayerOpening, videoId: number) => {
     const track = createTracker(
       { plan_entry_id: classId, video_id: videoId, view: id, member },
       browserOutbox(api),
-      (report) => void onDelivered(report),
+      { onDelivered: (report) => void onDelivered(report), isPlaceUnknown },
     );
     return (report: PlayerReport): void => {
       const { event, watchedSeconds } = report;
       if (event === 'ended') setEnd({ openingId: id, watchedSeconds, counted: false });
       track(report);
     };
-  }, [api, queryClient, member, id, classId, title, videoId]);
+  }, [api, queryClient, member, id, classId, title, videoId, isPlaceUnknown]);
   return { onReport, end: end?.openingId === id ? end : null };
 };
 
@@ -96,7 +97,7 @@ type PlayingClassProps = OpenPlayerProps & TakenOver & { LivePlayer: typeof Live
 /** Player with a single class. */
 export const PlayingClass = (props: PlayingClassProps) => {
   const { opened, video, around, onPlaying, startAtOnce, taken, LivePlayer } = props;
-  const { id, entry, resumeAtSeconds } = opened;
+  const { id, entry } = opened;
   const me = useMe();
   const preferences = me?.preferences;
   const captions = useCaptionLook();
@@ -106,7 +107,8 @@ export const PlayingClass = (props: PlayingClassProps) => {
     () => pushEvent({ event: 'video_started', plan_entry_id: entry.id }),
     [entry.id],
   );
-  const { onReport, end } = useTracker(opened, video.id);
+  const { isPlaceUnknown, notePlaying, ...place } = useLatePlace(opened);
+  const { onReport, end } = useTracker(opened, video.id, isPlaceUnknown);
   const next = leadsOn ? around.next : null;
   const closing = (counting: boolean) => (
     <PracticeClosing
@@ -132,7 +134,7 @@ export const PlayingClass = (props: PlayingClassProps) => {
       durationSeconds={video.duration}
       humanDuration={entry.humanDuration}
       refresh={useRefresh(entry.id)}
-      resumeAtSeconds={resumeAtSeconds}
+      {...place}
       preferredHeight={preferences?.videoResolution ?? null}
       onResolutionPicked={useKeepResolution()}
       captionLook={captions.look}
@@ -140,8 +142,11 @@ export const PlayingClass = (props: PlayingClassProps) => {
       onReport={onReport}
       onStarted={onStarted}
       onPlayingChange={useCallback(
-        (playing: boolean) => onPlaying(playing ? entry.id : null),
-        [onPlaying, entry.id],
+        (playing: boolean) => {
+          if (playing) notePlaying();
+          onPlaying(playing ? entry.id : null);
+        },
+        [onPlaying, notePlaying, entry.id],
       )}
       previous={leadsOn ? around.previous : null}
       next={next}

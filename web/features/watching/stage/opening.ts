@@ -18,7 +18,8 @@ export const useOpening = (entry: ClassDetail, member: boolean, again: number) =
   if (data && opened?.turn !== turn) {
     // Once more from the start, where one class follows itself.
     const resumeAtSeconds = opened?.entry.id === entry.id ? null : data.resumeAtSeconds;
-    setOpened({ ...data, resumeAtSeconds, id: newView(), turn, entry });
+    const placeUnknown = data.placeUnknown && opened?.entry.id !== entry.id;
+    setOpened({ ...data, resumeAtSeconds, placeUnknown, id: newView(), turn, entry });
   }
   return { opened, failed: isError, tryAgain: () => void refetch() };
 };

@@ -68,7 +68,7 @@ const entry = {
   music: [],
   videoState: null,
 } as ClassDetail;
-const opened = { id: 'one', turn: '7 0', entry, video, resumeAtSeconds: null };
+const opened = { id: 'one', turn: '7 0', entry, video, resumeAtSeconds: null, placeUnknown: false };
 
 const Watched = () => {
   const [playing, setPlaying] = useState<number | null>(null);
