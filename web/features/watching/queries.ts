@@ -92,7 +92,8 @@ const askPlace = async (api: ApiCall, id: string, signal: AbortSignal) => {
 
 /**
  * Data that the player needs to open: the video with its short-lived addresses, and the position to resume at.
- * `placeUnknown` is true if that could not be read, which is not the same as a class that was never begun.
+ * `placeUnknown` is true if that could not be read, which is not the same as a class that was never begun; also for a
+ * visitor, who may be a member whose account did not load.
  */
 export type Opening = { video: Video | null; resumeAtSeconds: number | null; placeUnknown: boolean };
 
@@ -108,7 +109,7 @@ export const openingQuery = (api: ApiCall, id: string, member: boolean) =>
       return {
         video: answer.data.video,
         resumeAtSeconds: progress?.position ?? null,
-        placeUnknown: member && progress === null,
+        placeUnknown: progress === null,
       };
     },
     // An open player keeps its video and requests fresh addresses itself.

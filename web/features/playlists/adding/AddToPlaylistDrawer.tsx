@@ -14,7 +14,7 @@ import * as addToPlaylistStyles from './AddToPlaylist.module.css';
 import * as styles from './AddToPlaylistDrawer.module.css';
 import { useOwnPlaylists, useSavePlaylists } from './own-playlists.ts';
 import { CheckRow, NewPlaylistButton, WhenKnown } from './PlaylistRows.tsx';
-import { sameSelection, toggled } from './selection.ts';
+import { type Changes, sameSelection, withChanges } from './selection.ts';
 
 const sorts: readonly { value: OwnSort; title: string }[] = [
   { value: 'list', title: 'My order' },
@@ -28,7 +28,7 @@ type ChecksProps = {
   sort: OwnSort;
   onSort: (sort: OwnSort) => void;
   checked: ReadonlySet<string>;
-  onChange: (checked: ReadonlySet<string>) => void;
+  onChange: (uuid: string, on: boolean) => void;
 };
 
 const Checks = ({ playlists, more, sort, onSort, checked, onChange }: ChecksProps) => (
@@ -44,7 +44,7 @@ const Checks = ({ playlists, more, sort, onSort, checked, onChange }: ChecksProp
           key={playlist.uuid}
           playlist={playlist}
           checked={checked.has(playlist.uuid)}
-          onChange={(on) => onChange(toggled(checked, playlist.uuid, on))}
+          onChange={(on) => onChange(playlist.uuid, on)}
         />
       ))}
     </ul>
@@ -80,13 +80,14 @@ export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlay
   const { mutate, isPending, error } = useSavePlaylists(entry);
   const { mutateAsync: create } = useCreatePlaylist();
   const [creating, setCreating] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [changes, setChanges] = useState<Changes>(new Map());
+  const change = (uuid: string, on: boolean) => setChanges((before) => new Map([...before, [uuid, on]]));
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open) body.current?.querySelector<HTMLElement>(creating ? 'input' : 'button')?.focus();
   }, [creating, open]);
   const original = given.own?.holding ?? new Set<string>();
-  const checked = chosen ?? original;
+  const checked = withChanges(original, changes);
   const save = () =>
     mutate([...checked], {
       onSuccess: (uuids) => {
@@ -118,7 +119,7 @@ export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlay
             onCancel={() => setCreating(false)}
             onSubmit={async (fields) => {
               const { uuid } = await create(fields);
-              setChosen(toggled(checked, uuid, true));
+              change(uuid, true);
               setCreating(false);
             }}
           />
@@ -128,7 +129,7 @@ export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlay
             <NewPlaylistButton onClick={() => setCreating(true)} />
             <WhenKnown given={given}>
               {({ playlists, more }) => (
-                <Checks {...{ playlists, more, sort, checked }} onSort={setSort} onChange={setChosen} />
+                <Checks {...{ playlists, more, sort, checked }} onSort={setSort} onChange={change} />
               )}
             </WhenKnown>
           </>

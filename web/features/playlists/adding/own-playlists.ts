@@ -46,7 +46,8 @@ export const useOwnPlaylists = (
   const api = useApi();
   const listed = useInfiniteQuery({ ...ownPlaylistsQuery(api, sort), placeholderData: keepPreviousData });
   const holding = useQuery(holdingQuery(api, entry.id));
-  const known = listed.data && holding.data && (holding.isFetchedAfterMount || holding.isError);
+  // What was known before may be out of date: a save of the whole selection would write that back.
+  const known = listed.data && holding.isSuccess && holding.isFetchedAfterMount;
   const playlists = () =>
     new Map(listed.data?.pages.flatMap(({ items }) => items.map((one) => [one.uuid, one])));
   const more = {
@@ -55,7 +56,7 @@ export const useOwnPlaylists = (
   };
   return {
     own: known ? { playlists: [...playlists().values()], holding: new Set(holding.data), more } : null,
-    failed: (listed.isError && !listed.data) || (holding.isError && !holding.data),
+    failed: (listed.isError && !listed.data) || holding.isError,
     retry: () => {
       void listed.refetch();
       void holding.refetch();

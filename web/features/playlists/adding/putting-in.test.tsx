@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { classEntry } from '../../../ui/testing/catalog.ts';
+import { refusal } from '../../../ui/testing/fake-server.ts';
 import { ownerRights, runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
 import { lin, numbered, playlistServer } from '../testing/playlist-server.ts';
@@ -206,6 +207,29 @@ describe('the drawer of a class', () => {
     await closed();
     const [made] = server.kept();
     expect(made?.title).toBe('Tomorrow');
+    expect(server.bodies(save)).toEqual([{ plan_entry_id: 7, playlist_ids: [mornings.uuid, made?.uuid] }]);
+  });
+
+  test('PL-056 saves nothing that rests on a list that could not be read, and keeps a playlist that was made meanwhile', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { server, page, button, open, closed, box } = await renderButton();
+    server.answer('GET /api/v2/plan_entries/7', () => refusal(503, 'unavailable', 'The studio is busy.'));
+    await open();
+    await page.findByRole('button', { name: 'Try again' });
+    expect(button('Save').disabled).toBe(true);
+    await user.click(page.getByRole('button', { name: /^New/ }));
+    const title = await page.findByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.type(title, 'Tomorrow');
+    await user.click(button('Create'));
+    await page.findByRole('dialog', { name: 'Add To Playlist' });
+    expect(button('Save').disabled).toBe(true);
+    server.answer('GET /api/v2/plan_entries/7', () => ({ ...entry, playlistIds: [mornings.uuid] }));
+    await user.click(await page.findByRole('button', { name: 'Try again' }));
+    expect((await box('Mornings')).checked).toBe(true);
+    await user.click(button('Save'));
+    await closed();
+    const [made] = server.kept();
     expect(server.bodies(save)).toEqual([{ plan_entry_id: 7, playlist_ids: [mornings.uuid, made?.uuid] }]);
   });
 });

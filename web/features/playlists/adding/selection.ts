@@ -2,8 +2,16 @@
 export const sameSelection = (checked: ReadonlySet<string>, original: ReadonlySet<string>): boolean =>
   checked.size === original.size && [...checked].every((uuid) => original.has(uuid));
 
-export const toggled = (checked: ReadonlySet<string>, uuid: string, on: boolean): ReadonlySet<string> =>
-  new Set([...[...checked].filter((one) => one !== uuid), ...(on ? [uuid] : [])]);
+/** Playlists that were checked or unchecked. */
+export type Changes = ReadonlyMap<string, boolean>;
+
+/** Returns the selection after the changes; those of a playlist that is not loaded yet apply once it is. */
+export const withChanges = (original: ReadonlySet<string>, changes: Changes): ReadonlySet<string> => {
+  const [on, off] = [true, false].map((way) =>
+    [...changes].flatMap(([uuid, is]) => (is === way ? uuid : [])),
+  );
+  return new Set([...original].filter((uuid) => !off?.includes(uuid)).concat(on ?? []));
+};
 
 /** Returns the message after the selection is saved. */
 export const savedSentence = (title: string, count: number): string => {

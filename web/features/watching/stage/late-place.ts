@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
+import { useMe } from '../../../client/me.ts';
 import type { PlayerOpening } from './opening.ts';
 
 const slowestRetryMs = 30_000;
@@ -15,13 +16,14 @@ const isFinal = (error: unknown): boolean =>
  */
 export const useLatePlace = ({ id, entry, placeUnknown, resumeAtSeconds }: PlayerOpening) => {
   const api = useApi();
+  const signedIn = useMe() !== null;
   const { data } = useQuery({
     queryKey: ['late-place', id],
     queryFn: async ({ signal }) => {
       const params = { id: String(entry.id) };
       return (await api('GET /api/v2/plan_entries/{id}/progress', { params, signal })).data.position;
     },
-    enabled: placeUnknown,
+    enabled: placeUnknown && signedIn,
     retry: (_count, error) => !isFinal(error),
     retryDelay: (count) => Math.min(slowestRetryMs, 1_000 * 2 ** count),
     staleTime: Number.POSITIVE_INFINITY,
