@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page, test } from '../support/studio.ts';
+import { desktop, expect, hydrated, open, type Page, test } from '../support/studio.ts';
 import { finderPage, openFinder } from './finder-page.ts';
 
 /** A tile has its words under the picture, a row beside it. */
@@ -65,4 +65,11 @@ test('CAT-005 to CAT-007, CAT-040 to CAT-042, CAT-096, NS-056, NS-057, NS-233 an
     await expect(filters).toBeVisible();
     await expect(button).toBeHidden();
   });
+});
+
+test('on a wide screen the first picture begins at most 210 px from the top', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, '/class-finder');
+  const picture = page.getByRole('list', { name: 'Classes found' }).locator('img').first();
+  expect((await picture.boundingBox())?.y).toBeLessThanOrEqual(210);
 });
