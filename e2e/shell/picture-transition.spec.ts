@@ -1,3 +1,4 @@
+import { type PageAddress, pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, restOf, test } from '../support/studio.ts';
 
 /** Counts the transitions of pictures from here on. */
@@ -43,4 +44,47 @@ test('the picture of a card grows into that of its page, and nothing moves for o
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(path);
   expect(await transitions(page)).toHaveLength(1);
+});
+
+const classAddress = /\/workouts\/\d+/;
+const pagesWithClassCards: readonly PageAddress[] = [
+  '/',
+  '/explore',
+  '/class-finder',
+  pageAddress('/explore/$category', { category: 'yoga' }),
+  pageAddress('/series/$slug', { slug: 'first-light' }),
+  pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1002 }),
+  pageAddress('/instructors/$slug', { slug: 'maya-okafor' }),
+  '/my/practice?tab=completed',
+];
+
+test('a card leads from every page to its class without an error, with the movement of pictures', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn('maya');
+  for (const address of pagesWithClassCards)
+    await test.step(address, async () => {
+      await open(page, address);
+      await page.mouse.move(200, 300);
+      await page.waitForFunction(() =>
+        [...document.styleSheets].some(({ href }) => href?.includes('/motion-')),
+      );
+      const cards = page.getByRole('main').locator('[data-part~="card"], [data-part~="class-row"]');
+      const links = cards.locator('a[href*="/workouts/"]:visible');
+      const path = (await links.last().getAttribute('href')) ?? '';
+      expect(path).toMatch(classAddress);
+      const card = cards.locator(`a[href="${path}"]:visible`).first();
+      await card.scrollIntoViewIfNeeded();
+      const rested = restOf(page);
+      await card.hover();
+      await rested();
+      await card.click();
+      await expect(page).toHaveURL(path);
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+      );
+    });
 });
