@@ -11,6 +11,7 @@ import { colorViolations, showTheme, violations } from '../support/violations.ts
  */
 const screensPerTest = 8;
 const narrowWidths = [320, phone.width];
+const tabletWidth = 810;
 
 type Themes = readonly ['light', 'dark'] | readonly ['dark', 'light'];
 /** Returns the themes in an order that starts with the one in which the previous page ended. */
@@ -97,7 +98,21 @@ const fitsNarrow = async (page: Page): Promise<void> => {
       .toBeLessThanOrEqual(width);
   }
   expect.soft(await strayPlaceholders(page), 'placeholders lie behind their pictures').toEqual([]);
-  await page.setViewportSize(desktop);
+};
+
+/** Letters of twice the size, in a window of a tablet. */
+const fitsLargeLetters = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: tabletWidth, height: 700 });
+  const needed = await page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    const width = root.scrollWidth;
+    root.style.fontSize = '';
+    return width;
+  });
+  expect
+    .soft(needed, `${page.url()} fits ${tabletWidth} px with text at 200 %`)
+    .toBeLessThanOrEqual(tabletWidth);
 };
 
 /**
@@ -135,6 +150,8 @@ for (const [who, account, list] of everybody)
         await test.step(`${screen.name}: ${screen.path}`, async () => {
           const html = await servedWhole(page, screen, rested);
           await fitsNarrow(page);
+          if (account !== 'admin') await fitsLargeLetters(page);
+          await page.setViewportSize(desktop);
           // The frame of the pages is the same on each screen.
           await hasNoViolation(page, themesOf(place), place === 0 ? 'html' : 'main');
           if (screen.firstLoad) await isFirstLoad(html);
