@@ -539,6 +539,18 @@ CREATE TABLE class_announcements (
 );
 CREATE INDEX class_announcements_due ON public.class_announcements USING btree (due_at);
 
+CREATE TABLE class_notes (
+  user_id text NOT NULL,
+  plan_entry_id integer NOT NULL,
+  text text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT class_notes_pkey PRIMARY KEY (user_id, plan_entry_id),
+  CONSTRAINT class_notes_plan_entry_id_fkey FOREIGN KEY (plan_entry_id) REFERENCES plan_entries(id) ON DELETE CASCADE,
+  CONSTRAINT class_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT class_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 500)))
+);
+CREATE INDEX class_notes_of_class ON public.class_notes USING btree (plan_entry_id);
+
 CREATE TABLE class_values (
   kind text NOT NULL,
   slug slug NOT NULL,
@@ -775,6 +787,29 @@ CREATE INDEX disputes_newest ON public.disputes USING btree (opened_at DESC);
 CREATE INDEX disputes_of_payment ON public.disputes USING btree (provider_invoice_id);
 CREATE TRIGGER disputes_told_added AFTER INSERT ON public.disputes FOR EACH ROW EXECUTE FUNCTION tell_dispute();
 CREATE TRIGGER disputes_told_changed AFTER UPDATE OF state ON public.disputes FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION tell_dispute();
+
+CREATE TABLE elsewhere_practices (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id text NOT NULL,
+  entry uuid NOT NULL,
+  kind text NOT NULL,
+  day date NOT NULL,
+  began time without time zone NOT NULL,
+  minutes integer NOT NULL,
+  words text NOT NULL,
+  logged_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT elsewhere_practices_pkey PRIMARY KEY (id),
+  CONSTRAINT elsewhere_practices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT elsewhere_practices_kind_check CHECK ((kind = ANY (ARRAY['own-yoga'::text, 'studio-class'::text, 'walk'::text, 'run'::text, 'swim'::text, 'strength'::text, 'breathing'::text, 'other'::text]))),
+  CONSTRAINT elsewhere_practices_minutes_check CHECK (((minutes >= 1) AND (minutes <= 600))),
+  CONSTRAINT elsewhere_practices_words_check CHECK ((length(words) <= 200))
+);
+CREATE UNIQUE INDEX elsewhere_practices_entry ON public.elsewhere_practices USING btree (user_id, entry) WHERE (ended_at IS NULL);
+CREATE INDEX elsewhere_practices_of_member ON public.elsewhere_practices USING btree (user_id, day);
+CREATE TRIGGER elsewhere_practices_record_added AFTER INSERT ON public.elsewhere_practices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_member_rows();
+CREATE TRIGGER elsewhere_practices_record_changed AFTER UPDATE ON public.elsewhere_practices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_member_rows();
+CREATE TRIGGER elsewhere_practices_record_removed AFTER DELETE ON public.elsewhere_practices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_member_rows();
 
 CREATE TABLE email_changes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { PlanEntry } from '../catalog/plan-entries.schema.ts';
 import { endpoints } from '../endpoint.ts';
-import { Nullable, PageLink, pagedQuery, QueryValue } from '../shared.schema.ts';
+import { Nullable, PageLink, pagedQuery, QueryValue, Success } from '../shared.schema.ts';
+import { elsewhereKinds, longestNote } from './own-practice.ts';
 
 /** A calendar day where the member lives, YYYY-MM-DD. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -11,6 +12,38 @@ export const CompletedState = Type.Object({
   completedAt: Nullable(Type.String()),
 });
 export type CompletedState = Static<typeof CompletedState>;
+
+/** A kind of practice done elsewhere, and how many minutes of it. */
+const ElsewhereMinutes = Type.Object({ kind: Type.Enum(elsewhereKinds), minutes: Type.Integer() });
+
+/** Practice done elsewhere, logged by hand; day and time are of the member's own clock. */
+const ElsewhereFields = Type.Object({
+  ...ElsewhereMinutes.properties,
+  day: Day,
+  began: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  words: Type.String(),
+});
+export type ElsewhereFields = Static<typeof ElsewhereFields>;
+export const ElsewherePractice = Type.Object({ id: Type.String(), ...ElsewhereFields.properties });
+export type ElsewherePractice = Static<typeof ElsewherePractice>;
+
+/** A note that a member wrote to themselves on a class; nobody else reads it. */
+export const ClassNote = Type.Object({ text: Type.String(), writtenAt: Type.String() });
+export type ClassNote = Static<typeof ClassNote>;
+
+/** A class as its member knows it: their note, on how many days they completed it, and the last of these days. */
+export const OwnClass = Type.Object({
+  note: Nullable(ClassNote),
+  times: Type.Integer(),
+  lastDay: Nullable(Day),
+  /** The member's today. */
+  today: Day,
+});
+export type OwnClass = Static<typeof OwnClass>;
+
+/** A class that the member completed on several days, and the last of them. */
+export const RepeatedClass = Type.Object({ planEntry: PlanEntry, times: Type.Integer(), lastDay: Day });
+export type RepeatedClass = Static<typeof RepeatedClass>;
 
 /** A week begins on a Monday; its days are those with practice, the latest first. */
 export const PracticeWeek = Type.Object({
@@ -29,6 +62,8 @@ export const PracticeWeek = Type.Object({
           planEntryUrl: Nullable(PageLink),
         }),
       ),
+      /** Practice done elsewhere on that day, which counts as practice and never as a class. */
+      elsewhere: Type.Array(ElsewhereMinutes),
     }),
   ),
 });
@@ -49,8 +84,12 @@ export const PracticeSummary = Type.Object({
 });
 export type PracticeSummary = Static<typeof PracticeSummary>;
 
-/** A completed class that the member did not take back, with the last time. */
-export const CompletedClass = Type.Object({ completedAt: Type.String(), planEntry: PlanEntry });
+/** A completed class that the member did not take back, with the last time and the member's note. */
+export const CompletedClass = Type.Object({
+  completedAt: Type.String(),
+  planEntry: PlanEntry,
+  note: Nullable(Type.String()),
+});
 export type CompletedClass = Static<typeof CompletedClass>;
 
 const idParam = Type.Object({ id: Type.String() });
@@ -95,5 +134,53 @@ export const practiceEndpoints = endpoints({
     query: pagedQuery({ window: QueryValue, direction: QueryValue }),
     response: Type.Array(CompletedClass),
     errors: ['not_signed_in'],
+  },
+  'GET /api/v2/plan_entries/{id}/own_practice': {
+    summary: 'Your note on a class, and how often and when you last completed it.',
+    access: 'signed-in',
+    cache: 'no-store',
+    params: idParam,
+    response: OwnClass,
+    errors: ['not_signed_in', 'not_found'],
+  },
+  'PUT /api/v2/plan_entries/{id}/note': {
+    summary: 'Keeps your private note on a class; an empty text removes it.',
+    access: 'signed-in',
+    params: idParam,
+    body: Type.Object({ text: Type.String({ maxLength: 4 * longestNote }) }),
+    response: Type.Object({ note: Nullable(ClassNote) }),
+    errors: ['not_signed_in', 'bad_request', 'invalid', 'not_found', 'too_many_attempts'],
+  },
+  'GET /api/v2/users/me/repeated_classes': {
+    summary: 'The classes you completed on two days or more, the most often first.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: Type.Object({ today: Day, classes: Type.Array(RepeatedClass) }),
+    errors: ['not_signed_in'],
+  },
+  'GET /api/v2/users/me/elsewhere_practices': {
+    summary: 'The practice that you did elsewhere and logged by hand, the latest first, 20 a page.',
+    access: 'signed-in',
+    paged: true,
+    cache: 'no-store',
+    query: pagedQuery({ window: QueryValue }),
+    response: Type.Array(ElsewherePractice),
+    errors: ['not_signed_in'],
+  },
+  'PUT /api/v2/users/me/elsewhere_practices/{id}': {
+    summary:
+      'Logs practice done elsewhere under an id of your choice (a UUID), or changes that entry. Idempotent.',
+    access: 'signed-in',
+    params: idParam,
+    body: ElsewhereFields,
+    response: ElsewherePractice,
+    errors: ['not_signed_in', 'bad_request', 'invalid', 'not_found', 'too_many_attempts'],
+  },
+  'DELETE /api/v2/users/me/elsewhere_practices/{id}': {
+    summary: 'Removes an entry of practice done elsewhere.',
+    access: 'signed-in',
+    params: idParam,
+    response: Success,
+    errors: ['not_signed_in', 'not_found', 'too_many_attempts'],
   },
 });

@@ -6,6 +6,7 @@ import type { Calendar } from '../calendar/index.ts';
 import type { Favorites } from '../favorites/index.ts';
 import type { PlanSubscriptions } from '../plan-subscriptions/index.ts';
 import type { Playlists } from '../playlists/index.ts';
+import type { PracticeLog } from '../practice/index.ts';
 import type { Surveys } from '../surveys/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 
@@ -17,6 +18,7 @@ export type OwnDataContext = {
   favorites: Pick<Favorites, 'all' | 'restore'>;
   planSubscriptions: Pick<PlanSubscriptions, 'all' | 'restore'>;
   playlists: Pick<Playlists, 'everythingOf' | 'restore' | 'restoreFollowed'>;
+  practice: Pick<PracticeLog, 'elsewhereLog' | 'restoreElsewhere' | 'notesOf' | 'restoreNotes'>;
   calendar: Pick<Calendar, 'plansOf' | 'restore'>;
   notices: { choicesOf: (userId: string) => Promise<object> };
   uploads: Pick<Uploads, 'everythingOf' | 'requireVerifiedEmail'>;

@@ -1,11 +1,12 @@
+import './tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompletedOrder } from '../../../contract/catalog/orders.ts';
 import type { Database } from '../../platform/db.ts';
 import { classSortKeys, classVisible } from '../catalog/index.ts';
 import type { LastWatched } from './practice.ts';
 
-/** A class with the last time it was completed. */
-export type Completed = { classId: number; completedAt: Date };
+/** A class with the last time it was completed, and the member's note. */
+export type Completed = { classId: number; completedAt: Date; note: string | null };
 
 export type CompletedPage = {
   /** Only what was practised on this day of the member's own or later; null for all time. */
@@ -65,10 +66,13 @@ export const completedPage = async (
   const direction = latestFirst === reversed ? sql`asc` : sql`desc`;
   const found = await completed(db, userId, page)
     .leftJoin('videos as video', 'video.id', 'entry.video_id')
+    .leftJoin('class_notes as note', (join) =>
+      join.onRef('note.plan_entry_id', '=', 'entry.id').on('note.user_id', '=', userId),
+    )
     .$if(order === 'recentlyViewed', (classes) =>
       classes.leftJoin(watched.as('watched'), 'watched.class_id', 'entry.id'),
     )
-    .select(['entry.id as classId', 'done.at as completedAt'])
+    .select(['entry.id as classId', 'done.at as completedAt', 'note.text as note'])
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy(sql`${keyOf(order)} ${direction} nulls last`)
     .orderBy('done.at', 'desc')

@@ -12,19 +12,29 @@ const defaultPerPage = 20;
 /** Days a list may look back, today included; anything else is all time. */
 const windows = ['7', '30', '90'];
 
+/** Returns the first day of the `window` of a query; null for all time. */
+export const readWindow = async (
+  { clock, accounts }: PracticeContext,
+  viewer: Viewer,
+  query: QueryParams,
+): Promise<string | null> => {
+  const days = windows.find((window) => window === textParam(query, 'window'));
+  return days ? addDays(dayIn(await accounts.timeZoneOf(viewer.id), clock.now()), 1 - Number(days)) : null;
+};
+
 /** Returns the classes that the viewer completed and did not undo, each once. */
 export const completedClasses = async (
-  { db, clock, accounts, cardsOf, lastWatched }: PracticeContext,
+  context: PracticeContext,
   viewer: Viewer,
   query: QueryParams,
 ): Promise<Paged<CompletedClass[]>> => {
+  const { db, clock, cardsOf, lastWatched } = context;
   const { page, perPage } = readPaging(query, defaultPerPage);
   const order = readOrder(query, completedOrders, 'recentlyLogged');
   const direction = textParam(query, 'direction');
   const latestFirst = order === 'recentlyLogged' || order === 'recentlyViewed';
   const now = clock.now();
-  const days = windows.find((window) => window === textParam(query, 'window'));
-  const since = days ? addDays(dayIn(await accounts.timeZoneOf(viewer.id), now), 1 - Number(days)) : null;
+  const since = await readWindow(context, viewer, query);
   const wanted = {
     since,
     order,
@@ -38,9 +48,9 @@ export const completedClasses = async (
     rows.map(({ classId }) => classId),
     viewer,
   );
-  const items = rows.flatMap(({ classId, completedAt }) => {
+  const items = rows.flatMap(({ classId, completedAt, note }) => {
     const planEntry = cards.get(classId);
-    return planEntry ? [{ completedAt: completedAt.toISOString(), planEntry }] : [];
+    return planEntry ? [{ completedAt: completedAt.toISOString(), planEntry, note }] : [];
   });
   return new Paged(items, { total, page, perPage });
 };

@@ -5,7 +5,9 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Finder } from '../finder/index.ts';
 import { rememberTitles } from './class-titles.ts';
+import { elsewhereLog, type LoggedElsewhere, restoreElsewhere } from './elsewhere-store.ts';
 import { createFactsReader } from './facts-store.ts';
+import { type ClassNoteRow, notesOf, restoreNotes } from './note-store.ts';
 import {
   type CompletedClass,
   completeClass,
@@ -16,7 +18,7 @@ import {
 } from './practice.ts';
 import { practiceRoutes } from './routes.ts';
 import { entriesBetween } from './store.ts';
-import type { LogEntry } from './streak.ts';
+import type { ClassEntry } from './streak.ts';
 import { type WeekStreak, weekStreakOf } from './summary.ts';
 
 export { practicePart } from './record-part-store.ts';
@@ -28,14 +30,27 @@ export type PracticeLog = {
   /** Logs a class on the member's own day, once a day; joins the transaction it is given. */
   completeClass: (db: Database, completed: CompletedClass) => Promise<void>;
   completionOf: (userId: string, classId: number) => Promise<CompletedState>;
-  /** Returns the entries that count as practice between two days of the member, both included, the earliest first. */
-  loggedBetween: (userId: string, first: string, last: string) => Promise<(LogEntry & { at: Date })[]>;
+  /** Returns the classes that count as practice between two days of the member, both included, the earliest first. */
+  loggedBetween: (userId: string, first: string, last: string) => Promise<(ClassEntry & { at: Date })[]>;
   weekStreakOf: (userId: string) => Promise<WeekStreak>;
   /** Returns the completions of the member's last `days` days, today included. */
   completedLately: (userId: string, days: number) => Promise<LatelyCompleted[]>;
+  /** Returns the whole log of practice done elsewhere, with what was changed and removed. */
+  elsewhereLog: (userId: string) => Promise<LoggedElsewhere[]>;
+  /** Adds the rows of entries that are not known, at most `most`; joins the transaction. */
+  restoreElsewhere: (
+    trx: Database,
+    userId: string,
+    log: readonly LoggedElsewhere[],
+    most: number,
+  ) => Promise<{ added: number; left: number }>;
+  /** Returns all notes of a member. */
+  notesOf: (userId: string) => Promise<ClassNoteRow[]>;
+  /** Adds the notes of classes without one; joins the transaction and returns how many were added. */
+  restoreNotes: (trx: Database, userId: string, notes: readonly ClassNoteRow[]) => Promise<number>;
 };
 
-type PracticeParts = Omit<PracticeContext, 'catalog' | 'cardsOf' | 'titlesOf' | 'facts'> & {
+type PracticeParts = Omit<PracticeContext, 'catalog' | 'cardsOf' | 'listedCards' | 'titlesOf' | 'facts'> & {
   pool: Pick<Pool, 'query'>;
   catalog: Pick<Catalog, 'watchable' | 'titlesOf'>;
   finder: Pick<Finder, 'cards' | 'visible' | 'onChange'>;
@@ -55,6 +70,7 @@ export const createPractice = ({
     ...parts,
     catalog,
     cardsOf: finder.visible.cardsFor,
+    listedCards: finder.cards,
     titlesOf: rememberTitles({ catalog, finder }),
     facts: createFactsReader(pool, playedSql),
   };
@@ -65,5 +81,9 @@ export const createPractice = ({
     loggedBetween: (userId, first, last) => entriesBetween(context.db, userId, { first, last }),
     weekStreakOf: (userId) => weekStreakOf(context, userId),
     completedLately: (userId, days) => completedLately(context, userId, days),
+    elsewhereLog: (userId) => elsewhereLog(context.db, userId),
+    restoreElsewhere,
+    notesOf: (userId) => notesOf(context.db, userId),
+    restoreNotes,
   };
 };

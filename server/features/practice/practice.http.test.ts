@@ -257,6 +257,7 @@ describe('NS-082 BEY-20: the practice summary', () => {
           {
             day,
             classCount: 1,
+            elsewhere: [],
             classes: [
               { id: first, title: listed[0]?.title, planEntryUrl: expect.stringMatching(/^\/series\//) },
             ],

@@ -6,8 +6,10 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { Finder } from '../finder/index.ts';
 import type { TitlesOf } from './class-titles.ts';
 import type { FactsReader } from './facts-store.ts';
+import type { RepeatedDays } from './record-part-store.ts';
 import { addEntry, completedAt, entriesBetween, undoEntries } from './store.ts';
 import { addDays, dayIn } from './streak.ts';
 
@@ -25,6 +27,10 @@ export type PracticeContext = {
   titlesOf: TitlesOf;
   /** Reader of the data behind a member's figures and weeks. */
   facts: FactsReader;
+  /** Cards of listed classes, in the order of the ids. */
+  listedCards: Finder['cards'];
+  /** Classes that a member completed on two days or more, the most often first, with the member's time zone. */
+  repeatedOf: (userId: string) => Promise<{ timeZone: string; repeated: readonly RepeatedDays[] }>;
   /** SQL table of `class_id` and `at`: the moment at which a member last had each class open. */
   lastWatched: (userId: string) => RawBuilder<LastWatched>;
 };

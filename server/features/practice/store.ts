@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import type { LogEntry } from './streak.ts';
+import type { ClassEntry } from './streak.ts';
 
 /** Completion of a class on a day by a member; `at` is the moment. */
 export type NewEntry = { userId: string; classId: number; day: string; at: Date };
@@ -48,12 +48,12 @@ export const completedAt = async (db: Database, userId: string, classId: number)
   return row?.at ?? null;
 };
 
-/** Returns the entries that count as practice between two days, both included, the earliest first. */
+/** Returns the classes that count as practice between two days, both included, the earliest first. */
 export const entriesBetween = async (
   db: Database,
   userId: string,
   { first, last }: { first: string; last: string },
-): Promise<(LogEntry & { at: Date })[]> =>
+): Promise<(ClassEntry & { at: Date })[]> =>
   db
     .selectFrom('completions')
     .select(['day', 'plan_entry_id as classId', 'completed_at as at'])

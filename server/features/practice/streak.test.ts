@@ -48,6 +48,23 @@ describe('BEY-20: the practice figures', () => {
     );
   });
 
+  test('count practice elsewhere as a day and never as a class, and lose it once its entry is gone', () => {
+    const walk = { kind: 'walk', minutes: 35 } as const;
+    const anyWalks = fc.array(
+      anyDay.map((day) => ({ day, elsewhere: walk })),
+      { maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(anyLog, anyWalks, anyDay, (log, walks, today) => {
+        const [classes, all] = [practiceOf(log, today), practiceOf([...log, ...walks], today)];
+        expect(all.completedClassesCount).toBe(classes.completedClassesCount);
+        const asClasses = walks.map(({ day }) => ({ day, classId: 9 }));
+        const alike = practiceOf([...log, ...asClasses], today);
+        expect([all.activeDays, all.weekStreak]).toEqual([alike.activeDays, alike.weekStreak]);
+      }),
+    );
+  });
+
   test('never decrease when entries are added', () => {
     fc.assert(
       fc.property(busyLog, busyLog, (log, more) => {

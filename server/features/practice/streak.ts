@@ -1,3 +1,5 @@
+import type { ElsewhereKind } from '../../../contract/members/own-practice.ts';
+
 /**
  * Days, active days and the week streak: pure functions of the practice log, the member's time zone and today.
  *
@@ -5,10 +7,18 @@
  * clock change nor a move to another time zone removes a practised day. A member who travels west may be a day behind
  * their last entry; it counts all the same.
  */
-export type LogEntry = { day: string; classId: number };
+export type ClassEntry = { day: string; classId: number };
+/** Practice done elsewhere: it makes a day of practice, and is no class. */
+export type ElsewhereEntry = { day: string; elsewhere: { kind: ElsewhereKind; minutes: number } };
+export type LogEntry = ClassEntry | ElsewhereEntry;
 
 /** Calendar days are YYYY-MM-DD, which sort as text. */
-export type PracticedDay = { day: string; classIds: number[] };
+export type PracticedDay = {
+  day: string;
+  classIds: number[];
+  /** Absent on a day of classes alone. */
+  elsewhere?: ElsewhereEntry['elsewhere'][];
+};
 export type PracticeWeek = { monday: string; counts: boolean; days: PracticedDay[] };
 export type Practice = {
   completedClassesCount: number;
@@ -66,13 +76,10 @@ export const mondayOf = (day: string): string => {
   return monday;
 };
 
-const classesByDay = (log: readonly LogEntry[]): Map<string, Set<number>> => {
-  const days = new Map<string, Set<number>>();
-  for (const { day, classId } of log) {
-    const classes = days.get(day) ?? new Set<number>();
-    days.set(day, classes.add(classId));
-  }
-  return days;
+const practicedDay = ([day, entries]: [string, LogEntry[]]): PracticedDay => {
+  const elsewhere = entries.flatMap((entry) => ('elsewhere' in entry ? [entry.elsewhere] : []));
+  const classIds = [...new Set(entries.flatMap((entry) => ('classId' in entry ? [entry.classId] : [])))];
+  return { day, classIds, ...(elsewhere.length > 0 && { elsewhere }) };
 };
 
 const streakEndingAt = (monday: string, weeks: ReadonlySet<string>): number => {
@@ -119,9 +126,9 @@ export const practiceOf = (
   { mondays = [], skip = 0, limit = Number.POSITIVE_INFINITY }: WantedWeeks = {},
 ): Practice => {
   const { first: firstDay, last: lastDay } = figureDays(today);
-  const days = [...classesByDay(log)]
+  const days = [...Map.groupBy(log, ({ day }) => day)]
     .filter(([day]) => day <= lastDay)
-    .map(([day, classes]): PracticedDay => ({ day, classIds: [...classes] }))
+    .map(practicedDay)
     .sort((a, b) => (a.day < b.day ? 1 : -1));
   const recent = days.filter(({ day }) => day >= firstDay);
   const byWeek = Map.groupBy(days, ({ day }) => mondayOf(day));

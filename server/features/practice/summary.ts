@@ -4,6 +4,7 @@ import { Paged } from '../../platform/http/answer.ts';
 import { readPaging } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { NamedClass } from './class-titles.ts';
+import { elsewhereBetween } from './elsewhere-store.ts';
 import type { PracticeFacts } from './facts-store.ts';
 import type { PracticeContext } from './practice.ts';
 import { entriesBetween } from './store.ts';
@@ -37,10 +38,16 @@ const knownOf = async ({ facts: read, clock }: PracticeContext, userId: string):
   return { facts, timeZone: facts.timeZone, today: dayIn(facts.timeZone, now) };
 };
 
+/** Minutes played here and logged of practice elsewhere. */
 const minutesOf = ({ facts, timeZone, today }: MemberFacts): number => {
-  const since = startOfDay(timeZone, addDays(today, 1 - windowDays)).getTime();
+  const firstDay = addDays(today, 1 - windowDays);
+  const since = startOfDay(timeZone, firstDay).getTime();
   const watchedMs = facts.played.reduce((sum, [atMs, ms]) => sum + (atMs >= since ? ms : 0), 0);
-  return Math.round(watchedMs / 60_000);
+  const elsewhere = facts.recent.reduce(
+    (sum, entry) => sum + ('elsewhere' in entry && entry.day >= firstDay ? entry.elsewhere.minutes : 0),
+    0,
+  );
+  return Math.round(watchedMs / 60_000) + elsewhere;
 };
 
 /** The latest days first, so many classes of them. */
@@ -58,9 +65,10 @@ const shownWeek = (week: LoggedWeek, titles: ReadonlyMap<number, NamedClass>): P
   return {
     monday: week.monday,
     counts: week.counts,
-    days: week.days.map(({ day, classIds }, at) => ({
+    days: week.days.map(({ day, classIds, elsewhere = [] }, at) => ({
       day,
       classCount: classIds.length,
+      elsewhere,
       classes: (named[at]?.classIds ?? []).flatMap((id) => {
         const known = titles.get(id);
         return known ? [{ id, ...known }] : [];
@@ -100,6 +108,18 @@ export const practiceSummary = async (
   };
 };
 
+const olderEntries = async (
+  { db }: PracticeContext,
+  userId: string,
+  days: { first: string; last: string },
+) => {
+  const [classes, elsewhere] = await Promise.all([
+    entriesBetween(db, userId, days),
+    elsewhereBetween(db, userId, days),
+  ]);
+  return [...classes, ...elsewhere].toReversed();
+};
+
 /** The weeks of the streak and this one, the latest first. */
 export const practiceWeeks = async (
   context: PracticeContext,
@@ -117,8 +137,10 @@ export const practiceWeeks = async (
   const first = weeks.at(-1)?.monday;
   const last = weeks[0]?.monday;
   const older =
-    first && last ? await entriesBetween(context.db, viewer.id, { first, last: addDays(last, 6) }) : [];
-  const shown = practiceOf([...facts.recent, ...older.toReversed()], today, wanted).weeks;
+    first && last ? await olderEntries(context, viewer.id, { first, last: addDays(last, 6) }) : [];
+  const oldestRecent = [today, ...facts.recent.map(({ day }) => day)].toSorted()[0] as string;
+  const before = older.filter(({ day }) => day < oldestRecent);
+  const shown = practiceOf([...facts.recent, ...before], today, wanted).weeks;
   return new Paged(await shownWeeks(context, shown), { total: weekCount, ...paging });
 };
 

@@ -76,6 +76,8 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   completions: { in: 'members' },
   watch_views: { in: 'members' },
   scheduled_classes: { in: 'members' },
+  class_notes: { in: 'members' },
+  elsewhere_practices: { in: 'members' },
   live_attendances: { in: 'members' },
   notice_settings: { in: 'members' },
   notice_mail_times: { in: 'members' },

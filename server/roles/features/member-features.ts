@@ -47,7 +47,7 @@ type MemberFeatureDependencies = {
 };
 
 /** Creates the practice log and the players' reports into it. */
-const practiceOf = ({ db, clock, log, accounts, catalog, finder }: MemberFeatureDependencies) => {
+const practiceOf = ({ db, clock, log, accounts, catalog, finder, records }: MemberFeatureDependencies) => {
   const practice = createPractice({
     db: db.db,
     pool: db.pool,
@@ -57,6 +57,10 @@ const practiceOf = ({ db, clock, log, accounts, catalog, finder }: MemberFeature
     finder,
     playedSql,
     lastWatched,
+    repeatedOf: async (userId) => {
+      const { person, practice: own } = await records.of(userId);
+      return { timeZone: person?.timeZone ?? 'UTC', repeated: own.repeated };
+    },
   });
   const watching = createWatching({ db, clock, catalog, finder, practice, log });
   return { practice, watching };
@@ -72,20 +76,17 @@ const forwardingOf = ({ db: { db }, clock, log, comments }: MemberFeatureDepende
     },
   });
 
+const uploadsOf = ({ config, db: { db }, storage, clock, log }: MemberFeatureDependencies) =>
+  createUploads({ db, storage, clock, log, needsVerifiedEmail: config.smtpUrl !== null });
+
 /** Creates the features of a member's own data, and its export. */
 export const memberFeaturesOf = (dependencies: MemberFeatureDependencies) => {
-  const { config, studio, db: pool, clock, log, storage, accounts, catalog, surveys, records } = dependencies;
+  const { config, studio, db: pool, clock, accounts, catalog, surveys, records } = dependencies;
   const { db } = pool;
   const classes = dependencies.finder.visible;
   const favorites = createFavorites({ db, pool: pool.pool, clock, classes });
   const planSubscriptions = createPlanSubscriptions({ db, clock, plans: catalog });
-  const uploads = createUploads({
-    db,
-    storage,
-    clock,
-    log,
-    needsVerifiedEmail: config.smtpUrl !== null,
-  });
+  const uploads = uploadsOf(dependencies);
   const forwarding = forwardingOf(dependencies);
   const playlists = createPlaylists({
     db,
@@ -118,6 +119,7 @@ export const memberFeaturesOf = (dependencies: MemberFeatureDependencies) => {
     playlists,
     notices,
     uploads,
+    practice,
     calendar: planning.calendar,
     comments: dependencies.comments.asService,
   });

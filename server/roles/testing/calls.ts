@@ -35,6 +35,9 @@ const [playlist] = demoStudio.playlists;
 /** A playlist that no caller here made. */
 const shared = demoStudio.playlists.find(({ authorId }) => authorId === 'demo-ulla');
 
+/** Id of a practice done elsewhere, which each caller chooses for themselves. */
+const elsewhereId = '5e1f0000-0000-4000-8000-000000000001';
+
 const noAnswers = { goals: [], styles: [], experience: [], intensity: [], duration: [], equipment: [] };
 
 /**
@@ -80,6 +83,10 @@ const ownSamples: Record<Extract<EndpointKey, `${string}{${string}`>, string> &
   'POST /api/v2/plan_entries/{id}/complete': `/api/v2/plan_entries/${classId}/complete`,
   'DELETE /api/v2/plan_entries/{id}/complete': `/api/v2/plan_entries/${classId}/complete`,
   'GET /api/v2/users/me/practice_weeks': '/api/v2/users/me/practice_weeks?page=1',
+  'GET /api/v2/plan_entries/{id}/own_practice': `/api/v2/plan_entries/${classId}/own_practice`,
+  'PUT /api/v2/plan_entries/{id}/note': `/api/v2/plan_entries/${classId}/note`,
+  'PUT /api/v2/users/me/elsewhere_practices/{id}': `/api/v2/users/me/elsewhere_practices/${elsewhereId}`,
+  'DELETE /api/v2/users/me/elsewhere_practices/{id}': `/api/v2/users/me/elsewhere_practices/${elsewhereId}`,
   'GET /api/v2/users/me/completed_classes': '/api/v2/users/me/completed_classes?order=recentlyViewed',
   ...accountSecurityCalls,
   'GET /api/v2/favorites': '/api/v2/favorites?order=title',
@@ -143,6 +150,18 @@ const planBodies: Partial<Record<EndpointKey, object>> = {
     sections: [{ title: 'Begin', items: [{ type: 'class', id: String(classId) }] }],
   },
 };
+/** Request bodies of a member's notes and practice elsewhere. */
+const practiceBodies: Partial<Record<EndpointKey, object>> = {
+  'PUT /api/v2/plan_entries/{id}/note': { text: 'Left knee: fold the blanket twice.' },
+  'PUT /api/v2/users/me/elsewhere_practices/{id}': {
+    kind: 'walk',
+    day: '2026-01-02',
+    began: '12:30',
+    minutes: 35,
+    words: '',
+  },
+};
+
 /**
  * Returns the request bodies of the sample calls. `videoId` is that of the class, `day` one that can be planned,
  * `ending` a token to unsubscribe with, `commentId` one by another member.
@@ -186,6 +205,7 @@ export const bodiesWith = ({
     ...videoBodies,
     'POST /api/v2/users/me/scheduled_classes': { plan_entry_ids: [classId], ...when },
     'PUT /api/v2/users/me/scheduled_classes/{id}': when,
+    ...practiceBodies,
     'POST /api/v2/surveys/onboarding': {
       answers: { ...noAnswers, styles: ['yoga'], experience: ['beginner'] },
     },

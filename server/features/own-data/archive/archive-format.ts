@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { preferredHeights } from '../../../../contract/catalog/orders.ts';
 import { captionContrasts, captionSizes } from '../../../../contract/members/caption-looks.ts';
+import { elsewhereKinds, elsewhereLimits, longestNote } from '../../../../contract/members/own-practice.ts';
 import { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
 import { Nullable } from '../../../../contract/shared.schema.ts';
 
@@ -44,6 +45,25 @@ const WatchedView = Type.Object({
   completedAt: Nullable(Moment),
 });
 
+/** A row of the log of practice done elsewhere; `endedAt` is the moment of the change or removal that ended it. */
+const ElsewhereRow = Type.Object({
+  id: Uuid,
+  kind: Type.Enum(elsewhereKinds),
+  day: Day,
+  began: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  minutes: Type.Integer({ minimum: 1, maximum: elsewhereLimits.minutes }),
+  words: Type.String({ pattern: '^[^\\u0000]*$', maxLength: 2 * elsewhereLimits.words }),
+  loggedAt: Moment,
+  endedAt: Nullable(Moment),
+});
+
+/** The note that a member wrote to themselves on a class. */
+const OwnNote = Type.Object({
+  class: ClassReference,
+  text: Type.String({ pattern: '^[^\\u0000]+$', maxLength: 2 * longestNote }),
+  writtenAt: Moment,
+});
+
 const SavedClass = Type.Object({ class: ClassReference, savedAt: Moment });
 const FollowedSeries = Type.Object({ series: Slug, title: Text, since: Moment });
 
@@ -66,6 +86,8 @@ const ScheduledClass = Type.Object({ class: ClassReference, at: Moment });
 export const listSchemas = {
   'practice-log': PracticeEntry,
   'watch-history': WatchedView,
+  'practice-elsewhere': ElsewhereRow,
+  'notes-on-classes': OwnNote,
   favourites: SavedClass,
   'series-followed': FollowedSeries,
   playlists: OwnPlaylist,

@@ -29,6 +29,8 @@ preferences         how the player starts
 survey              what you told us about your practice
 practice-log        every class you completed, day by day
 watch-history       how far you came each time you opened a class
+practice-elsewhere  what you practised elsewhere and logged by hand, with what you changed and removed
+notes-on-classes    the notes to yourself on classes
 favourites          the classes you saved, in your order
 series-followed     the series you saved
 playlists           your playlists; their classes are in playlist-classes.csv

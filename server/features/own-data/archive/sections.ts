@@ -1,3 +1,4 @@
+import { elsewhereTitles } from '../../../../contract/members/own-practice.ts';
 import type { Cell } from '../../../platform/csv/csv-lines.ts';
 import type { ClassReference, ExportedName, Row } from './archive-format.ts';
 
@@ -33,6 +34,22 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
           row.over,
         ],
       ],
+    },
+  ],
+  'practice-elsewhere': [
+    {
+      file: 'practice-elsewhere',
+      columns: ['entry', 'kind', 'day', 'began', 'minutes', 'words', 'logged at', 'changed or removed at'],
+      lines: ({ id, kind, day, began, minutes, words, loggedAt, endedAt }) => [
+        [id, elsewhereTitles[kind], day, began, minutes, words, loggedAt, endedAt],
+      ],
+    },
+  ],
+  'notes-on-classes': [
+    {
+      file: 'notes-on-classes',
+      columns: [...classColumns, 'text', 'written at'],
+      lines: (row) => [[...classCells(row.class), row.text, row.writtenAt]],
     },
   ],
   favourites: [

@@ -27,6 +27,8 @@ describe('BEY-22 an export', () => {
     const files = unpacked(answer.rawPayload);
     const lists = ['practice-log', 'watch-history', 'favourites', 'series-followed', 'playlists'];
     const more = [
+      'practice-elsewhere',
+      'notes-on-classes',
       'followed-playlists',
       'schedule',
       'comments',

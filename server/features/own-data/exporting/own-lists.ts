@@ -44,6 +44,26 @@ async function* watched(context: OwnDataContext, userId: string): AsyncGenerator
     }));
 }
 
+async function* elsewhere(
+  { practice }: OwnDataContext,
+  userId: string,
+): AsyncGenerator<Lists['practice-elsewhere']> {
+  const rows = await practice.elsewhereLog(userId);
+  yield rows.map(({ entry, loggedAt, endedAt, kind, day, began, minutes, words }) => ({
+    ...{ id: entry, kind, day, began, minutes, words },
+    loggedAt: loggedAt.toISOString(),
+    endedAt: iso(endedAt),
+  }));
+}
+
+async function* notes(context: OwnDataContext, userId: string): AsyncGenerator<Lists['notes-on-classes']> {
+  yield named(context, await context.practice.notesOf(userId), ({ text, writtenAt }, reference) => ({
+    class: reference,
+    text,
+    writtenAt: writtenAt.toISOString(),
+  }));
+}
+
 async function* saved(context: OwnDataContext, userId: string): AsyncGenerator<Lists['favourites']> {
   const rows = await context.favorites.all(userId);
   const classes = rows.map(({ planEntryId, createdAt }) => ({ classId: planEntryId, createdAt }));
@@ -110,6 +130,8 @@ async function* planned(context: OwnDataContext, userId: string): AsyncGenerator
 export const ownLists = (context: OwnDataContext, userId: string): Reading => ({
   'practice-log': () => practice(context, userId),
   'watch-history': () => watched(context, userId),
+  'practice-elsewhere': () => elsewhere(context, userId),
+  'notes-on-classes': () => notes(context, userId),
   favourites: () => saved(context, userId),
   'series-followed': () => followedSeries(context, userId),
   playlists: () => ownPlaylists(context, userId),

@@ -22,6 +22,17 @@ beforeAll(async () => {
     maya,
   );
   expect(planned.statusCode, planned.body).toBe(200);
+  const entry = '/api/v2/users/me/elsewhere_practices/5e1f0000-0000-4000-8000-00000000000';
+  const walk = { kind: 'walk', day: '2026-01-02', began: '12:30', minutes: 35, words: 'River and back' };
+  for (const [id, body] of [
+    [1, walk],
+    [2, walk],
+    [1, { ...walk, minutes: 40 }],
+  ] as const)
+    await studio.send(`${entry}${id}`, { method: 'PUT', cookie: maya, body });
+  await studio.send(`${entry}2`, { method: 'DELETE', cookie: maya });
+  const note = { method: 'PUT', cookie: maya, body: { text: 'Left knee: fold the blanket.' } } as const;
+  expect((await studio.send(`/api/v2/plan_entries/${first?.id}/note`, note)).statusCode).toBe(200);
 });
 
 // Archives are not made again and again: time passes between the tests.
@@ -56,6 +67,8 @@ describe('BEY-22 an import', () => {
     const report = await take(before, cookie);
     const after = await exported(cookie);
     expect(comparable(after)).toEqual(comparable(before));
+    expect(rowsOf(before, 'practice-elsewhere')).toHaveLength(3);
+    expect(rowsOf(before, 'notes-on-classes')).toHaveLength(1);
     expect(report.skipped).toEqual([]);
     expect(report.imported).toBe(report.total);
     expect(report.total).toBeGreaterThan(150);

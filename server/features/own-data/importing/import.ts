@@ -1,4 +1,5 @@
 import type { ImportReport } from '../../../../contract/members/own-data.schema.ts';
+import { elsewhereLimits, longestNote } from '../../../../contract/members/own-practice.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockMember } from '../../accounts/index.ts';
@@ -21,6 +22,9 @@ const isDay = (day: string): boolean => {
   return at.getTime() >= 0 && at.toISOString().startsWith(day);
 };
 
+/** Returns the latest day that it can be anywhere. */
+const latestDay = (now: Date): string => new Date(now.getTime() + dayAheadMs).toISOString().slice(0, 10);
+
 const part = (total: number, imported: number, ...skipped: (string | false)[]): Part => ({
   total,
   imported,
@@ -37,7 +41,7 @@ const importLog = async (
   { trx, userId, classes, now, budget }: Importing,
   rows: Archive['lists']['practice-log'],
 ) => {
-  const latest = new Date(now.getTime() + dayAheadMs).toISOString().slice(0, 10);
+  const latest = latestDay(now);
   const known = classes.known(rows);
   const logged = known.flatMap(({ classId, day, counts, ...row }) => {
     const completedAt = pastMoment(row.completedAt, now);
@@ -74,6 +78,40 @@ const importViews = async (
   });
   if (!whole) budget.exceeded();
   return part(rows.length, added, oddDates(known.length - views.length), didNotFit(views.length - room));
+};
+
+const importElsewhere = async (
+  { context, trx, userId, now, budget }: Importing,
+  rows: Archive['lists']['practice-elsewhere'],
+) => {
+  const latest = latestDay(now);
+  // An entry has one present row.
+  const present = new Set<string>();
+  const logged = rows.flatMap(({ id, words, ...row }) => {
+    const loggedAt = pastMoment(row.loggedAt, now);
+    const endedAt = row.endedAt === null ? null : pastMoment(row.endedAt, now);
+    const fits =
+      loggedAt && isDay(row.day) && row.day <= latest && (row.endedAt === null) === (endedAt === null);
+    if (!fits || (endedAt === null && present.has(id))) return [];
+    if (endedAt === null) present.add(id);
+    const kept = [...words].slice(0, elsewhereLimits.words).join('');
+    return [{ ...row, entry: id, words: kept, loggedAt, endedAt }];
+  });
+  const { added, left } = await context.practice.restoreElsewhere(trx, userId, logged, budget.left());
+  if (left > 0) budget.exceeded();
+  return part(rows.length, added, oddDates(rows.length - logged.length));
+};
+
+const importNotes = async (
+  { context, trx, userId, classes, now }: Importing,
+  rows: Archive['lists']['notes-on-classes'],
+) => {
+  const notes = classes.known(rows).map(({ classId, text, writtenAt }) => ({
+    classId,
+    text: [...text].slice(0, longestNote).join(''),
+    writtenAt: pastMoment(writtenAt, now) ?? now,
+  }));
+  return part(rows.length, await context.practice.restoreNotes(trx, userId, notes));
 };
 
 const importFavorites = async (
@@ -139,6 +177,8 @@ const importAll = async (importing: Importing, { lists, things }: Archive): Prom
     () => importThings(importing, things),
     () => importLog(importing, lists['practice-log']),
     () => importViews(importing, lists['watch-history']),
+    () => importElsewhere(importing, lists['practice-elsewhere']),
+    () => importNotes(importing, lists['notes-on-classes']),
     () => importFavorites(importing, lists.favourites),
     () => importSeries(importing, lists['series-followed']),
     () => importPlaylists(importing, lists.playlists),

@@ -150,6 +150,7 @@ export const callingStudio = async (options: Pick<TestAppOptions, 'payments' | '
   /** Creates a caller's values of `{planned}`, `{mine}` and the like in the samples. */
   const equip = async (cookie: string, references: Record<string, string>): Promise<void> => {
     const made = async (key: EndpointKey) => (await call(key, cookie)).json();
+    await call('PUT /api/v2/users/me/elsewhere_practices/{id}', cookie);
     owned.set(cookie, {
       ...references,
       planned: String((await made('POST /api/v2/users/me/scheduled_classes'))[0].id),

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
+import { elsewhereTitles } from '../../../../contract/members/own-practice.ts';
 import type { PracticeSummary, PracticeWeek } from '../../../../contract/members/practice.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -35,6 +37,12 @@ const Day = ({ day }: { day: PracticeWeek['days'][number] }) => {
             )}
           </span>
         ))}
+        {day.elsewhere.map(({ kind, minutes }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of one day may be the same
+          <span key={at}>
+            {elsewhereTitles[kind]}, {humanDuration(60_000 * minutes)}
+          </span>
+        ))}
         {others > 0 ? <span className="muted">{`and ${fullCount(others)} more`}</span> : null}
       </div>
     </li>
@@ -44,7 +52,7 @@ const Day = ({ day }: { day: PracticeWeek['days'][number] }) => {
 const WeekRow = ({ week, today }: { week: PracticeWeek; today: string }) => (
   <li className={styles.week}>
     <h3 className="title-4">{weekTitle(week, today)}</h3>
-    {week.counts ? null : <p className="small muted">No class completed yet</p>}
+    {week.counts ? null : <p className="small muted">No practice yet</p>}
     <WeekDays week={week} today={today} />
     <ul className={styles.weekClasses}>
       {week.days.map((day) => (
@@ -95,9 +103,9 @@ export const StreakWhy = ({ summary }: { summary: PracticeSummary }) => {
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="The days that count" wide>
         <p className={classNames(styles.rule, 'muted')}>
-          A day is active when you complete a class on it. A week, Monday to Sunday, counts when it has an
-          active day, and the streak is the weeks in a row that count; this week has until Sunday. Days are
-          those of {summary.timeZone.replaceAll('_', ' ')}.
+          A day is active when you complete a class on it, or log practice that you did elsewhere. A week,
+          Monday to Sunday, counts when it has an active day, and the streak is the weeks in a row that count;
+          this week has until Sunday. Days are those of {summary.timeZone.replaceAll('_', ' ')}.
         </p>
         <Weeks summary={summary} />
       </Dialog>

@@ -15,7 +15,7 @@ const mondayOf = (at: number): string =>
   new Date(Date.UTC(2026, 5, 1) - at * 7 * 86_400_000).toISOString().slice(0, 10);
 const weeks = Array.from({ length: weekCount }, (_, at): PracticeWeek => {
   const monday = mondayOf(at);
-  return { monday, counts: true, days: [{ day: monday, classCount: 43, classes: [] }] };
+  return { monday, counts: true, days: [{ day: monday, classCount: 43, classes: [], elsewhere: [] }] };
 });
 const summary: PracticeSummary = {
   timeZone: 'Europe/Berlin',
@@ -61,7 +61,8 @@ test('BEY-20 “Why?” names the classes completed on each day that counts, wit
     title,
     planEntryUrl: at === 0 ? givenAddress('/series/first-light/workouts/1') : null,
   }));
-  const day = { day: mondayOf(0), classCount: 2, classes };
+  const elsewhere = [{ kind: 'walk' as const, minutes: 35 }];
+  const day = { day: mondayOf(0), classCount: 2, classes, elsewhere };
   const page = await renderPart(
     () => (
       <StreakWhy
@@ -79,5 +80,6 @@ test('BEY-20 “Why?” names the classes completed on each day that counts, wit
   expect(dialog.getByRole('link', { name: 'Slow Flow' }).getAttribute('href')).toBe(
     '/series/first-light/workouts/1',
   );
+  expect(dialog.getByText('Walk, 35 min')).toBeDefined();
   expect(dialog.getByText('Taken Back').closest('a')).toBeNull();
 });

@@ -1,0 +1,19 @@
+/** Kinds of practice done elsewhere, in the order in which they are offered, with their names. */
+export const elsewhereTitles = {
+  'own-yoga': 'Yoga on my own',
+  'studio-class': 'A studio class',
+  walk: 'Walk',
+  run: 'Run',
+  swim: 'Swim',
+  strength: 'Strength',
+  breathing: 'Breathing',
+  other: 'Something else',
+} as const;
+export type ElsewhereKind = keyof typeof elsewhereTitles;
+export const elsewhereKinds = Object.keys(elsewhereTitles) as ElsewhereKind[];
+
+/** Limits of one entry of practice done elsewhere, and of a day of them. */
+export const elsewhereLimits = { minutes: 600, words: 200, entriesOfDay: 24 };
+
+/** Maximum length of the note that a member writes to themselves on a class. */
+export const longestNote = 500;
