@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { VideoTrack } from '../../../../contract/members/watching.schema.ts';
 import type { PlayerReport } from '../../../../player/player-api.ts';
+import { newUuid } from '../../../client/new-uuid.ts';
 import { mayComplete } from './may-complete.ts';
-import { newView } from './new-view.ts';
 import { createTracker } from './tracking.ts';
 
 const report = (event: PlayerReport['event'], more: Partial<PlayerReport> = {}): PlayerReport => ({
@@ -20,7 +20,7 @@ const tracked = (member?: string, isPlaceUnknown = () => false) => {
   const sent: VideoTrack[] = [];
   const delivered: string[] = [];
   const track = createTracker(
-    { plan_entry_id: 1, video_id: 2, view: newView(), member },
+    { plan_entry_id: 1, video_id: 2, view: newUuid(), member },
     {
       add: (one, options) => {
         sent.push(one);
@@ -33,7 +33,7 @@ const tracked = (member?: string, isPlaceUnknown = () => false) => {
 };
 
 test('each view has a version 4 UUID of its own', () => {
-  const views = Array.from({ length: 200 }, newView);
+  const views = Array.from({ length: 200 }, newUuid);
   for (const view of views)
     expect(view).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(views).size).toBe(200);

@@ -3,7 +3,7 @@ import type { VideoTrack } from '../../../../contract/members/watching.schema.ts
 import type { PlayerReport } from '../../../../player/player-api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { beforeSignOut } from '../../../client/member-data.ts';
-import { newView } from './new-view.ts';
+import { newUuid } from '../../../client/new-uuid.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { storeUnsentReports } from './unsent-reports.ts';
 
@@ -95,7 +95,7 @@ export const createTracker = (
   return (report: PlayerReport): void => {
     const { event, position, duration, from, to, sequence, watchedSeconds, moving, restedMs } = report;
     if (ended && event !== 'window_closed') {
-      view = newView();
+      view = newUuid();
       ended = false;
     }
     const begunAt = event === 'seek' ? from : landedAt;

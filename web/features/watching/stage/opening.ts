@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../client/context.ts';
+import { newUuid } from '../../../client/new-uuid.ts';
 import { type ClassDetail, type Opening, openingQuery } from '../queries.ts';
-import { newView } from '../reports/new-view.ts';
 
 /** One opening of the player: a class, its video and where it goes on. */
 export type PlayerOpening = Opening & { id: string; turn: string; entry: ClassDetail };
@@ -19,7 +19,7 @@ export const useOpening = (entry: ClassDetail, member: boolean, again: number) =
     // Once more from the start, where one class follows itself.
     const resumeAtSeconds = opened?.entry.id === entry.id ? null : data.resumeAtSeconds;
     const placeUnknown = data.placeUnknown && opened?.entry.id !== entry.id;
-    setOpened({ ...data, resumeAtSeconds, placeUnknown, id: newView(), turn, entry });
+    setOpened({ ...data, resumeAtSeconds, placeUnknown, id: newUuid(), turn, entry });
   }
   return { opened, failed: isError, tryAgain: () => void refetch() };
 };

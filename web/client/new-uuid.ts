@@ -1,5 +1,5 @@
 /** A version 4 UUID; browsers give randomUUID to secure pages only. */
-export const newView = (): string => {
+export const newUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {
     if (index === 6) return ((byte & 0x0f) | 0x40).toString(16).padStart(2, '0');
