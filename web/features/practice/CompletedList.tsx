@@ -18,6 +18,10 @@ import { classesWord, fullCount } from '../../ui/text/counts.ts';
 import { completedDate } from '../../ui/text/dates/human-date.ts';
 import { ClassColumns, useHeart } from '../favorites/index.ts';
 import { ClassOptions } from '../playlists/index.ts';
+import { type Done, mergedDone } from './done-list.ts';
+import { ElsewhereRow } from './elsewhere/ElsewhereRow.tsx';
+import { elsewhereQuery } from './elsewhere/elsewhere-queries.ts';
+import { LogPractice } from './elsewhere/LogPractice.tsx';
 import * as myPracticePageStyles from './MyPracticePage.module.css';
 import {
   type CompletedListing,
@@ -30,22 +34,32 @@ import { completedQuery } from './queries.ts';
 
 type RowProps = { completed: CompletedClass; timeZone: string; eager: boolean };
 
-const Row = ({ completed: { planEntry, completedAt }, timeZone, eager }: RowProps) => (
+const Row = ({ completed: { planEntry, completedAt, note }, timeZone, eager }: RowProps) => (
   <ClassRow
     entry={planEntry}
     eager={eager}
     heart={useHeart(planEntry)}
     options={<ClassOptions entry={planEntry} />}
     note={
-      <p className={classNames(myPracticePageStyles.when, 'small muted numeric')}>
-        Completed <time dateTime={completedAt}>{completedDate(completedAt, timeZone)}</time>
-      </p>
+      <>
+        <p className={classNames(myPracticePageStyles.when, 'small muted numeric')}>
+          Completed <time dateTime={completedAt}>{completedDate(completedAt, timeZone)}</time>
+        </p>
+        {note === null ? null : (
+          <p className={myPracticePageStyles.ownNote}>
+            <span className="visually-hidden">Your note: </span>
+            {note}
+          </p>
+        )}
+      </>
     }
   />
 );
 
+type BarProps = { listing: CompletedListing; total: number | null; elsewhere: number };
+
 /** Both choices stand in the address, each change a step of the history. */
-const Bar = ({ listing, total }: { listing: CompletedListing; total: number | null }) => {
+const Bar = ({ listing, total, elsewhere }: BarProps) => {
   const follow = useFollow();
   const go = (next: CompletedListing) =>
     void follow(pageAddress('/my/practice', {}, completedSearch(next)), { preserveScroll: true });
@@ -57,10 +71,14 @@ const Bar = ({ listing, total }: { listing: CompletedListing; total: number | nu
           {total === null ? null : (
             <>
               <b className="numeric">{fullCount(total)}</b>{' '}
-              <span className="muted">{classesWord(total)}</span>
+              <span className="muted">
+                {classesWord(total)}
+                {elsewhere > 0 ? ` and ${fullCount(elsewhere)} done elsewhere` : null}
+              </span>
             </>
           )}
         </p>
+        <LogPractice />
         <div className={countBarStyles.end} data-part="end">
           <SortMenu
             label="Completed in"
@@ -98,38 +116,79 @@ const Nothing = ({ window }: Pick<CompletedListing, 'window'>) =>
     />
   );
 
-const Rows = ({ listing }: { listing: CompletedListing }) => {
+/** Both lists, merged where the latest come first; the other orders are of classes alone. */
+const useDone = (listing: CompletedListing) => {
+  const api = useApi();
   const timeZone = useMe()?.timeZone ?? 'UTC';
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(completedQuery(useApi(), listing));
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
-  useListShown('completed', planIdsOf(items.map(({ planEntry }) => planEntry)));
-  if (isPending) return <RowSkeletons count={6} />;
-  if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
-  if (items.length === 0) return <Nothing window={listing.window} />;
+  const merges = listing.order === 'recentlyLogged';
+  const classes = useInfiniteQuery(completedQuery(api, listing));
+  const elsewhere = useInfiniteQuery({ ...elsewhereQuery(api, listing.window), enabled: merges });
+  const completed = classes.data?.pages.flatMap((page) => page.items) ?? [];
+  const entries = merges ? (elsewhere.data?.pages.flatMap((page) => page.items) ?? []) : [];
+  const moreElsewhere = merges && elsewhere.hasNextPage;
+  const merged = merges
+    ? mergedDone(
+        { items: completed, more: classes.hasNextPage },
+        { items: entries, more: moreElsewhere },
+        timeZone,
+      )
+    : {
+        shown: completed.map((one): Done => ({ kind: 'class', at: one.completedAt, completed: one })),
+        next: classes.hasNextPage ? ('class' as const) : null,
+      };
+  const next = merged.next === 'class' ? classes : elsewhere;
+  return {
+    ...merged,
+    completed,
+    timeZone,
+    isPending: classes.isPending,
+    isError: (classes.isError && !classes.data) || (merges && elsewhere.isError && !elsewhere.data),
+    retry: () => {
+      void classes.refetch();
+      if (merges) void elsewhere.refetch();
+    },
+    isFetchingNext: classes.isFetchingNextPage || elsewhere.isFetchingNextPage,
+    fetchNext: () => void next.fetchNextPage(),
+    total: classes.data?.pages[0]?.total ?? null,
+    elsewhereTotal: merges ? (elsewhere.data?.pages[0]?.total ?? 0) : 0,
+  };
+};
+
+const Rows = ({ done, window }: { done: ReturnType<typeof useDone>; window: CompletedListing['window'] }) => {
+  const { shown, completed, timeZone, next, isFetchingNext } = done;
+  useListShown('completed', planIdsOf(completed.map(({ planEntry }) => planEntry)));
+  if (done.isPending) return <RowSkeletons count={6} />;
+  if (done.isError) return <TryAgain onRetry={done.retry} />;
+  if (shown.length === 0) return <Nothing window={window} />;
   return (
     <>
       <ul>
-        {items.map((completed, index) => (
-          <li key={completed.planEntry.id}>
-            <Row completed={completed} timeZone={timeZone} eager={index < 4} />
-          </li>
-        ))}
+        {shown.map((one, index) =>
+          one.kind === 'class' ? (
+            <li key={one.completed.planEntry.id}>
+              <Row completed={one.completed} timeZone={timeZone} eager={index < 4} />
+            </li>
+          ) : (
+            <li key={one.entry.id}>
+              <ElsewhereRow entry={one.entry} />
+            </li>
+          ),
+        )}
       </ul>
-      {isFetchingNextPage ? <RowSkeletons count={3} /> : null}
-      <EndOfList on={hasNextPage && !isFetchingNextPage} onNear={() => void fetchNextPage()} />
+      {isFetchingNext ? <RowSkeletons count={3} /> : null}
+      <EndOfList on={next !== null && !isFetchingNext} onNear={done.fetchNext} />
     </>
   );
 };
 
-/** The classes a member has completed, once each, with the day of the last time. */
+/** The classes a member has completed, once each with the day of the last time, and what they did elsewhere. */
 export const CompletedList = () => {
   const listing = completedListingOf(useLocation({ select: ({ search }) => search }));
-  const { data } = useInfiniteQuery(completedQuery(useApi(), listing));
+  const done = useDone(listing);
   return (
     <>
-      <Bar listing={listing} total={data?.pages[0]?.total ?? null} />
-      <Rows listing={listing} />
+      <Bar listing={listing} total={done.total} elsewhere={done.elsewhereTotal} />
+      <Rows done={done} window={listing.window} />
     </>
   );
 };

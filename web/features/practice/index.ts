@@ -1,4 +1,6 @@
-export { thisWeekQuery } from './queries.ts';
+export { timesWords } from './own-class/last-words.ts';
+export { NoteBeforePlay, OwnClass } from './own-class/lazy-own-class.tsx';
+export { repeatedClassesQuery, thisWeekQuery } from './queries.ts';
 export { practiceReads } from './reads.ts';
 export { practiceRoutes } from './routes.tsx';
 export { ThisWeek } from './week/ThisWeek.tsx';

@@ -2,13 +2,23 @@ import type { LoaderInput, PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
 import { favoriteSortOf, favoritesQuery, savedSeriesQuery } from '../favorites/index.ts';
 import { myPlaylistsQuery } from '../playlists/index.ts';
+import { elsewhereQuery } from './elsewhere/elsewhere-queries.ts';
 import { completedListingOf, savedSectionOf, tabIndexOf } from './practice-address.ts';
 import { completedQuery, practiceQuery } from './queries.ts';
 
 /** Prefetches the data of the tab in the address. */
 const loadTab = async ({ context: { api, queryClient }, search }: LoaderInput): Promise<void> => {
   const index = tabIndexOf(search);
-  if (index === 0) return queryClient.prefetchInfiniteQuery(completedQuery(api, completedListingOf(search)));
+  if (index === 0) {
+    const listing = completedListingOf(search);
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(completedQuery(api, listing)),
+      listing.order === 'recentlyLogged'
+        ? queryClient.prefetchInfiniteQuery(elsewhereQuery(api, listing.window))
+        : null,
+    ]);
+    return;
+  }
   if (index === 1) return queryClient.prefetchInfiniteQuery(favoritesQuery(api, favoriteSortOf(search)));
   if (savedSectionOf(search) === 'series') return queryClient.prefetchInfiniteQuery(savedSeriesQuery(api));
   return queryClient.prefetchInfiniteQuery(myPlaylistsQuery(api));

@@ -22,6 +22,14 @@ export const practiceQuery = (api: ApiCall) => summaryQuery(api, 'summary', {});
 /** The same, with the running week alone. */
 export const thisWeekQuery = (api: ApiCall) => summaryQuery(api, 'this-week', { weeks: '1' });
 
+/** Query of the classes that the member did on several days, for a row of the home page. */
+export const repeatedClassesQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['practice', 'repeated'],
+    queryFn: async ({ signal }) => (await api('GET /api/v2/users/me/repeated_classes', { signal })).data,
+    staleTime: 5_000,
+  });
+
 const weeksPerPage = 6;
 
 /** The weeks before those that come with the figures; asked for once a member wants to see them. */

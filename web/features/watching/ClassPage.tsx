@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Plan } from '../../../contract/catalog/plans.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
+import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
 import { focusAttributes } from '../../ui/cards/focus-attributes.ts';
@@ -12,6 +13,7 @@ import { authorsText, useAccessedItem } from '../accounts/index.ts';
 import { planQuery, Recommendations } from '../catalog/index.ts';
 import { Comments } from '../comments/index.ts';
 import { HeartedPoster } from '../favorites/index.ts';
+import { NoteBeforePlay, OwnClass } from '../practice/index.ts';
 import { AboutClass } from './about/AboutClass.tsx';
 import { LikeThis } from './about/LikeThis.tsx';
 import * as styles from './ClassPage.module.css';
@@ -103,6 +105,9 @@ export const ClassPage = () => {
     origin,
   });
   const [playing, setPlaying] = useState<number | null>(null);
+  const [begun, setBegun] = useState<number | null>(null);
+  if (playing !== null && playing !== begun) setBegun(playing);
+  const signedIn = useMe() !== null;
   if (entry.retired) return <RetiredClass entry={entry} series={series} />;
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
@@ -114,6 +119,7 @@ export const ClassPage = () => {
             data-upright={uprightRatio(entry.videoState?.aspectRatio)}
           >
             <Stage entry={entry} around={around} onPlaying={setPlaying} />
+            {signedIn && begun !== entry.id ? <NoteBeforePlay classId={entry.id} /> : null}
           </div>
         </section>
         <div className={classNames(styles.about, 'page-width')}>
@@ -123,6 +129,7 @@ export const ClassPage = () => {
         <div className={classNames(styles.details, 'page-width')}>
           <div className={styles.more}>
             <LikeThis classId={classId} />
+            {signedIn ? <OwnClass classId={entry.id} /> : null}
             <Comments
               contentType="CLASS"
               contentId={String(entry.id)}
