@@ -8,7 +8,7 @@ import { meQuery } from '../../client/me.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { nextLiveShowQuery } from '../live-mention/index.ts';
 import { cardListQuery, loadSection } from '../pages/index.ts';
-import { thisWeekQuery } from '../practice/index.ts';
+import { repeatedClassesQuery, thisWeekQuery } from '../practice/index.ts';
 import { reasonQuery } from '../surveys/index.ts';
 import { continueWatchingQuery } from '../watching/index.ts';
 import { firstPartsOfMember, type HomePart, partsFor } from './parts/parts.ts';
@@ -49,6 +49,7 @@ const loadOwn = async (context: AppContext): Promise<void> => {
     queryClient.prefetchQuery(plannedTodayQuery(api)),
     isNew(me) ? queryClient.prefetchQuery(firstClassesQuery(api, hasAccess(me))) : null,
     isLapsed(me) ? null : queryClient.prefetchQuery(thisWeekQuery(api)),
+    isNew(me) || isLapsed(me) ? null : queryClient.prefetchQuery(repeatedClassesQuery(api)),
     me.contextData.user_answered_survey ? queryClient.prefetchQuery(reasonQuery(api)) : null,
   ]);
 };

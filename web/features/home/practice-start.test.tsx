@@ -1,4 +1,5 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { classEntry } from '../../ui/testing/catalog.ts';
@@ -19,11 +20,24 @@ const practised: Me = {
 };
 const lengths = [900, 240, 600, 720, 480];
 
-const start = async (me: Me, begun: readonly number[] = [], planned: readonly object[] = []) => {
+const start = async (
+  me: Me,
+  begun: readonly number[] = [],
+  planned: readonly object[] = [],
+  repeated: readonly number[] = [],
+) => {
   const server = fakeServer({
     'GET /api/v2/users/me/scheduled_classes': () => ({ day: '2026-11-21', items: planned }),
     'GET /api/v2/users/me/continue_watching': () =>
       begun.map((id) => ({ ...classEntry({ id, title: `Class ${id}`, duration: 1500 }), position: 780 })),
+    'GET /api/v2/users/me/repeated_classes': () => ({
+      today: '2026-11-30',
+      classes: repeated.map((id) => ({
+        planEntry: classEntry({ id, title: `Class ${id}` }),
+        times: id,
+        lastDay: id === 5 ? '2026-11-30' : '2026-11-26',
+      })),
+    }),
     'GET /api/v2/plan_entries': () =>
       lengths.map((duration, id) => classEntry({ id, title: `${duration / 60} minutes`, duration })),
   });
@@ -74,4 +88,25 @@ test('a class planned for today stands before begun classes, with its time', asy
   expect(today.textContent).toBe('Today 18:30Warm Regards12 min');
   const [article] = await page.findAllByRole('article');
   expect(article && today.compareDocumentPosition(article)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('BEY-93 classes done several times are offered again, without those under way or done today, and planned for tomorrow', async () => {
+  const { page } = await start(practised, [7], [], [9, 8, 7, 6, 5]);
+  const row = within(await page.findByRole('region', { name: 'Do it again' }));
+  expect(row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Class 9',
+    'Class 8',
+    'Class 6',
+  ]);
+  expect(row.getByText('9 times, last on Thursday')).toBeDefined();
+  const user = userEvent.setup({ delay: null });
+  await user.click(row.getByRole('button', { name: 'Tomorrow at 7:00: plan Class 9' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'Schedule a class' }));
+  expect(dialog.getByText('Class 9')).toBeDefined();
+});
+
+test('BEY-93 fewer than three classes done again make no row', async () => {
+  const { page } = await start(practised, [7], [], [9, 8, 7]);
+  await page.findByRole('region', { name: 'Continue watching' });
+  expect(page.queryByRole('region', { name: 'Do it again' })).toBeNull();
 });

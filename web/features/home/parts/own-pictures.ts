@@ -6,7 +6,9 @@ import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import type { ShownPicture } from '../../catalog/index.ts';
 import { firstFitQuery } from '../../fit-my-time/index.ts';
+import { repeatedClassesQuery } from '../../practice/index.ts';
 import { continueWatchingQuery } from '../../watching/index.ts';
+import { repeatedRow } from '../DoItAgain.tsx';
 import { firstClassesQuery, isNew } from '../queries.ts';
 import { shownThumbnail } from '../shown-thumbnail.ts';
 
@@ -15,9 +17,11 @@ const useStart = (me: Me | null): readonly PlanEntry[] => {
   const api = useApi();
   const open = me !== null && hasAccess(me);
   const { data: started = [] } = useQuery({ ...continueWatchingQuery(api), enabled: false });
+  const { data: again } = useQuery({ ...repeatedClassesQuery(api), enabled: false });
   const { data: first = [] } = useQuery({ ...firstClassesQuery(api, open), enabled: false });
+  const repeated = again ? repeatedRow(again, started).map(({ planEntry }) => planEntry) : [];
   if (!me) return [];
-  if (open && started.length > 0) return started;
+  if (open && (started.length > 0 || repeated.length > 0)) return [...started, ...repeated];
   return isNew(me) ? first : [];
 };
 
