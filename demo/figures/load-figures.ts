@@ -12,7 +12,8 @@ const dayOf = (loadedAt: Date, daysAgo: number): string =>
 /** Returns the searches without a result and the bytes sent, by day. */
 const gathered = (library: CycleLibrary, loadedAt: Date) => {
   const searches = demoStudio.emptySearches.flatMap(({ words, daysAgo }) =>
-    daysAgo.map((ago) => ({ day: dayOf(loadedAt, ago), words })),
+    // A bit of a person of its own for each time.
+    daysAgo.map((ago, index) => ({ day: dayOf(loadedAt, ago), words, people: 1n << BigInt(index) })),
   );
   const sent = new Map<string, number>();
   for (const { daysAgo, bytes } of sentBytesOf(demoStudio, library)) {
@@ -33,7 +34,11 @@ export const addGatheredFigures = async (
 ): Promise<void> => {
   const { searches, sent } = gathered(library, loadedAt);
   for (const [day, asked] of searches)
-    await addSearches(trx, day, new Map(asked.map(({ words }) => [words, 1])));
+    await addSearches(
+      trx,
+      day,
+      new Map(asked.map(({ words, people }) => [words, { none: 1, few: 0, people }])),
+    );
   for (const [day, bytes] of sent) await addSentBytes(trx, day, bytes);
 };
 
@@ -47,7 +52,7 @@ export const removeGatheredFigures = async (
   for (const { day, words } of [...searches.values()].flat())
     await sql`update figure_search_days set searches = searches - 1
       where day = ${day} and words = ${words}`.execute(trx);
-  await sql`delete from figure_search_days where searches <= 0`.execute(trx);
+  await sql`delete from figure_search_days where searches <= 0 and few = 0`.execute(trx);
   for (const [day, bytes] of sent)
     await sql`update figure_storage_days set bytes = bytes - ${bytes}
       where day = ${day} and kind = 'sent'`.execute(trx);

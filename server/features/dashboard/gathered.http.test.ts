@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
-import { countStorage } from './index.ts';
+import { countStorage, sparseSearches, timesInVain } from './index.ts';
 
 const timeZone = 'America/Los_Angeles';
 const studio = await testApp({ demo: true, config: { BUILD: 'none', STUDIO_TIME_ZONE: timeZone } });
@@ -45,13 +45,37 @@ test('BEY-63 a search without a result is counted once for all its keystrokes, w
   const columns = await rowsOf(
     `select column_name as name from information_schema.columns where table_name = 'figure_search_days' order by 1`,
   );
-  expect(columns.map(({ name }) => name)).toEqual(['day', 'searches', 'words']);
+  expect(columns.map(({ name }) => name)).toEqual(['day', 'few', 'people', 'searches', 'words']);
+});
+
+test('BEY-63 a search that found few is counted beside those in vain, and listed once three people wrote it', async () => {
+  const from = '2000-01-01';
+  const { db } = studio.database;
+  const listed = async (found: 'none' | 'few') =>
+    (await sparseSearches(db, { found, from })).map(({ words, times, people }) => [words, times, people]);
+  const write = async (caller: string) => {
+    studio.features.figures.searched(caller, 'kettlebel', 1);
+    studio.features.figures.searched(caller, 'kettlebells', 2);
+    studio.features.figures.searched(`${caller} too`, 'aer', 0);
+    studio.features.figures.searched(`${caller} too`, 'aerial', 12);
+    studio.features.figures.searched(`${caller} as well`, 'hammock', 0);
+    studio.clock.advance(20_000);
+    await studio.features.figures.write();
+  };
+  for (const caller of ['Ada', 'Ada', 'Bo']) await write(caller);
+  expect([await listed('none'), await listed('few')]).toEqual([[], []]);
+  await write('Cleo');
+  expect(await listed('none')).toEqual([['hammock', 4, 3]]);
+  expect(await listed('few')).toEqual([['kettlebells', 4, 3]]);
+  expect(await timesInVain(db, from)).toBe(4);
+  studio.clock.advance(dayMs);
+  expect((await figures('7')).searches).toEqual([{ words: 'hammock', now: 4, before: 0 }]);
 });
 
 test('a day keeps at most a thousand different searches', async () => {
   for (let caller = 0; caller < 3; caller++) {
     for (let at = 0; at < 450; at++)
-      studio.features.figures.foundNothing(`${caller} ${at}`, `nothing of ${caller} and ${at}`);
+      studio.features.figures.searched(`${caller} ${at}`, `nothing of ${caller} and ${at}`, 0);
     studio.clock.advance(20_000);
     await studio.features.figures.write();
   }

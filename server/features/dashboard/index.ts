@@ -11,7 +11,7 @@ export { countFigures, countStorage } from './counting/counting.ts';
 export { countAnew, hasUncounted } from './counting/counting-state-store.ts';
 export { addSentBytes } from './counting/storage-day-store.ts';
 export { createFigureIntake } from './intake.ts';
-export { addSearches } from './searches/search-day-store.ts';
+export { addSearches, sparseSearches, timesInVain } from './searches/search-day-store.ts';
 
 type Dashboard = {
   routes: BoundEndpoint[];

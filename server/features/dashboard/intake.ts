@@ -1,11 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
+import { createKeyedHash } from '../../platform/secrets/keyed-hash.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { dayIn } from '../practice/index.ts';
 import { addSentBytes } from './counting/storage-day-store.ts';
-import { createEmptySearches } from './searches/empty-searches.ts';
 import { addSearches } from './searches/search-day-store.ts';
+import { createSparseSearches } from './searches/sparse-searches.ts';
 
 const everyMs = 30_000;
 
@@ -14,21 +16,31 @@ type FigureIntakeDependencies = {
   clock: Clock;
   studio: Pick<StudioSettings, 'timeZone'>;
   log: Pick<Log, 'warn'>;
+  secret: Secret;
 };
 
 export type FigureIntake = {
   /** Bytes of a video that have left this process. */
   sent: (bytes: number) => void;
-  /** A search without results; `caller` tells searches of one caller apart while they are typed, and is kept nowhere. */
-  foundNothing: (caller: string, text: string) => void;
+  /**
+   * A search with the number of its results; `caller` tells searches of one caller apart while they are typed, and is
+   * kept nowhere.
+   */
+  searched: (caller: string, text: string, found: number) => void;
   /** Writes what was gathered; every half a minute by itself. */
   write: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Gathers in memory what no row tells: bytes that were sent, and searches without results. */
-export const createFigureIntake = ({ db, clock, studio, log }: FigureIntakeDependencies): FigureIntake => {
-  const searches = createEmptySearches(clock);
+/** Gathers in memory what no row tells: bytes that were sent, and searches with few results or none. */
+export const createFigureIntake = ({
+  db,
+  clock,
+  studio,
+  log,
+  secret,
+}: FigureIntakeDependencies): FigureIntake => {
+  const searches = createSparseSearches(clock, createKeyedHash(secret, 'people of a search'));
   let sentBytes = 0;
 
   const writeSent = async (day: string): Promise<void> => {
@@ -56,7 +68,7 @@ export const createFigureIntake = ({ db, clock, studio, log }: FigureIntakeDepen
     sent: (bytes) => {
       sentBytes += bytes;
     },
-    foundNothing: searches.add,
+    searched: searches.add,
     write: () => write(),
     close: async () => {
       clearInterval(writing);

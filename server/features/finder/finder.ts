@@ -37,8 +37,8 @@ export type FinderContext = Omit<PersonalContext, 'fresh' | 'marks'> & {
   fresh: Freshness;
   marks: Marks;
   catalog: FinderCatalog;
-  /** Receives searches without a result. */
-  foundNothing: (caller: string, text: string) => void;
+  /** Receives searches with the number of their results. */
+  searched: (caller: string, text: string, found: number) => void;
 };
 
 /** Person who searches: an account, or else an address, so that letters typed one after another are one search. */
@@ -66,8 +66,8 @@ export const listClasses = async (
   const personal = await personalTo(context, viewer, { order, excludeCompleted });
   const found = queryClasses(context.fresh.classes.index, { filters, order, ...paging, ...personal });
   // With other filters, they and not the words may leave nothing.
-  if (found.total === 0 && filters.q && countFiltersOf({ ...filters, q: '' }) === 0)
-    context.foundNothing(callerOf(searcher), filters.q);
+  if (filters.q && countFiltersOf({ ...filters, q: '' }) === 0)
+    context.searched(callerOf(searcher), filters.q, found.total);
   const { bytes, release } = await cardsWithMarks(context, found, viewer);
   return new RawJson(bytes, { total: found.total, ...paging }, release);
 };
@@ -184,8 +184,7 @@ export const search = async (
     ? lists.products.list(productFilter, 'best', { end: searchLimits.products }).products
     : [];
   const coaches = lists.searchCoaches(filters.q).slice(0, searchLimits.instructors);
-  if (sought && found.total === 0 && listed.length === 0 && coaches.length === 0)
-    context.foundNothing(callerOf(searcher), filters.q);
+  if (sought) context.searched(callerOf(searcher), filters.q, found.total + listed.length + coaches.length);
   const [cards, products] = await Promise.all([
     cardsWithMarks(context, found, viewer),
     markProducts(context.marks, listed, viewer),

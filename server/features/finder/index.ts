@@ -51,12 +51,12 @@ const memberSetBytes = 32 * 2 ** 20;
 
 /** Creates a finder that reads the catalog and follows its changes until it is stopped. */
 export const createFinder = async (
-  parts: FinderParts & { marks: Marks } & Partial<Pick<FinderContext, 'foundNothing'>>,
+  parts: FinderParts & { marks: Marks } & Partial<Pick<FinderContext, 'searched'>>,
 ): Promise<Finder> => {
-  const { catalog, clock, marks, foundNothing = () => undefined } = parts;
+  const { catalog, clock, marks, searched = () => undefined } = parts;
   const fresh = await Freshness.start(parts);
   const sets = rememberMemberSets(memberSetBytes);
-  const context = { fresh, marks, sets, catalog, clock, foundNothing };
+  const context = { fresh, marks, sets, catalog, clock, searched };
   return {
     routes: finderRoutes(context),
     lists: (classId) => fresh.classes.index.has(classId),

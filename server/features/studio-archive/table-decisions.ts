@@ -43,6 +43,8 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   deleted_references: { in: 'studio' },
   former_values: { in: 'studio' },
   music_tracks: { in: 'studio' },
+  search_words: { in: 'studio', accounts: ['changed_by'] },
+  ignored_searches: { in: 'studio' },
   video_replacements: { in: 'studio', accounts: ['asked_by'] },
   video_settings: { in: 'studio' },
   imported_classes: { in: 'studio' },

@@ -41,7 +41,13 @@ const commentCountOf =
 /** Videos, classes and series with what members made of them, and the search over them. */
 export const openCatalog = async (parts: WebParts, accounts: Accounts, comments: CommentsPort) => {
   const { config, db, connection, clock, log, storage } = parts;
-  const figures = createFigureIntake({ db: db.db, clock, log, studio: parts.brand.studio });
+  const figures = createFigureIntake({
+    db: db.db,
+    clock,
+    log,
+    studio: parts.brand.studio,
+    secret: config.secret,
+  });
   const library = createLibrary({
     db: db.db,
     clock,
@@ -63,14 +69,13 @@ export const openCatalog = async (parts: WebParts, accounts: Accounts, comments:
   const shared: SharedReads = (key, read) => answers.of(key, read) as ReturnType<typeof read>;
   const catalog = createCatalog({ db: db.db, clock, library, marks, commentCount, shared });
   await catalog.refresh();
-  const { foundNothing } = figures;
   const finder = await createFinder({
     catalog: catalog.forFinder,
     marks,
     clock,
     connection,
     log,
-    foundNothing,
+    searched: figures.searched,
   });
   finder.onChange(() => {
     answers.clear();

@@ -53,7 +53,7 @@ export const purgeSearches = async (
 ): Promise<void> => {
   await sql`
     delete from figure_search_days using (
-      select day, words, row_number() over (partition by day order by searches desc, words) as place
+      select day, words, row_number() over (partition by day order by searches desc, few desc, words) as place
       from figure_search_days where day < ${today}) as ranked
     where figure_search_days.day = ranked.day and figure_search_days.words = ranked.words
       and (ranked.place > ${kept} or ranked.day < ${oldest})`.execute(trx);

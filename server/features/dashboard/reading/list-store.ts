@@ -29,7 +29,8 @@ export const searchRows = async (db: Database, { from, to, before }: Range): Pro
     await sql<SearchRow>`
       with sought as (
         select words, sum(searches)::bigint as now from figure_search_days
-        where day >= ${from} and day < ${to} group by words order by now desc, words limit ${mostSearches})
+        where day >= ${from} and day < ${to} and searches > 0
+        group by words order by now desc, words limit ${mostSearches})
       select sought.words, sought.now, coalesce((
           select sum(searches) from figure_search_days as earlier
           where earlier.words = sought.words and day >= ${before.from} and day < ${before.to}), 0)::bigint as before
