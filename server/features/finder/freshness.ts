@@ -4,6 +4,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import { type Change, LiveClasses } from './live-classes.ts';
+import type { SearchWord } from './reading/search-words.ts';
 import { readStudioLists, type StudioLists } from './studio-lists.ts';
 
 export type FinderParts = {
@@ -11,6 +12,8 @@ export type FinderParts = {
   clock: Clock;
   connection: Connection;
   log: Pick<Log, 'error'>;
+  /** Returns the search words of the studio and its changes of delivered ones; none where it is absent. */
+  searchWords?: () => Promise<SearchWord[]>;
 };
 
 /** Period for which changes are gathered from the first one on, to be read together. */
@@ -140,7 +143,8 @@ export class Freshness {
 
   /** Applies classes, lists and version in one step: no reader sees one without the others. */
   async #take(reading: Promise<Change>, differs = false): Promise<void> {
-    const [change, lists] = await Promise.all([reading, readStudioLists(this.#parts.catalog)]);
+    const { catalog, searchWords } = this.#parts;
+    const [change, lists] = await Promise.all([reading, readStudioLists(catalog, searchWords)]);
     const listsDiffer = lists.fingerprint !== this.#lists?.fingerprint;
     this.#lists = lists;
     if (change() || listsDiffer || differs) this.#announce();

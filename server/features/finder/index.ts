@@ -4,15 +4,19 @@ import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Marks } from '../marks/index.ts';
-import type { Choice } from './class-index/facets.ts';
+import type { FilterOptions } from './class-index/facets.ts';
 import { type FinderContext, newestCards, productsOf } from './finder.ts';
 import { type FinderParts, Freshness } from './freshness.ts';
 import { rememberMemberSets } from './personal/member-sets.ts';
 import { cardsOf } from './personal/personal.ts';
+import type { SearchWord } from './reading/search-words.ts';
 import { finderRoutes } from './routes.ts';
+import { type NamedAlready, namedAlready, readSearch, type SearchReading } from './trial.ts';
 import { type VisibleClasses, visibleClasses } from './visible-classes.ts';
 
 export type { FinderCatalog } from './catalog-port.ts';
+export { deliveredWords } from './reading/delivered-words.ts';
+export { mergedWords, type SearchWord } from './reading/search-words.ts';
 export { studioListRoutes } from './studio-list-routes.ts';
 export { readStudioLists } from './studio-lists.ts';
 export type { VisibleClasses } from './visible-classes.ts';
@@ -36,7 +40,14 @@ export type Finder = {
   product(kind: Product['actableType'], slug: string): Product | undefined;
   coach(slug: string): CoachProfile | undefined;
   /** Returns the options of the studio, in its order. */
-  choices(): Record<'categories' | 'equipment' | 'focusAreas', readonly Choice[]>;
+  choices(): FilterOptions;
+  /**
+   * Reads and runs a search as visitors have it, with the search words in force or others; it is not counted among the
+   * searches.
+   */
+  reads(q: string, options: { words?: readonly SearchWord[]; limit: number }): SearchReading;
+  /** Returns the coach or series whose name is a word; null if there is none. */
+  named(word: string): NamedAlready | null;
   /** Visible classes, also those that no list holds. */
   visible: VisibleClasses;
   /** Returns the number of visible classes. */
@@ -67,6 +78,8 @@ export const createFinder = async (
     product: (kind, slug) => fresh.lists.products.find(kind, slug),
     coach: (slug) => fresh.lists.coaches.find((coach) => coach.slug === slug),
     choices: () => fresh.lists.options,
+    reads: (q, options) => readSearch(context, q, options),
+    named: (word) => namedAlready(context, word),
     version: () => fresh.version,
     onChange: (listener) => fresh.onChange(listener),
     size: () => fresh.classes.index.size,

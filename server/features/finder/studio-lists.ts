@@ -6,6 +6,8 @@ import type { FinderCatalog } from './catalog-port.ts';
 import type { FilterOptions } from './class-index/facets.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { ProductListing } from './product-listing.ts';
+import { deliveredWords } from './reading/delivered-words.ts';
+import { mergedWords, type SearchWord } from './reading/search-words.ts';
 import { TextIndex } from './text/text-index.ts';
 
 /** Number of products in a category's carousel; the listing of its products has them all. */
@@ -23,6 +25,8 @@ export type StudioLists = {
   options: FilterOptions;
   categorySlugs: readonly string[];
   former: FormerNames;
+  /** Search words in force: the delivered ones as the studio has changed them, and its own. */
+  words: readonly SearchWord[];
   searchCoaches: (typed: string) => CoachProfile[];
   /** Fingerprint that differs if anything in the lists differs. */
   fingerprint: string;
@@ -61,14 +65,18 @@ const fingerprintOf = (lists: readonly (readonly unknown[])[]): string => {
   return digest.digest('base64');
 };
 
-export const readStudioLists = async (catalog: FinderCatalog): Promise<StudioLists> => {
-  const [products, billboards, coaches, categories, values, former] = await Promise.all([
+export const readStudioLists = async (
+  catalog: FinderCatalog,
+  searchWords: () => Promise<SearchWord[]> = async () => [],
+): Promise<StudioLists> => {
+  const [products, billboards, coaches, categories, values, former, wordsOfStudio] = await Promise.all([
     catalog.listProducts(),
     catalog.listBillboards(),
     catalog.listCoaches(),
     catalog.listCategories(),
     catalog.listValues(),
     catalog.listFormerNames(),
+    searchWords(),
   ]);
   const choices = coaches.map(({ slug, fullName }) => ({ slug, title: fullName }));
   const listing = new ProductListing(products);
@@ -92,7 +100,8 @@ export const readStudioLists = async (catalog: FinderCatalog): Promise<StudioLis
     },
     categorySlugs: categories.map(({ slug }) => slug),
     former: formerNamesOf(former),
+    words: mergedWords(deliveredWords, wordsOfStudio),
     searchCoaches: coachSearch(coaches),
-    fingerprint: fingerprintOf([products, billboards, coaches, categories, [values], former]),
+    fingerprint: fingerprintOf([products, billboards, coaches, categories, [values], former, wordsOfStudio]),
   };
 };
