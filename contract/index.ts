@@ -29,6 +29,7 @@ import { managedCoachEndpoints } from './catalog-administration/references/coach
 import { musicTrackEndpoints } from './catalog-administration/references/music.schema.ts';
 import { managedValueEndpoints } from './catalog-administration/references/values.schema.ts';
 import { revisionEndpoints } from './catalog-administration/revisions.schema.ts';
+import { searchWordEndpoints } from './catalog-administration/search-words/search-words.schema.ts';
 import { structureEndpoints } from './catalog-administration/structure.schema.ts';
 import { classVideoEndpoints, videoStorageEndpoints } from './catalog-administration/videos.schema.ts';
 import { commentTokenEndpoints } from './comments/comment-tokens.schema.ts';
@@ -125,6 +126,7 @@ export const contract = {
   ...musicTrackEndpoints,
   ...managedValueEndpoints,
   ...revisionEndpoints,
+  ...searchWordEndpoints,
   ...structureEndpoints,
   ...classVideoEndpoints,
   ...videoStorageEndpoints,

@@ -28,6 +28,7 @@ const aCoach = of('library', 'coach');
 const aCategory = of('library', 'category');
 const aValue = of('library', 'value');
 const aTrack = of('library', 'track');
+const aSearchWord = of('library', 'search_word');
 const anImport = of('library', 'studio_import');
 const aLiveInstructor = of('library', 'live_instructor');
 const aShow = of('library', 'live_show');
@@ -96,6 +97,11 @@ export const staffActions = {
   track_added: aTrack('added the track'),
   track_changed: aTrack('changed the track'),
   track_deleted: aTrack('deleted the track'),
+  search_word_added: aSearchWord('added the search word'),
+  search_word_changed: aSearchWord('changed the search word'),
+  search_word_deleted: aSearchWord('deleted the search word'),
+  search_words_imported: of('library', 'studio')('imported search words'),
+  search_ignored: of('library', 'search')('changed whether … is listed among the searches'),
   studio_import_read: anImport('read the table'),
   studio_import_encoding_chosen: anImport('chose the encoding of the table'),
   studio_import_judged: anImport('checked the table'),

@@ -92,6 +92,7 @@ export const pagePaths = [
   '/admin/categories/$categoryId',
   '/admin/values',
   '/admin/music',
+  '/admin/search_words',
   '/admin/import',
   '/admin/members',
   '/admin/activity',

@@ -5,6 +5,7 @@ import { createCatalog, type SharedReads } from '../../features/catalog/index.ts
 import { createFigureIntake } from '../../features/dashboard/index.ts';
 import { createFinder } from '../../features/finder/index.ts';
 import { createLibrary } from '../../features/library/index.ts';
+import { searchWordsOfStudio } from '../../features/search-words/index.ts';
 import { createReadThroughCache } from '../../platform/cache/read-through-cache.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import type { Config } from '../../platform/config.ts';
@@ -76,6 +77,7 @@ export const openCatalog = async (parts: WebParts, accounts: Accounts, comments:
     connection,
     log,
     searched: figures.searched,
+    searchWords: () => searchWordsOfStudio(db.db),
   });
   finder.onChange(() => {
     answers.clear();

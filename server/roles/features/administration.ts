@@ -6,7 +6,9 @@ import { createStudioImports, ownCoachRoutes, videoPlacement } from '../../featu
 import { createConnections } from '../../features/connections/index.ts';
 import { createDashboard } from '../../features/dashboard/index.ts';
 import { createEngagement } from '../../features/engagement/index.ts';
+import type { Finder } from '../../features/finder/index.ts';
 import { createVideoAdministration } from '../../features/library/index.ts';
+import { createSearchWords } from '../../features/search-words/index.ts';
 import { createSetUp } from '../../features/set-up/index.ts';
 import { studioArchiveRoutes } from '../../features/studio-archive/index.ts';
 import { createTeam } from '../../features/team/index.ts';
@@ -24,9 +26,9 @@ type Pictures = Pick<
 > &
   Pick<Parameters<typeof createBranding>[0], 'drawMark'>;
 
-/** Creates the administration of videos, imports, branding, dashboard, activity and marketing. */
+/** Creates the administration of videos, imports, search words, branding, dashboard, activity and marketing. */
 export const administrationOf = (
-  parts: WebParts & { mail: Mailer },
+  parts: WebParts & { mail: Mailer; finder: Finder },
   marketing: Marketing,
   pictures: Pictures,
 ) => {
@@ -36,6 +38,7 @@ export const administrationOf = (
   const placed = { ...pictures, mediaFolder: mediaFolderOf(config), placement: videoPlacement };
   const videos = createVideoAdministration({ ...shared, ...placed, partBytes: config.uploadPartBytes });
   const imports = createStudioImports(shared);
+  const searchWords = createSearchWords(shared);
   const branding = createBranding({
     ...shared,
     config,
@@ -54,6 +57,7 @@ export const administrationOf = (
     routes: [
       ...videos.routes,
       ...imports.routes,
+      ...searchWords.routes,
       ...branding.routes,
       ...dashboard.routes,
       ...marketing.routes,
@@ -62,6 +66,7 @@ export const administrationOf = (
     plugins: [
       ...videos.plugins,
       imports.report,
+      searchWords.file,
       studioArchiveRoutes(shared),
       branding.files,
       dashboard.files,

@@ -42,7 +42,7 @@ export const openFeatures = async (parts: WebParts) => {
   const members = memberFeaturesOf({ ...parts, ...features, studio: brand.studio });
   const { take: storeStudioPicture, drawMark } = members.uploads;
   const pictures = { picturesInUse: catalog.picturesInUse, storeStudioPicture, drawMark };
-  const administration = administrationOf({ ...parts, mail }, marketing, pictures);
+  const administration = administrationOf({ ...parts, mail, finder }, marketing, pictures);
   const apiKeys = createApiKeys({ db: db.db, clock, rightsOf: accounts.staffProtection.rightsOf });
   const paid = openMembership({ ...parts, studio: brand.studio }, accounts, library);
   return {

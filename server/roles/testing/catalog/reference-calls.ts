@@ -9,6 +9,11 @@ export const referenceSamples = {
   'GET /admin/api/music_tracks/{id}': '/admin/api/music_tracks/{track}',
   'PUT /admin/api/music_tracks/{id}': '/admin/api/music_tracks/{track}',
   'DELETE /admin/api/music_tracks/{id}': '/admin/api/music_tracks/{track}',
+  'GET /admin/api/search_words': '/admin/api/search_words?q=a&by=delivered',
+  'GET /admin/api/search_words/{id}': '/admin/api/search_words/{searchWord}',
+  'PUT /admin/api/search_words/{id}': '/admin/api/search_words/{searchWord}',
+  'DELETE /admin/api/search_words/{id}': '/admin/api/search_words/{searchWord}',
+  'GET /admin/api/sparse_searches': '/admin/api/sparse_searches?found=none&days=90',
   'GET /admin/api/plan_entries/series_options': '/admin/api/plan_entries/series_options?q=a',
   'GET /admin/api/billboards/{id}': '/admin/api/billboards/{billboard}?version=1',
   'PUT /admin/api/billboards/{id}': '/admin/api/billboards/{billboard}',
@@ -37,6 +42,7 @@ export const referenceSamples = {
 const madeBillboard = { title: 'This month' };
 const madeCoach = { firstName: 'Ida', lastName: 'Voss' };
 const madeCategory = { title: 'Singing' };
+const searchWord = { words: ['goatyoga'], language: 'en', action: 'ignore', meanings: [], isOn: true };
 const madeFocusArea = { title: 'Jaw', categoryId: null };
 
 type Post = (path: string, body: object) => Promise<{ json: () => { id: number } }>;
@@ -54,6 +60,7 @@ export const madeReferences = async (post: Post): Promise<Record<string, string>
       classId: null,
     }),
     billboard: await made('billboards', madeBillboard),
+    searchWord: await made('search_words', searchWord),
     coach: await made('coaches', madeCoach),
     category: await made('categories', madeCategory),
     spareCategory: await made('categories', { title: 'Dancing' }),
@@ -75,6 +82,10 @@ export const referenceBodies = (classId: number): Partial<Record<EndpointKey, ob
     'POST /admin/api/music_tracks': track,
     'PUT /admin/api/music_tracks/{id}': { ...track, version: 1 },
     'DELETE /admin/api/music_tracks/{id}': { title: track.title },
+    'POST /admin/api/search_words': { ...searchWord, words: ['llamayoga'] },
+    'POST /admin/api/search_words/trials': { q: 'slow', row: { ...searchWord, id: null } },
+    'PUT /admin/api/search_words/{id}': { ...searchWord, words: ['goatyoga', 'goats'], version: 1 },
+    'PUT /admin/api/ignored_searches': { words: 'kettlebell', isIgnored: true },
     'POST /admin/api/billboards': madeBillboard,
     'PUT /admin/api/billboards/{id}': {
       ...madeBillboard,

@@ -38,6 +38,11 @@ export const importBodies = {
 
 export const importFiles = {
   'POST /admin/api/studio_imports': formWithFile('table', Buffer.from('title\nDawn\n'), 'classes.csv'),
+  'POST /admin/api/search_words/table': formWithFile(
+    'table',
+    Buffer.from('words,then\nsheepyoga,ignore\n'),
+    'words.csv',
+  ),
 };
 
 /** Webhooks, videos that failed, a table of members that moved in, an import that was judged, and one that is over with a row that still waits for its video. */
