@@ -27,6 +27,7 @@ const notWalked: Readonly<Record<string, string>> = {
     'POST /api/v2/staff_invitations/reading',
     'POST /api/v2/email_changes/links',
     'POST /admin/api/plans/get_classes',
+    'POST /admin/api/search_words/trials',
     'POST /admin/api/engagement/get_saves',
     'POST /admin/api/engagement/get_contents',
     'POST /comments',

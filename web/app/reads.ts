@@ -19,6 +19,7 @@ import { paymentReads } from '../features/membership-administration/index.ts';
 import { moderationReads } from '../features/moderation/index.ts';
 import { playlistsReads } from '../features/playlists/index.ts';
 import { practiceReads } from '../features/practice/index.ts';
+import { searchWordReads } from '../features/search-words/index.ts';
 import { shortUrlReads } from '../features/short-urls/index.ts';
 import { surveysReads } from '../features/surveys/index.ts';
 import { watchingReads } from '../features/watching/index.ts';
@@ -43,6 +44,7 @@ export const pageReads: PageReads = {
   ...playlistsReads,
   ...practiceReads,
   ...referenceReads,
+  ...searchWordReads,
   ...shortUrlReads,
   ...surveysReads,
   ...watchingReads,

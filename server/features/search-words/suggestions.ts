@@ -9,7 +9,7 @@ type Candidate = Omit<NonNullable<SparseSearch['suggestion']>, 'meanings'> & {
 };
 
 /** Similarity above which a known word is suggested; 1 is the same word. */
-const leastAlike = 0.5;
+const leastAlike = 0.65;
 
 const folded = (text: string): string => plainLetters(text.toLowerCase()).trim();
 

@@ -68,6 +68,12 @@ export const adminGroups: readonly AdminGroup[] = [
         about: 'What classes need at hand and what they are for, as the filters list it.',
       },
       {
+        title: 'Search words',
+        href: '/admin/search_words',
+        permission: 'library.edit',
+        about: 'What members searched for in vain, and the words that the search understands.',
+      },
+      {
         title: 'Music',
         href: '/admin/music',
         permission: 'library.edit',

@@ -23,6 +23,7 @@ import { moderationRoutes } from '../../features/moderation/index.ts';
 import { offerAdministrationRoutes } from '../../features/offer-administration/index.ts';
 import { ownCoachRoutes } from '../../features/own-coach/index.ts';
 import { pageAdministrationRoutes } from '../../features/page-administration/index.ts';
+import { searchWordRoutes } from '../../features/search-words/index.ts';
 import { setUpRoutes } from '../../features/set-up/index.ts';
 import { shortUrlRoutes } from '../../features/short-urls/index.ts';
 import { teamAdministrationRoutes } from '../../features/team/index.ts';
@@ -81,6 +82,7 @@ export const adminRoute = (root: RootRoute) => {
     ...liveAdministrationRoutes(admin),
     ...captionRoutes(admin),
     ...referenceRoutes(admin),
+    ...searchWordRoutes(admin),
     ...importAdministrationRoutes(admin),
     ...announcementRoutes(admin),
     ...shortUrlRoutes(admin),

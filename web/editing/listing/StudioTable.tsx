@@ -1,4 +1,4 @@
-import type { Key, ReactNode, RefObject } from 'react';
+import { Fragment, type Key, type ReactNode, type RefObject } from 'react';
 import { Anchor, type LinkAddress } from '../../ui/Anchor.tsx';
 import * as styles from '../../ui/administration/CardTable.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -65,6 +65,13 @@ const Cell = <Item,>({ column, item, index }: CellProps<Item>) => {
   );
 };
 
+const Below = ({ columns, children }: { columns: number; children: ReactNode }) =>
+  children ? (
+    <tr className={styles.below}>
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  ) : null;
+
 type StudioTableProps<Item> = {
   /** Accessible name of the table. */
   caption: string;
@@ -73,6 +80,8 @@ type StudioTableProps<Item> = {
   keyOf: (item: Item) => Key;
   /** Attributes of the row of an item. */
   rowOf?: (item: Item) => { className?: string | undefined; 'data-sort-id'?: number };
+  /** Returns what stands below the row of an item, over all columns, such as its editor. */
+  belowOf?: (item: Item) => ReactNode;
   /** Ref of the rows, for focus or sorting. */
   rows?: RefObject<HTMLTableSectionElement | null>;
   className?: string | undefined;
@@ -88,6 +97,7 @@ export const StudioTable = <Item,>({
   items,
   keyOf,
   rowOf,
+  belowOf,
   rows,
   className,
   isBusy,
@@ -105,11 +115,14 @@ export const StudioTable = <Item,>({
       </thead>
       <tbody ref={rows}>
         {items.map((item, index) => (
-          <tr key={keyOf(item)} {...rowOf?.(item)}>
-            {columns.map((column) => (
-              <Cell key={column.title} column={column} item={item} index={index} />
-            ))}
-          </tr>
+          <Fragment key={keyOf(item)}>
+            <tr {...rowOf?.(item)}>
+              {columns.map((column) => (
+                <Cell key={column.title} column={column} item={item} index={index} />
+              ))}
+            </tr>
+            <Below columns={columns.length}>{belowOf?.(item)}</Below>
+          </Fragment>
         ))}
       </tbody>
     </table>

@@ -60,6 +60,8 @@ const tables: Readonly<Record<string, string>> = {
   api_keys: 'API key',
   webhook_endpoints: 'Webhook',
   short_urls: 'Short URL',
+  search_words: 'Search word',
+  ignored_searches: 'Search that is left alone',
   sender_domains: 'Mail domain',
 };
 const tableWord = (table: string): string => tables[table] ?? inWords(table).replace(/s$/, '');

@@ -17,6 +17,8 @@ const addresses: Readonly<Record<string, (id: string) => PageAddress>> = {
   webhook: () => '/admin/webhooks',
   api_key: () => '/admin/api_keys',
   track: () => '/admin/music',
+  search_word: () => '/admin/search_words',
+  search: () => '/admin/search_words',
   value: () => '/admin/values',
   short_url: () => '/admin/url_shortener',
   staff_invitation: () => '/admin/team',

@@ -7,6 +7,7 @@ import { ListSearch } from '../../editing/listing/ListSearch.tsx';
 import { LoadMore } from '../../editing/listing/LoadMore.tsx';
 import { type Column, RowTitle, StudioTable } from '../../editing/listing/StudioTable.tsx';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
+import { DayBars } from '../../ui/administration/DayBars.tsx';
 import { FieldRow, FormSection } from '../../ui/administration/FormSection.tsx';
 import { LeaveQuestion } from '../../ui/administration/LeaveQuestion.tsx';
 import { SaveBar } from '../../ui/administration/SaveBar.tsx';
@@ -288,6 +289,7 @@ export const administration: Specimens = {
       />
     ),
   },
+  DayBars: { month: <DayBars counts={Array.from({ length: 30 }, (_, day) => (day * 7) % 11)} /> },
   TableEncoding: {
     doubtful: (
       <TableEncoding

@@ -1,28 +1,12 @@
 import { useState } from 'react';
 import { shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts';
 import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
+import { DayBars } from '../../../ui/administration/DayBars.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import * as tableStyles from '../../../ui/Table.module.css';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { fullDay } from '../../../ui/text/dates/calendar-words.ts';
 import * as styles from './ShortUrls.module.css';
-
-const [width, height] = [110, 28];
-/** A day without a click is a line of this height. */
-const lowest = 2;
-
-const Bars = ({ days }: { days: ShortUrl['clicksPerDay'] }) => {
-  const most = Math.max(1, ...days.map(({ clicks }) => clicks));
-  const step = width / days.length;
-  return (
-    <svg className={styles.bars} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {days.map(({ day, clicks }, index) => {
-        const tall = lowest + (clicks / most) * (height - lowest);
-        return <rect key={day} x={index * step} y={height - tall} width={step - 1} height={tall} rx={1} />;
-      })}
-    </svg>
-  );
-};
 
 const clicksWord = (clicks: number): string => `${fullCount(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;
 
@@ -67,7 +51,7 @@ export const ClicksPerDay = ({ shortUrl }: { shortUrl: ShortUrl }) => {
         aria-label={`Clicks of ${path} per day`}
         onClick={() => setOpen(true)}
       >
-        <Bars days={shortUrl.clicksPerDay} />
+        <DayBars counts={shortUrl.clicksPerDay.map(({ clicks }) => clicks)} />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={`Clicks of ${path}`}>
         <Days shortUrl={shortUrl} />

@@ -1,0 +1,110 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  type SearchDays,
+  type SparseSearchKind,
+  searchDays,
+} from '../../../contract/catalog-administration/search-words/search-word-rules.ts';
+import type { SparseSearches } from '../../../contract/catalog-administration/search-words/search-words.schema.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../client/context.ts';
+import { ListPage } from '../../editing/listing/ListPage.tsx';
+import { useFilterAddress } from '../../editing/listing/use-filter-address.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
+import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { fullCount } from '../../ui/text/counts.ts';
+import { WordDialog } from './editor/WordDialog.tsx';
+import { sparseSearchesQuery, wordListQuery } from './queries.ts';
+import * as styles from './SearchWords.module.css';
+import { type SearchWordTab, searchWordAddressOf, searchWordSearch } from './search-word-address.ts';
+import { SearchList } from './searches/SearchList.tsx';
+import { TrySearch } from './TrySearch.tsx';
+import { WordList } from './words/WordList.tsx';
+
+const periods = searchDays.map((days) => [days, `Last ${days} days`] as const);
+
+/** Returns how much of what was searched in vain the listed words are, in a sentence. */
+const shareOf = ({ searches, timesInVain }: SparseSearches): string => {
+  const listed = searches.reduce((sum, { times }) => sum + times, 0);
+  const { length } = searches;
+  if (length === 0 || listed * 2 < timesInVain) return '';
+  return length === 1 ? 'One word stands for most of them.' : `${length} words stand for most of them.`;
+};
+
+const Summary = ({ days }: { days: SearchDays }) => {
+  const { data } = useQuery(sparseSearchesQuery(useApi(), { found: 'none', days }));
+  if (!data || data.timesInVain === 0) return null;
+  const { timesInVain } = data;
+  return (
+    <p className={styles.summary}>
+      {timesInVain === 1 ? 'One search' : `${fullCount(timesInVain)} searches`} found nothing.{' '}
+      <em>{shareOf(data)}</em>
+    </p>
+  );
+};
+
+const useTabs = (days: SearchDays) => {
+  const api = useApi();
+  const kind: SparseSearchKind = 'none';
+  const counts = useQuery(sparseSearchesQuery(api, { found: kind, days })).data?.counts;
+  const words = useInfiniteQuery(wordListQuery(api, { q: '', language: 'all', by: 'all' })).data;
+  return [
+    { id: 'none', title: 'Searched in vain', count: counts?.none ?? null },
+    { id: 'few', title: 'Few and far', count: counts?.few ?? null },
+    { id: 'words', title: 'Words', count: words?.pages[0]?.total ?? null },
+    { id: 'ignored', title: 'Never mind', count: counts?.ignored ?? null },
+  ] satisfies { id: SearchWordTab; title: string; count: number | null }[];
+};
+
+/** Searches that found nothing, and the words that the search reads before it looks (BEY-01). */
+export const SearchWordsPage = () => {
+  const address = searchWordAddressOf(useLocation({ select: (location) => location.search }));
+  const { tab, days } = address;
+  const [edited, setEdited] = useState<string | null>(null);
+  const choose = useFilterAddress(address, (next) =>
+    pageAddress('/admin/search_words', {}, searchWordSearch(next)),
+  );
+  const tabs = useTabs(days);
+  return (
+    <ListPage
+      title="Search words"
+      isPending={false}
+      actions={
+        <>
+          <FilterSelect
+            label="Period"
+            value={days}
+            options={periods}
+            onChange={(chosen) => choose({ days: chosen })}
+          />
+          <Button onClick={() => setEdited('new')}>
+            <Icon name="plus" />
+            Add a word
+          </Button>
+        </>
+      }
+    >
+      <Summary days={days} />
+      <div className={styles.tabs}>
+        <Tabs
+          label="Search words"
+          tabs={tabs}
+          value={tab}
+          onChange={(next) => choose({ tab: next as SearchWordTab })}
+        />
+      </div>
+      <TabPanel id={tab}>
+        {tab === 'words' ? (
+          <WordList filters={address} choose={choose} onEdit={setEdited} />
+        ) : (
+          <SearchList key={tab} kind={tab} days={days} onOpenWord={setEdited} />
+        )}
+      </TabPanel>
+      <TrySearch />
+      <WordDialog word={edited} onOpen={setEdited} onClose={() => setEdited(null)} />
+    </ListPage>
+  );
+};

@@ -1,0 +1,2 @@
+export { searchWordReads } from './reads.ts';
+export { searchWordRoutes } from './routes.tsx';

@@ -1,0 +1,6 @@
+import type { PageReads } from '../../client/pages/page-reads.ts';
+import { searchWordAddressOf, searchWordSearch } from './search-word-address.ts';
+
+export const searchWordReads: PageReads = {
+  '/admin/search_words': (search) => searchWordSearch(searchWordAddressOf(search)),
+};

@@ -1,0 +1,202 @@
+import type { RefObject } from 'react';
+import type { SparseSearch } from '../../../../contract/catalog-administration/search-words/search-words.schema.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { languageName } from '../../../../contract/text-tracks/languages.ts';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { DayBars } from '../../../ui/administration/DayBars.tsx';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
+import { writtenDate } from '../../../ui/text/dates/recent-date.ts';
+import * as styles from '../SearchWords.module.css';
+import { classesFound, effectWords } from '../word-texts.ts';
+
+/** Number of days in the bars of a row. */
+const daysInBars = 30;
+
+/** Maximum number of results of a search that found few. */
+const mostFew = 2;
+
+export type SearchActions = {
+  onAdd: (search: SparseSearch) => void;
+  onEdit: (search: SparseSearch) => void;
+  onIgnore: (search: SparseSearch, isIgnored: boolean) => void;
+  onUndo: (search: SparseSearch) => void;
+  /** Opens the word that reads a search. */
+  onOpenWord: (id: string) => void;
+};
+
+const Times = ({ perDay, times }: Pick<SparseSearch, 'perDay' | 'times'>) => (
+  <span className={styles.times}>
+    <DayBars counts={perDay.slice(-daysInBars)} />
+    <b className="numeric">{fullCount(times)}</b>
+  </span>
+);
+
+const Help = ({ search: { suggestion, finds, readBy } }: { search: SparseSearch }) => {
+  if (suggestion)
+    return suggestion.meanings.map(({ text, finds: count }) => (
+      <span key={text} className={styles.meaning}>
+        <small>{effectWords[suggestion.action]}</small>
+        {text} <small className="numeric">{fullCount(count)}</small>
+      </span>
+    ));
+  if (finds > 0) return <span className="muted">It finds {classesFound(finds)} now.</span>;
+  return (
+    <span className="muted">
+      {readBy ? 'It is understood, but no class has it.' : 'No known word is like it.'}
+    </span>
+  );
+};
+
+type DoProps = SearchActions & { search: SparseSearch; isIgnored: boolean };
+
+const Found = ({ search, onUndo }: Pick<DoProps, 'search' | 'onUndo'>) => {
+  const { words, finds, readBy } = search;
+  return (
+    <>
+      <StateMark glyph="done" tone="good">
+        {`${readBy && !readBy.isDelivered ? 'Added' : 'Known'}, finds ${fullCount(finds)}`}
+      </StateMark>
+      {readBy && !readBy.isDelivered ? (
+        <button
+          type="button"
+          className="link small"
+          aria-label={`Undo ${words}`}
+          onClick={() => onUndo(search)}
+        >
+          Undo
+        </button>
+      ) : null}
+    </>
+  );
+};
+
+/** Returns the label of the button that gives a search a meaning. */
+const verbOf = ({ suggestion }: SparseSearch): string => {
+  if (!suggestion) return 'Say what it means';
+  return suggestion.meanings.length > 1 ? 'Add these' : 'Add this';
+};
+
+const Main = ({ search, isIgnored, onAdd, onEdit, onIgnore, onUndo, onOpenWord }: DoProps) => {
+  const { words, suggestion, finds, readBy } = search;
+  if (isIgnored)
+    return (
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={`List again ${words}`}
+        onClick={() => onIgnore(search, false)}
+      >
+        List again
+      </Button>
+    );
+  const isOurs = readBy !== null && !readBy.isDelivered;
+  if (isOurs || finds > mostFew) return <Found search={search} onUndo={onUndo} />;
+  if (readBy)
+    return (
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={`Change the word ${words}`}
+        onClick={() => onOpenWord(readBy.id)}
+      >
+        Change the word
+      </Button>
+    );
+  const verb = verbOf(search);
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      aria-label={`${verb} for ${words}`}
+      onClick={() => (suggestion ? onAdd(search) : onEdit(search))}
+    >
+      <Icon name="plus" />
+      {verb}
+    </Button>
+  );
+};
+
+const entriesOf = ({ search, onEdit, onIgnore }: DoProps): MenuEntry[] => [
+  { kind: 'action', label: 'Edit before adding', icon: 'edit', onSelect: () => onEdit(search) },
+  {
+    kind: 'action',
+    label: 'Never mind this word',
+    icon: 'minus',
+    onSelect: () => onIgnore(search, true),
+  },
+];
+
+const columnsOf = (actions: SearchActions, isIgnored: boolean): Column<SparseSearch>[] => [
+  {
+    title: 'Written',
+    kind: 'main',
+    cell: ({ words, suggestion }) => (
+      <RowTitle
+        line={suggestion && suggestion.language !== 'en' ? languageName(suggestion.language) : undefined}
+      >
+        <Anchor href={pageAddress('/class-finder', {}, { q: words })}>{words}</Anchor>
+      </RowTitle>
+    ),
+  },
+  { title: 'Times', kind: 'number', sorted: 'descending', cell: (search) => <Times {...search} /> },
+  { title: 'People', kind: 'number', cell: ({ people }) => fullCount(people) },
+  { title: 'Last', cell: ({ last }) => (last ? writtenDate(last, new Date(), 'UTC') : '–') },
+  { title: 'What would help', labelled: false, cell: (search) => <Help search={search} /> },
+  {
+    title: 'Do',
+    kind: 'actions',
+    className: styles.actions,
+    cell: (search) => (
+      <div>
+        <Main {...actions} search={search} isIgnored={isIgnored} />
+        {isIgnored ? null : (
+          <Menu
+            label={`Options for ${search.words}`}
+            align="end"
+            entries={entriesOf({ ...actions, search, isIgnored })}
+          >
+            <Icon name="options" />
+          </Menu>
+        )}
+      </div>
+    ),
+  },
+];
+
+type SearchTableProps = SearchActions & {
+  caption: string;
+  searches: readonly SparseSearch[];
+  isIgnored: boolean;
+  /** Words of the search whose editor is open, and that editor. */
+  open: string | null;
+  editorOf: (search: SparseSearch) => React.ReactNode;
+  rows: RefObject<HTMLTableSectionElement | null>;
+};
+
+/** Table of searches that found nothing or few classes. */
+export const SearchTable = ({
+  caption,
+  searches,
+  isIgnored,
+  open,
+  editorOf,
+  rows,
+  ...actions
+}: SearchTableProps) => (
+  <StudioTable
+    caption={caption}
+    className={styles.searches}
+    columns={columnsOf(actions, isIgnored)}
+    items={searches}
+    keyOf={({ words }) => words}
+    rowOf={({ words }) => (words === open ? { className: cardTableStyles.picked } : {})}
+    belowOf={(search) => (search.words === open ? editorOf(search) : null)}
+    rows={rows}
+  />
+);
