@@ -38,6 +38,7 @@ export const doors = (): Door[] => [
           'videos-and-classes',
           'series-and-bundles',
           'coaches-and-categories',
+          'search-words',
           'plans-offers-gifts',
           'members',
           'payments',

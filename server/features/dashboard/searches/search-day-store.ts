@@ -62,7 +62,7 @@ export const sparseSearches = async (
   return rows.map(({ bits, ...row }) => ({
     ...row,
     // Some people share a bit; the more bits are set, the more do.
-    people: Math.round(-64 * Math.log(1 - Math.min(bits, 63) / 64)),
+    people: Math.min(row.times, Math.round(-64 * Math.log(1 - Math.min(bits, 63) / 64))),
   }));
 };
 

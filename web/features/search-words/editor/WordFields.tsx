@@ -26,7 +26,7 @@ import { trialHeading } from '../word-texts.ts';
 const actions = Object.entries(searchWordActions) as [SearchWordAction, string][];
 
 const meaningLabels = {
-  means: 'It means',
+  means: 'Meaning',
   offer: 'Offer',
   'leave-out': 'Leave out',
 } as const;

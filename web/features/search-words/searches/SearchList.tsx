@@ -121,16 +121,18 @@ export const SearchList = ({ kind, days, onOpenWord }: SearchListProps) => {
           isIgnored={kind === 'ignored'}
           open={open}
           editorOf={(search) => (
-            <NewWordForm
-              drafts={`search word for ${search.words}`}
-              empty={fieldsFor(search)}
-              onCancel={() => setOpen(null)}
-              onOpen={onOpenWord}
-              onSaved={(made) => {
-                setOpen(null);
-                said(made);
-              }}
-            />
+            <div className={styles.inRow}>
+              <NewWordForm
+                drafts={`search word for ${search.words}`}
+                empty={fieldsFor(search)}
+                onCancel={() => setOpen(null)}
+                onOpen={onOpenWord}
+                onSaved={(made) => {
+                  setOpen(null);
+                  said(made);
+                }}
+              />
+            </div>
           )}
           rows={rows}
           onAdd={add}
