@@ -58,6 +58,7 @@ import { calendarEndpoints } from './members/calendar.schema.ts';
 import { favoriteEndpoints } from './members/favorites.schema.ts';
 import { noticeEndpoints } from './members/notices.schema.ts';
 import { ownDataEndpoints } from './members/own-data.schema.ts';
+import { planRuleEndpoints } from './members/plan-rules.schema.ts';
 import { planSubscriptionEndpoints } from './members/plan-subscriptions.schema.ts';
 import { playlistEndpoints } from './members/playlists.schema.ts';
 import { practiceEndpoints } from './members/practice.schema.ts';
@@ -154,6 +155,7 @@ export const contract = {
   ...favoriteEndpoints,
   ...noticeEndpoints,
   ...ownDataEndpoints,
+  ...planRuleEndpoints,
   ...planSubscriptionEndpoints,
   ...playlistEndpoints,
   ...practiceEndpoints,

@@ -44,6 +44,7 @@ import { createAccountImportWorker } from './roles/members/account-import-worker
 import { createMemberListUpkeep } from './roles/members/member-list-upkeep.ts';
 import { createNoticeWorker } from './roles/notice-worker.ts';
 import { createPayments, type Payments } from './roles/payments/payment-sandbox.ts';
+import { createPlanUpkeep } from './roles/plan-upkeep.ts';
 import { createWeb } from './roles/web.ts';
 import type { WebParts } from './roles/web-parts.ts';
 import { createWorker, type WorkerParts } from './roles/worker.ts';
@@ -343,6 +344,8 @@ const openProduct = async (
   }
   const comments = web?.features.commentsPort ?? commentsElsewhere({ ...parts, db: db.db });
   await endFormerWork();
+  if (web && !starting.isEnding())
+    add({ ...createPlanUpkeep(web.features.members.planning.calendar, lasting.scheduler), works: true });
   if (roles.has('worker') && !starting.isEnding())
     for (const worker of openWorkers(parts, comments)) add({ ...worker, works: true });
   if (web) front.answerBy(web.app.server);

@@ -1,28 +1,38 @@
 import { type Static, Type } from 'typebox';
+import { PlanEntry } from '../catalog/plan-entries.schema.ts';
 import { endpoints } from '../endpoint.ts';
 import { Image, Nullable, PageLink, QueryValue, Success } from '../shared.schema.ts';
-
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-/** HH:MM on the member's own clock. */
-const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
-const ClassId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+import { ClassId, Day, Time } from './day-and-time.schema.ts';
+import { PlanRule } from './plan-rules.schema.ts';
 
 /** A class on a day of the calendar, completed then or planned for then, or a live show that begins then. */
 export const CalendarItem = Type.Object({
   kind: Type.Union([Type.Literal('completed'), Type.Literal('scheduled'), Type.Literal('live')]),
-  /** Id of the plan or the show; null for a completion. */
+  /** Id of the plan or the show; null for a completion, and for a day of a rule too far ahead to be changed alone. */
   id: Nullable(Type.Integer()),
   day: Day,
   time: Time,
   /** The moment, ISO 8601. */
   at: Type.String(),
-  /** Null for a live show. */
+  /** Null for a live show, and for a wish until its class is chosen. */
   planEntryId: Nullable(Type.Integer()),
   title: Type.String(),
-  /** The page of the class or show; null once the class has left the catalog. */
+  /**
+   * The page of the class or show, or the day in the calendar of a wish without a class; null once the class has left
+   * the catalog.
+   */
   planEntryUrl: Nullable(PageLink),
   humanDuration: Type.String(),
   coverPhoto: Image,
+  /** Equipment, in words. */
+  bring: Type.Array(Type.String()),
+  /** Rule that it belongs to, with its place in a series. */
+  rule: Nullable(
+    Type.Object({
+      ...Type.Pick(PlanRule, ['id', 'kind', 'title', 'chooser', 'times']).properties,
+      step: Nullable(Type.Integer()),
+    }),
+  ),
 });
 export type CalendarItem = Static<typeof CalendarItem>;
 
@@ -36,6 +46,8 @@ export const CalendarMonth = Type.Object({
   /** The Monday from which every week has a completed class; null without a streak. */
   streakSince: Nullable(Day),
   items: Type.Array(CalendarItem),
+  /** Plans that go on, the newest first. */
+  rules: Type.Array(PlanRule),
 });
 export type CalendarMonth = Static<typeof CalendarMonth>;
 
@@ -78,10 +90,26 @@ export const calendarEndpoints = endpoints({
     errors: ['not_signed_in', 'not_found', 'invalid'],
   },
   'PUT /api/v2/users/me/scheduled_classes/{id}': {
-    summary: 'Moves a planned class.',
+    summary: 'Moves a planned class; `following` moves all after it of its series or rule as well.',
     access: 'signed-in',
     params: idParam,
-    body: Type.Object({ day: Day, time: Time }),
+    body: Type.Object({ day: Day, time: Time, following: Type.Optional(Type.Boolean()) }),
+    response: CalendarItem,
+    errors: ['not_signed_in', 'not_found', 'invalid'],
+  },
+  'GET /api/v2/users/me/scheduled_classes/{id}/choices': {
+    summary: 'Three classes that fit a planned wish.',
+    access: 'signed-in',
+    cache: 'no-store',
+    params: idParam,
+    response: Type.Array(PlanEntry),
+    errors: ['not_signed_in', 'not_found'],
+  },
+  'PUT /api/v2/users/me/scheduled_classes/{id}/choice': {
+    summary: 'Chooses the class of a planned wish, or another one in its place.',
+    access: 'signed-in',
+    params: idParam,
+    body: Type.Object({ plan_entry_id: ClassId }),
     response: CalendarItem,
     errors: ['not_signed_in', 'not_found', 'invalid'],
   },

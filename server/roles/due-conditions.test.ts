@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { ownersToNotify } from '../features/activity/index.ts';
 import { hasDueBilling, hasDueSessions } from '../features/billing/index.ts';
+import { hasDuePlans } from '../features/calendar/index.ts';
 import { hasImportsUnderWay, hasReadyPublications } from '../features/catalog/index.ts';
 import { hasPeopleToRename } from '../features/comment-tokens/index.ts';
 import { hasUncounted } from '../features/dashboard/index.ts';
@@ -32,6 +33,7 @@ test('the conditions of the workers are false in an empty studio, all in one sta
     hasPeopleToForget(),
     hasReportsToForward(now),
     hasDueMails(now),
+    hasDuePlans(now),
   ];
   expect(await evaluateDue(db, conditions)).toEqual(conditions.map(() => false));
 });

@@ -1,8 +1,8 @@
 import type { Accounts } from '../features/accounts/index.ts';
-import { createCalendar } from '../features/calendar/index.ts';
+import { type CalendarContext, createCalendar } from '../features/calendar/index.ts';
 import type { Catalog } from '../features/catalog/index.ts';
 import type { Finder } from '../features/finder/index.ts';
-import { createFitMyTime } from '../features/fit-my-time/index.ts';
+import { createFitMyTime, type FitMyTime } from '../features/fit-my-time/index.ts';
 import type { Live } from '../features/live/index.ts';
 import type { PracticeLog } from '../features/practice/index.ts';
 import type { Surveys } from '../features/surveys/index.ts';
@@ -27,10 +27,37 @@ type PlanningDependencies = {
 /** Days of practice that Fit my time goes by. */
 const rememberedDays = 60;
 
+/** Number of classes among which that of a wish is chosen. */
+const mostMatches = 200;
+
+/** Returns a function for the classes that fit the filters of an address. */
+const suggestionsOf =
+  (finder: Finder, fitMyTime: FitMyTime): CalendarContext['suggestionsFor'] =>
+  async (address, avoid) => {
+    const { pathname, searchParams } = new URL(address, 'http://studio');
+    const params = Object.fromEntries(
+      [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]),
+    );
+    if (pathname === '/fit-my-time') {
+      const fresh = await fitMyTime.classesFor({ ...params, not: avoid.map(String) });
+      const classIds = fresh.length > 0 ? fresh : await fitMyTime.classesFor(params);
+      return { classIds, together: true };
+    }
+    return { classIds: finder.matching(params, mostMatches), together: false };
+  };
+
 /** Creates the features for planning: the calendar, and practices that fit a member's time. */
 export const planningOf = (dependencies: PlanningDependencies) => {
   const { config, studio, db, clock, accounts, catalog, finder, practice, surveys, live } = dependencies;
   const { publicUrl, secret } = config;
+  const fitMyTime = createFitMyTime({
+    db,
+    clock,
+    catalog,
+    version: finder.version,
+    completedLately: (userId) => practice.completedLately(userId, rememberedDays),
+    preferencesOf: surveys.preferencesOf,
+  });
   const calendar = createCalendar({
     db,
     clock,
@@ -41,14 +68,8 @@ export const planningOf = (dependencies: PlanningDependencies) => {
     live,
     publicUrl,
     studio,
-  });
-  const fitMyTime = createFitMyTime({
-    db,
-    clock,
-    catalog,
-    version: finder.version,
-    completedLately: (userId) => practice.completedLately(userId, rememberedDays),
-    preferencesOf: surveys.preferencesOf,
+    choices: finder.choices,
+    suggestionsFor: suggestionsOf(finder, fitMyTime),
   });
   return { calendar, routes: [...calendar.routes, ...fitMyTime.routes] };
 };

@@ -16,19 +16,28 @@ import {
   spanOf,
   weeksOf,
 } from './moments.ts';
-import { addPlans, countPlanned, movePlan, plannedBetween, removePlan } from './store.ts';
-import { attendedItem, type ClassWords, classWords, completedItem, plannedItem } from './view.ts';
+import { comingOccurrences, ruleView, runningRules } from './running-rules.ts';
+import { addPlans, countPlanned, plannedBetween, removePlan } from './store.ts';
+import {
+  attendedItem,
+  type ClassWords,
+  classWords,
+  comingItem,
+  completedItem,
+  plannedItem,
+  wordsOfPlan,
+} from './view.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-type When = { day: string; time: string };
+export type When = { day: string; time: string };
 
-const refuse = (field: string, message: string) =>
+export const refuse = (field: string, message: string) =>
   new AppError('invalid', { message, fields: { [field]: [message] } });
 
 /** Returns the moment that is meant; throws a message if it does not exist or is out of range. */
-const readMoment = ({ clock }: CalendarContext, timeZone: string, { day, time }: When): Date => {
+export const readMoment = ({ clock }: CalendarContext, timeZone: string, { day, time }: When): Date => {
   if (!isDay(day)) throw refuse('day', 'There is no such day. Choose another one.');
   const now = clock.now();
   const at = momentOf(timeZone, day, time);
@@ -59,16 +68,17 @@ export const calendarMonth = async (
   const month = readMonth(asked, today);
   const { first, last } = weeksOf(month);
   const span = spanOf(timeZone, first, last);
-  const [logged, planned, attended, streak] = await Promise.all([
+  const [logged, planned, attended, streak, rules] = await Promise.all([
     practice.loggedBetween(userId, first, last),
     plannedBetween(db, userId, span),
     live.attendedBetween(userId, { ...span, limit: mostShows }),
     practice.weekStreakOf(userId),
+    runningRules(context, userId, today),
   ]);
-  const words = await classWords(
-    context,
-    [...logged, ...planned].map(({ classId }) => classId),
-  );
+  const words = await classWords(context, [
+    ...[...logged, ...planned].map(({ classId }) => classId),
+    ...rules.map(({ pictureOf }) => pictureOf),
+  ]);
   const done = new Set(logged.map(({ classId, day }) => `${classId} ${day}`));
   const items = [
     ...logged.flatMap((entry) => {
@@ -76,16 +86,29 @@ export const calendarMonth = async (
       return known ? [completedItem(entry, timeZone, known)] : [];
     }),
     ...planned.flatMap((plan) => {
-      const known = words.get(plan.classId);
+      const known = wordsOfPlan(words, plan);
       const item = known && plannedItem(plan, timeZone, known);
       // A plan that was kept is a class completed; one that is still to come stands beside it.
       const kept = item && plan.startsAt <= now && done.has(`${plan.classId} ${item.day}`);
       return item && !kept ? [item] : [];
     }),
     ...attended.map((show) => attendedItem(show, timeZone)),
+    ...rules.flatMap(({ rule }) =>
+      comingOccurrences(rule, { timeZone, first, last }).map((at) =>
+        comingItem(rule, at, timeZone, words.get(rule.classId ?? 0)),
+      ),
+    ),
   ];
   const { weekStreak, since } = streak;
-  return { timeZone, today, month, weekStreak, streakSince: since, items: items.toSorted(byTime) };
+  return {
+    timeZone,
+    today,
+    month,
+    weekStreak,
+    streakSince: since,
+    items: items.toSorted(byTime),
+    rules: rules.map((running) => ruleView(running, { today, timeZone, words })),
+  };
 };
 
 const begunMs = 60 * minuteMs;
@@ -107,8 +130,9 @@ export const plannedOn = async (
     planned.map(({ classId }) => classId),
   );
   const items = planned.flatMap((plan) => {
-    const known = words.get(plan.classId);
-    return known?.planEntryUrl ? [plannedItem(plan, timeZone, known)] : [];
+    const known = wordsOfPlan(words, plan);
+    const item = known && plannedItem(plan, timeZone, known);
+    return item?.planEntryUrl ? [item] : [];
   });
   return { day, items };
 };
@@ -142,31 +166,17 @@ export const planClasses = async (
     return addPlans(trx, userId, plans, now);
   });
   return added
-    .map((plan) => plannedItem(plan, timeZone, words.get(plan.classId) as ClassWords))
+    .map((plan) => plannedItem(plan, timeZone, wordsOfPlan(words, plan) as ClassWords))
     .toSorted(byTime);
 };
 
-const readId = (text: string): number => {
+export const readId = (text: string): number => {
   const id = readRowId(text);
   if (id === null) throw new AppError('not_found');
   return id;
 };
 
 type OnePlan = { id: string; viewer: Viewer };
-
-export const moveClass = async (
-  context: CalendarContext,
-  { id, viewer, ...when }: OnePlan & When,
-): Promise<CalendarItem> => {
-  const { db, clock, accounts } = context;
-  const userId = viewer.id;
-  const timeZone = await accounts.timeZoneOf(userId);
-  const startsAt = readMoment(context, timeZone, when);
-  const moved = await movePlan(db, { userId, id: readId(id), startsAt, now: clock.now() });
-  const words = moved && (await classWords(context, [moved.classId])).get(moved.classId);
-  if (!moved || !words) throw new AppError('not_found');
-  return plannedItem(moved, timeZone, words);
-};
 
 export const unplanClass = async (
   { db }: CalendarContext,

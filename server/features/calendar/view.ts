@@ -5,30 +5,46 @@ import { chosenImage } from '../catalog/index.ts';
 import type { AttendedShow } from '../live/index.ts';
 import type { CalendarContext } from './context.ts';
 import { clockIn } from './moments.ts';
+import type { Rule } from './rule-store.ts';
 import type { PlannedClass } from './store.ts';
 
 /** Details of a class in the calendar, also of one that has left the catalog. */
-export type ClassWords = Pick<CalendarItem, 'title' | 'planEntryUrl' | 'humanDuration' | 'coverPhoto'> & {
+export type ClassWords = Pick<
+  CalendarItem,
+  'title' | 'planEntryUrl' | 'humanDuration' | 'coverPhoto' | 'bring'
+> & {
   durationMs: number;
+  /** Title of its series, unless it is a single class. */
+  series: string | null;
+  coaches: string[];
 };
 
 const minuteMs = 60_000;
 const noPicture = { url: '', small: { url: '' } };
 
+const gone = (title: string): ClassWords => ({
+  title,
+  planEntryUrl: null,
+  humanDuration: '',
+  coverPhoto: noPicture,
+  bring: [],
+  durationMs: 0,
+  series: null,
+  coaches: [],
+});
+
 /** Returns the details by id, in a few queries however many there are; without the marks of a viewer. */
 export const classWords = async (
-  { catalog }: Pick<CalendarContext, 'catalog'>,
-  ids: readonly number[],
+  { catalog, choices }: Pick<CalendarContext, 'catalog' | 'choices'>,
+  ids: readonly (number | null)[],
 ): Promise<Map<number, ClassWords>> => {
-  const wanted = [...new Set(ids)];
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
   const cards = await catalog.cardsFor(wanted, null);
-  const gone = await catalog.titlesOf(wanted.filter((id) => !cards.has(id)));
+  const titles = await catalog.titlesOf(wanted.filter((id) => !cards.has(id)));
+  const equipment = new Map(choices().equipment.map(({ slug, title }) => [slug, title]));
   return new Map([
-    ...[...gone].map(([id, { title }]): [number, ClassWords] => [
-      id,
-      { title, planEntryUrl: null, humanDuration: '', coverPhoto: noPicture, durationMs: 0 },
-    ]),
+    ...[...titles].map(([id, { title }]): [number, ClassWords] => [id, gone(title)]),
     ...[...cards].map(([id, card]): [number, ClassWords] => [
       id,
       {
@@ -36,26 +52,70 @@ export const classWords = async (
         planEntryUrl: card.planEntryUrl,
         humanDuration: card.humanDuration,
         coverPhoto: card.coverPhoto,
+        bring: card.equipment.flatMap((slug) => (slug === 'none' ? [] : (equipment.get(slug) ?? []))),
         durationMs: card.durationInMs,
+        series: card.plan.singleClass ? null : card.plan.title,
+        coaches: card.coaches.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
       },
     ]),
   ]);
 };
 
-const wordsOf = ({ durationMs: _, ...words }: ClassWords) => words;
+/** Returns the words of a plan; a wish without a class has those of its rule. Undefined for a class that is gone. */
+export const wordsOfPlan = (
+  words: ReadonlyMap<number, ClassWords>,
+  { classId, rule }: Pick<PlannedClass, 'classId' | 'rule'>,
+): ClassWords | undefined => (classId === null ? (rule ? gone(rule.title) : undefined) : words.get(classId));
+
+const shown = ({ durationMs: _, series: __, coaches: ___, ...words }: ClassWords) => words;
 
 export const plannedItem = (
-  { id, classId, startsAt }: PlannedClass,
+  {
+    id,
+    classId,
+    startsAt,
+    rule,
+    step,
+  }: Pick<PlannedClass, 'classId' | 'startsAt' | 'rule' | 'step'> & {
+    id: number | null;
+  },
   timeZone: string,
   words: ClassWords,
-): CalendarItem => ({
-  kind: 'scheduled',
-  id,
-  ...clockIn(timeZone, startsAt),
-  at: startsAt.toISOString(),
-  planEntryId: classId,
-  ...wordsOf(words),
-});
+): CalendarItem => {
+  const { day, time } = clockIn(timeZone, startsAt);
+  return {
+    kind: 'scheduled',
+    id,
+    day,
+    time,
+    at: startsAt.toISOString(),
+    planEntryId: classId,
+    ...shown(words),
+    ...(classId === null
+      ? { planEntryUrl: pageAddress('/my/calendar', {}, { month: day.slice(0, 7), day }) }
+      : {}),
+    rule: rule && { ...rule, step },
+  };
+};
+
+/** Returns the item of an occurrence that is not laid out yet. */
+export const comingItem = (
+  rule: Rule,
+  at: Date,
+  timeZone: string,
+  words: ClassWords | undefined,
+): CalendarItem =>
+  plannedItem(
+    {
+      id: null,
+      classId: rule.classId,
+      startsAt: at,
+      step: null,
+      rule: { id: rule.id, kind: rule.kind, title: rule.title, chooser: rule.chooser, times: rule.times },
+    },
+    timeZone,
+    words ?? gone(rule.title),
+  );
 
 /**
  * Returns the item of a completed class; `day` is the one it was logged for, whatever the member's time zone is now.
@@ -71,7 +131,8 @@ export const completedItem = (
   time: clockIn(timeZone, at).time,
   at: at.toISOString(),
   planEntryId: classId,
-  ...wordsOf(words),
+  ...shown(words),
+  rule: null,
 });
 
 export const attendedItem = (show: AttendedShow, timeZone: string): CalendarItem => ({
@@ -84,4 +145,6 @@ export const attendedItem = (show: AttendedShow, timeZone: string): CalendarItem
   planEntryUrl: pageAddress('/live/$slug', { slug: show.slug }),
   humanDuration: humanDuration(show.durationMinutes * minuteMs),
   coverPhoto: show.thumbnail === null ? noPicture : chosenImage(show.thumbnail, show),
+  bring: [],
+  rule: null,
 });

@@ -129,6 +129,16 @@ export const listProducts = async (
   return new Paged(await markProducts(marks, products, viewer), { total, ...paging });
 };
 
+/** Returns the classes that pass the filters of a query, the most relevant first. */
+export const matchingClasses = (
+  { fresh }: Pick<FinderContext, 'fresh'>,
+  params: QueryParams,
+  limit: number,
+): number[] => {
+  const filters = classFilters(params, fresh.lists);
+  return queryClasses(fresh.classes.index, { filters, order: 'relevance', page: 1, perPage: limit }).ids;
+};
+
 /** Returns the cards of the classes published last. */
 export const newestCards = (
   context: Pick<FinderContext, 'fresh' | 'marks'>,

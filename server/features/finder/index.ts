@@ -1,11 +1,12 @@
 import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { Product } from '../../../contract/catalog/plans.schema.ts';
+import type { QueryParams } from '../../../contract/query-params.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Marks } from '../marks/index.ts';
 import type { FilterOptions } from './class-index/facets.ts';
-import { type FinderContext, newestCards, productsOf } from './finder.ts';
+import { type FinderContext, matchingClasses, newestCards, productsOf } from './finder.ts';
 import { type FinderParts, Freshness } from './freshness.ts';
 import { rememberMemberSets } from './personal/member-sets.ts';
 import { cardsOf } from './personal/personal.ts';
@@ -35,6 +36,8 @@ export type Finder = {
   cards(classIds: readonly number[], viewer: Viewer | null): Promise<PlanEntry[]>;
   /** Returns the series and bundles that the world may see, with the viewer's follows, by id. */
   products(ids: readonly number[], viewer: Viewer | null): Promise<Map<number, Product>>;
+  /** Returns the classes that pass the filters of a query, the most relevant first. */
+  matching(params: QueryParams, limit: number): number[];
   /** Returns the cards of the classes published last, as a visitor has them. */
   newest(limit: number): Promise<PlanEntry[]>;
   product(kind: Product['actableType'], slug: string): Product | undefined;
@@ -74,6 +77,7 @@ export const createFinder = async (
     visible: visibleClasses(context),
     cards: (classIds, viewer) => cardsOf(context, classIds, viewer),
     products: (ids, viewer) => productsOf(context, ids, viewer),
+    matching: (params, limit) => matchingClasses(context, params, limit),
     newest: (limit) => newestCards(context, limit),
     product: (kind, slug) => fresh.lists.products.find(kind, slug),
     coach: (slug) => fresh.lists.coaches.find((coach) => coach.slug === slug),

@@ -77,6 +77,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   member_playlists: { in: 'members' },
   completions: { in: 'members' },
   watch_views: { in: 'members' },
+  plan_rules: { in: 'members' },
   scheduled_classes: { in: 'members' },
   class_notes: { in: 'members' },
   elsewhere_practices: { in: 'members' },

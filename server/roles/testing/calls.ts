@@ -95,6 +95,10 @@ const ownSamples: Record<Extract<EndpointKey, `${string}{${string}`>, string> &
   'GET /api/v2/users/me/calendar': '/api/v2/users/me/calendar?month=2026-11',
   'PUT /api/v2/users/me/scheduled_classes/{id}': '/api/v2/users/me/scheduled_classes/{planned}',
   'DELETE /api/v2/users/me/scheduled_classes/{id}': '/api/v2/users/me/scheduled_classes/{planned}',
+  'GET /api/v2/users/me/scheduled_classes/{id}/choices':
+    '/api/v2/users/me/scheduled_classes/{wished}/choices',
+  'PUT /api/v2/users/me/scheduled_classes/{id}/choice': '/api/v2/users/me/scheduled_classes/{wished}/choice',
+  'DELETE /api/v2/users/me/plan_rules/{id}': '/api/v2/users/me/plan_rules/{rule}',
   'GET /api/v2/fit_my_time': '/api/v2/fit_my_time?minutes=32&leave_out=wrists,jumping&end=lying',
   'GET /api/v2/fit_my_time/alternatives':
     '/api/v2/fit_my_time/alternatives?minutes=32&keep=warm-up:1002,main,cool-down:1003',
@@ -162,6 +166,27 @@ const practiceBodies: Partial<Record<EndpointKey, object>> = {
   },
 };
 
+/** Request bodies of a member who plans. */
+const calendarBodies = (when: { day: string; time: string }): Partial<Record<EndpointKey, object>> => {
+  const rule = {
+    kind: 'wish',
+    title: 'Something gentle',
+    plan_entry_ids: [],
+    address: '/class-finder?styles=yoga',
+    chooser: 'member',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    times: 2,
+    ...when,
+  };
+  return {
+    'POST /api/v2/users/me/scheduled_classes': { plan_entry_ids: [classId], ...when },
+    'PUT /api/v2/users/me/scheduled_classes/{id}': when,
+    'PUT /api/v2/users/me/scheduled_classes/{id}/choice': { plan_entry_id: classId },
+    'POST /api/v2/users/me/plan_rules': rule,
+    'POST /api/v2/users/me/plan_rules/preview': rule,
+  };
+};
+
 /**
  * Returns the request bodies of the sample calls. `videoId` is that of the class, `day` one that can be planned,
  * `ending` a token to unsubscribe with, `commentId` one by another member.
@@ -178,7 +203,6 @@ export const bodiesWith = ({
   commentId: string;
 }): Partial<Record<EndpointKey, object>> => {
   const track = { plan_entry_id: classId, video_id: videoId, event: 'pause', position: 60, duration: 600 };
-  const when = { day, time: '18:30' };
   return {
     'PUT /api/v2/users/me': { time_zone: 'Europe/Lisbon' },
     'POST /api/v2/preferences/video_resolution': { video_resolution: 720 },
@@ -203,8 +227,7 @@ export const bodiesWith = ({
     ...referenceBodies(classId),
     ...captionBodies(freeId),
     ...videoBodies,
-    'POST /api/v2/users/me/scheduled_classes': { plan_entry_ids: [classId], ...when },
-    'PUT /api/v2/users/me/scheduled_classes/{id}': when,
+    ...calendarBodies({ day, time: '18:30' }),
     ...practiceBodies,
     'POST /api/v2/surveys/onboarding': {
       answers: { ...noAnswers, styles: ['yoga'], experience: ['beginner'] },

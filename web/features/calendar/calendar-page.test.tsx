@@ -20,6 +20,8 @@ const planned = (when: Record<string, unknown>): CalendarItem => ({
   planEntryUrl,
   coverPhoto,
   kind: 'scheduled',
+  bring: [],
+  rule: null,
   id: 5,
   day: String(when.day),
   time: String(when.time),

@@ -8,6 +8,8 @@ import { ScheduleDialog } from './scheduling/ScheduleDialog.tsx';
 const nothing = () => undefined;
 const item: CalendarItem = {
   kind: 'scheduled',
+  bring: [],
+  rule: null,
   id: 4,
   day: '2030-01-02',
   time: '07:30',

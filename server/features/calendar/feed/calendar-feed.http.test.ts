@@ -74,7 +74,8 @@ describe('BEY-21: the feed', () => {
     const { head, events, ends, lines } = readCalendar(answer.body);
     expect(head).toMatchObject({ VERSION: '2.0', METHOD: 'PUBLISH', 'X-WR-CALNAME': 'Quiet; Mat practice' });
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    const first = events.find(({ SUMMARY }) => SUMMARY === 'Neck, Shoulders, Jaw');
+    const first = events.find(({ SUMMARY }) => SUMMARY === 'Neck, Shoulders, Jaw, 14 min');
+    expect(first?.DESCRIPTION).toMatch(/^14 min\. Soft Tide\. [^.]+\. Bring: Chair\. http/);
     expect(first).toMatchObject({ DTSTART: '20261123T063000Z', DTEND: '20261123T064400Z', SEQUENCE: '0' });
     expect(first?.URL).toMatch(/^http:\/\/localhost:3000\/series\/soft-tide\/workouts\/\d+$/);
     expect(first?.alarm).toMatchObject({ ACTION: 'DISPLAY', TRIGGER: '-PT15M' });
@@ -115,12 +116,44 @@ describe('BEY-21: the feed', () => {
     expect(await uidAt('20261216T080000Z')).toBeUndefined();
   });
 
+  test('has the days of a series with their place in it, and follows them when they move', async () => {
+    const { pathname } = await feedUrl();
+    const rule = {
+      kind: 'series',
+      title: 'Two evenings',
+      plan_entry_ids: [sit, bySlug('neck-shoulders-jaw')],
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      day: '2027-03-27',
+      time: '19:00',
+      when_missed: 'move',
+    };
+    const made = await studio.post('/api/v2/users/me/plan_rules', rule, cookie);
+    const evenings = async () => {
+      const { events } = readCalendar((await studio.app.inject({ url: pathname })).body);
+      return events.filter(({ DESCRIPTION = '' }) => DESCRIPTION.includes('Two evenings'));
+    };
+    const [first, second] = await evenings();
+    expect([first?.DTSTART, second?.DTSTART]).toEqual(['20270327T180000Z', '20270328T170000Z']);
+    expect(second?.DESCRIPTION).toContain('Two evenings, day 2 of 2.');
+    const { items } = (await studio.get('/api/v2/users/me/calendar?month=2027-03', cookie)).json();
+    const [step] = items.filter((item: CalendarItem) => item.rule?.id === made.json().id);
+    const body = { day: '2027-03-30', time: '20:00', following: true };
+    await studio.send(`${plans}/${step.id}`, { method: 'PUT', cookie, body });
+    const moved = await evenings();
+    expect(moved.map(({ UID, DTSTART }) => [UID, DTSTART])).toEqual([
+      [first?.UID, '20270330T180000Z'],
+      [second?.UID, '20270331T180000Z'],
+    ]);
+    await studio.send(`/api/v2/users/me/plan_rules/${made.json().id}`, { method: 'DELETE', cookie });
+    expect(await evenings()).toEqual([]);
+  });
+
   test('keeps its order whatever a class is called', async () => {
     await studio.database.pool.query("update plan_entries set title = 'BEGIN:VALARM' where id = $1", [sit]);
     const { pathname } = await feedUrl();
     await vi.waitFor(async () => {
       const { events, ends } = readCalendar((await studio.app.inject({ url: pathname })).body);
-      expect(events.map(({ SUMMARY }) => SUMMARY)).toContain('BEGIN:VALARM');
+      expect(events.map(({ SUMMARY }) => SUMMARY)).toContainEqual(expect.stringContaining('BEGIN:VALARM'));
       for (const end of ends) expect(end).toBe('END:VALARM');
       for (const { CREATED } of events) expect(CREATED).toMatch(/Z$/);
     });

@@ -10,15 +10,17 @@ import type { CalendarContext } from '../context.ts';
 import { tokenForm } from '../feed-token.ts';
 import { mostShows } from '../limits.ts';
 import { shownLengthMs } from '../moments.ts';
-import { plannedFrom } from '../store.ts';
-import { classWords } from '../view.ts';
+import { type PlannedClass, plannedFrom } from '../store.ts';
+import { type ClassWords, classWords, wordsOfPlan } from '../view.ts';
 import { feedByHash, feedOf, upsertFeed } from './feed-store.ts';
 
 /** Calendars show the last weeks as well; more than a member can plan at a time never matters. */
 const lookBackMs = 60 * 86_400_000;
-const mostEvents = 2000;
+const mostEvents = 4000;
 const farFuture = new Date(Date.UTC(2101, 0, 1));
 const alarmSecondsBefore = 15 * 60;
+/** Length of a wish whose class is not chosen yet. */
+const unchosenMs = 30 * 60_000;
 const askAgainSeconds = 60 * 60;
 
 type FeedRequest = { viewer: Viewer };
@@ -90,6 +92,23 @@ const attendedEvents = async (
   });
 };
 
+/** Returns the notes of an event: the series and its day, the coaches, what to bring, and the page. */
+const notesOf = ({ rule, step }: PlannedClass, words: ClassWords, url: string | null): string => {
+  const { humanDuration, series, coaches, bring } = words;
+  const parts = [
+    rule?.kind === 'series' ? `${rule.title}, day ${step} of ${rule.times}` : series,
+    coaches.join(' and '),
+    bring.length > 0 ? `Bring: ${bring.join(', ')}` : null,
+    rule?.chooser === 'member' && humanDuration === ''
+      ? 'Choose one of three classes in your calendar'
+      : null,
+  ];
+  return [humanDuration, ...parts].flatMap((part) => (part ? `${part}. ` : [])).join('') + (url ?? '');
+};
+
+const titleOf = ({ title, humanDuration }: ClassWords): string =>
+  humanDuration ? `${title}, ${humanDuration}` : title;
+
 /** The schedule behind a token as iCalendar (RFC 5545); null when it opens nothing. The same text while nothing changes. */
 export const feedText = async (context: CalendarContext, token: string): Promise<string | null> => {
   const { db, clock, tokens, publicUrl, studio } = context;
@@ -119,10 +138,11 @@ export const feedText = async (context: CalendarContext, token: string): Promise
   for (const event of await attendedEvents(context, feed.userId, since))
     calendar.createEvent({ ...event, ...free, id: `${event.id}@${host}` });
   for (const plan of plans) {
-    const known = words.get(plan.classId);
+    const known = wordsOfPlan(words, plan);
     if (!known) continue;
-    const lengthMs = shownLengthMs(known.durationMs);
-    const url = known.planEntryUrl && fullAddress(publicUrl, known.planEntryUrl);
+    const lengthMs = plan.classId === null ? unchosenMs : shownLengthMs(known.durationMs);
+    const page = plan.classId === null ? '/my/calendar' : known.planEntryUrl;
+    const url = page && fullAddress(publicUrl, page);
     calendar.createEvent({
       id: `class-${plan.id}@${host}`,
       sequence: plan.moves,
@@ -131,8 +151,8 @@ export const feedText = async (context: CalendarContext, token: string): Promise
       stamp: plan.changedAt,
       created: plan.createdAt,
       lastModified: plan.changedAt,
-      summary: known.title,
-      description: url && `${known.humanDuration}. ${url}`,
+      summary: titleOf(known),
+      description: notesOf(plan, known, url),
       url,
       ...free,
       alarms: [alarmOf(known.title)],

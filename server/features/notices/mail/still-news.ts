@@ -38,7 +38,9 @@ const classesStillNews = async (
   notices: MailNotices,
 ): Promise<number[]> => {
   const now = clock.now();
-  const news = notices.filter(({ visible, startsAt }) => visible && (startsAt === null || startsAt > now));
+  const news = notices.filter(
+    ({ visible, startsAt }) => visible !== false && (startsAt === null || startsAt > now),
+  );
   await owed.giveUpMail(db, idsOf(notices.filter((one) => !news.includes(one))));
   return idsOf(news);
 };

@@ -151,8 +151,15 @@ export const callingStudio = async (options: Pick<TestAppOptions, 'payments' | '
   const equip = async (cookie: string, references: Record<string, string>): Promise<void> => {
     const made = async (key: EndpointKey) => (await call(key, cookie)).json();
     await call('PUT /api/v2/users/me/elsewhere_practices/{id}', cookie);
+    const rule = String((await made('POST /api/v2/users/me/plan_rules')).id);
+    const { rows } = await studio.database.pool.query(
+      'select id from scheduled_classes where rule_id = $1 limit 1',
+      [(await made('POST /api/v2/users/me/plan_rules')).id],
+    );
     owned.set(cookie, {
       ...references,
+      rule,
+      wished: String(rows[0].id),
       planned: String((await made('POST /api/v2/users/me/scheduled_classes'))[0].id),
       saved: String((await made('POST /api/v2/favorites')).id),
       followed: String((await made('POST /api/v2/plan_subscriptions')).id),

@@ -29,6 +29,8 @@ describe('the end of a practice', () => {
 
 const planned = {
   kind: 'scheduled' as const,
+  bring: [],
+  rule: null,
   id: 1,
   day: '2026-11-22',
   time: '07:00',

@@ -88,6 +88,8 @@ describe('a class that was played to its end', () => {
   test('shows the class that is planned for tomorrow, which the calendar is asked for', async () => {
     const item = {
       kind: 'scheduled',
+      bring: [],
+      rule: null,
       id: 1,
       day: '2026-11-21',
       time: '07:15',
