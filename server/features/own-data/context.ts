@@ -19,7 +19,7 @@ export type OwnDataContext = {
   planSubscriptions: Pick<PlanSubscriptions, 'all' | 'restore'>;
   playlists: Pick<Playlists, 'everythingOf' | 'restore' | 'restoreFollowed'>;
   practice: Pick<PracticeLog, 'elsewhereLog' | 'restoreElsewhere' | 'notesOf' | 'restoreNotes'>;
-  calendar: Pick<Calendar, 'plansOf' | 'restore'>;
+  calendar: Pick<Calendar, 'plansOf' | 'restore' | 'rulesOf' | 'restoreRules'>;
   notices: { choicesOf: (userId: string) => Promise<object> };
   uploads: Pick<Uploads, 'everythingOf' | 'requireVerifiedEmail'>;
   accounts: Pick<Accounts, 'leave' | 'stay' | 'securityEventsOf' | 'emailChangesOf'>;

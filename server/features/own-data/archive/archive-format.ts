@@ -81,6 +81,30 @@ const OwnPlaylist = Type.Object({
 /** Another member's playlist, by id and title; the title is null if the playlist is private. */
 const FollowedPlaylist = Type.Object({ id: Uuid, title: Nullable(Text) });
 const ScheduledClass = Type.Object({ class: ClassReference, at: Moment });
+/** A plan that repeats, or a series over days with the moments of its classes. */
+const PlanRule = Type.Object({
+  kind: Type.Enum(['class', 'wish', 'series']),
+  title: Text,
+  /** Filters of a wish; null for other kinds. */
+  wish: Nullable(Text),
+  chooser: Nullable(Type.Enum(['studio', 'member'])),
+  weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7 }),
+  everyDays: Type.Union([Type.Literal(1), Type.Literal(2)]),
+  time: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  firstDay: Day,
+  lastDay: Nullable(Day),
+  times: Nullable(Type.Integer({ minimum: 1, maximum: 366 })),
+  whenMissed: Nullable(Type.Enum(['move', 'wait'])),
+  /** The class that repeats; or the classes of a series, each with its step and moment. */
+  classes: Type.Array(
+    Type.Object({
+      class: ClassReference,
+      step: Nullable(Type.Integer({ minimum: 1, maximum: 100 })),
+      at: Nullable(Moment),
+    }),
+    { maxItems: 100 },
+  ),
+});
 
 /** Row schemas of the lists of an archive; a list is stored as `{name}.json`, a flat list also as `{name}.csv`. */
 export const listSchemas = {
@@ -93,6 +117,7 @@ export const listSchemas = {
   playlists: OwnPlaylist,
   'followed-playlists': FollowedPlaylist,
   schedule: ScheduledClass,
+  'plans-that-go-on': PlanRule,
 } as const satisfies Record<string, TSchema>;
 export type ListName = keyof typeof listSchemas;
 

@@ -94,6 +94,22 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
       lines: (row) => [[...classCells(row.class), row.at]],
     },
   ],
+  'plans-that-go-on': [
+    {
+      file: 'plans-that-go-on',
+      columns: [
+        ...['kind', 'title', 'wish', 'who chooses', 'weekdays', 'every so many days', 'time'],
+        ...['first day', 'last day', 'times', 'when a day is missed', 'classes'],
+      ],
+      lines: (row) => [
+        [
+          ...[row.kind, row.title, row.wish, row.chooser, row.weekdays.join(' '), row.everyDays, row.time],
+          ...[row.firstDay, row.lastDay, row.times, row.whenMissed],
+          row.classes.map((one) => one.class.title).join('; '),
+        ],
+      ],
+    },
+  ],
   comments: [
     {
       file: 'comments',

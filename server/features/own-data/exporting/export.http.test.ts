@@ -31,6 +31,7 @@ describe('BEY-22 an export', () => {
       'notes-on-classes',
       'followed-playlists',
       'schedule',
+      'plans-that-go-on',
       'comments',
       'likes-and-dislikes',
       'billing-details',

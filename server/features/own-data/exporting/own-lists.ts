@@ -126,6 +126,24 @@ async function* planned(context: OwnDataContext, userId: string): AsyncGenerator
   yield named(context, classes, (row, reference) => ({ class: reference, at: row.at.toISOString() }));
 }
 
+async function* plansThatGoOn(
+  context: OwnDataContext,
+  userId: string,
+): AsyncGenerator<Lists['plans-that-go-on']> {
+  const rules = await context.calendar.rulesOf(userId);
+  const references = await referencesOf(
+    context.db,
+    rules.flatMap(({ classes }) => classes.map(({ planEntryId }) => planEntryId)),
+  );
+  yield rules.map(({ classes, ...rule }) => ({
+    ...rule,
+    classes: classes.flatMap(({ planEntryId, step, at }) => {
+      const reference = references.get(planEntryId);
+      return reference ? [{ class: reference, step, at: iso(at) }] : [];
+    }),
+  }));
+}
+
 /** Every list of a member, each read when its turn comes. */
 export const ownLists = (context: OwnDataContext, userId: string): Reading => ({
   'practice-log': () => practice(context, userId),
@@ -137,4 +155,5 @@ export const ownLists = (context: OwnDataContext, userId: string): Reading => ({
   playlists: () => ownPlaylists(context, userId),
   'followed-playlists': () => followedPlaylists(context, userId),
   schedule: () => planned(context, userId),
+  'plans-that-go-on': () => plansThatGoOn(context, userId),
 });

@@ -13,6 +13,7 @@ const everyReference = ({ lists }: Archive): ClassReference[] => [
   ...lists.favourites.map((row) => row.class),
   ...lists.playlists.flatMap(({ entries }) => entries.flatMap((entry) => entry.class ?? [])),
   ...lists.schedule.map((row) => row.class),
+  ...lists['plans-that-go-on'].flatMap(({ classes }) => classes.map((one) => one.class)),
 ];
 
 /**

@@ -33,6 +33,21 @@ beforeAll(async () => {
   await studio.send(`${entry}2`, { method: 'DELETE', cookie: maya });
   const note = { method: 'PUT', cookie: maya, body: { text: 'Left knee: fold the blanket.' } } as const;
   expect((await studio.send(`/api/v2/plan_entries/${first?.id}/note`, note)).statusCode).toBe(200);
+  const rule = {
+    title: 'Mornings',
+    plan_entry_ids: [first?.id],
+    weekdays: [1, 3],
+    day: tomorrow,
+    time: '07:00',
+  };
+  for (const kind of [
+    { kind: 'class', times: 5 },
+    { kind: 'series', when_missed: 'wait' },
+    { kind: 'wish', plan_entry_ids: [], address: '/class-finder?styles=yoga', chooser: 'studio' },
+  ]) {
+    const made = await studio.post('/api/v2/users/me/plan_rules', { ...rule, ...kind }, maya);
+    expect(made.statusCode, made.body).toBe(200);
+  }
 });
 
 // Archives are not made again and again: time passes between the tests.
@@ -69,6 +84,7 @@ describe('BEY-22 an import', () => {
     expect(comparable(after)).toEqual(comparable(before));
     expect(rowsOf(before, 'practice-elsewhere')).toHaveLength(3);
     expect(rowsOf(before, 'notes-on-classes')).toHaveLength(1);
+    expect(rowsOf(before, 'plans-that-go-on')).toHaveLength(3);
     expect(report.skipped).toEqual([]);
     expect(report.imported).toBe(report.total);
     expect(report.total).toBeGreaterThan(150);

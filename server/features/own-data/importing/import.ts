@@ -163,6 +163,24 @@ const importPlans = async (
   return part(rows.length, added, oddDates(known.length - plans.length + odd), full);
 };
 
+const importRules = async (
+  { context, trx, userId, classes }: Importing,
+  rows: Archive['lists']['plans-that-go-on'],
+) => {
+  const rules = rows.map(({ classes: named, ...rule }) => ({
+    ...rule,
+    classes: classes.known(named).flatMap(({ classId, step, at }) => {
+      const moment = at === null ? null : new Date(at);
+      return moment && Number.isNaN(moment.getTime()) ? [] : [{ planEntryId: classId, step, at: moment }];
+    }),
+  }));
+  const { added, odd, left } = await context.calendar.restoreRules(trx, userId, rules);
+  const full =
+    left > 0 &&
+    `${left} ${left === 1 ? 'plan that goes' : 'plans that go'} on did not fit into your calendar.`;
+  return part(rows.length, added, oddDates(odd), full);
+};
+
 const importThings = async (
   { context, trx, userId, now }: Importing,
   { preferences, survey }: Archive['things'],
@@ -184,6 +202,7 @@ const importAll = async (importing: Importing, { lists, things }: Archive): Prom
     () => importPlaylists(importing, lists.playlists),
     () => importFollowed(importing, lists['followed-playlists']),
     () => importPlans(importing, lists.schedule),
+    () => importRules(importing, lists['plans-that-go-on']),
   ];
   const parts: Part[] = [];
   for (const take of kinds) {
