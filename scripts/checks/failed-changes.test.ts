@@ -54,6 +54,7 @@ const notWalked: Readonly<Record<string, string>> = {
   ...because('A reading, which the next page makes again.', [
     'POST /api/v2/users/me/membership/stripe/synchronization',
   ]),
+  ...because('A reading, whose failure stands in its place.', ['POST /api/v2/users/me/plan_rules/preview']),
   ...because('Made by the apps of phones.', [
     'POST /api/v2/users/me/membership/account_token',
     'POST /api/v2/users/me/membership/apple',

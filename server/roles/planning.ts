@@ -1,3 +1,4 @@
+import { textParam } from '../../contract/query-params.ts';
 import type { Accounts } from '../features/accounts/index.ts';
 import { type CalendarContext, createCalendar } from '../features/calendar/index.ts';
 import type { Catalog } from '../features/catalog/index.ts';
@@ -39,11 +40,18 @@ const suggestionsOf =
       [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]),
     );
     if (pathname === '/fit-my-time') {
-      const fresh = await fitMyTime.classesFor({ ...params, not: avoid.map(String) });
-      const classIds = fresh.length > 0 ? fresh : await fitMyTime.classesFor(params);
+      // Classes that were kept or swapped out when it was planned are those of that day alone.
+      const criteria = { ...params, keep: undefined, not: undefined };
+      const fresh = await fitMyTime.classesFor({ ...criteria, not: avoid.map(String) });
+      const classIds = fresh.length > 0 ? fresh : await fitMyTime.classesFor(criteria);
       return { classIds, together: true };
     }
-    return { classIds: finder.matching(params, mostMatches), together: false };
+    const matching = finder.matching(params, mostMatches);
+    // Classes that are made for some, such as before a birth, are never chosen for a member who did not ask for them.
+    const asked = textParam(params, 'suits') !== '';
+    const cards = asked ? [] : await finder.cards(matching, null);
+    const forAll = cards.filter(({ suits }) => suits.length === 0).map(({ id }) => id);
+    return { classIds: asked ? matching : forAll, together: false };
   };
 
 /** Creates the features for planning: the calendar, and practices that fit a member's time. */

@@ -28,7 +28,9 @@ export const pendingSteps = async (
 ): Promise<{ pending: Occurrence[]; lastDone: string | null }> => {
   const since = clockIn(rule.timeZone, rule.createdAt).day;
   const logged = await practice.loggedBetween(rule.userId, since, today);
-  const days = new Map(logged.map(({ classId, day }) => [classId, day]));
+  const days = new Map(
+    logged.flatMap(({ classId, day, at }) => (at >= rule.createdAt ? [[classId, day] as const] : [])),
+  );
   const done = steps.flatMap(({ classId }) => (classId === null ? [] : (days.get(classId) ?? [])));
   return {
     pending: steps.filter(({ classId }) => classId !== null && !days.has(classId)),

@@ -1,66 +1,120 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { CalendarMonth } from '../../../contract/members/calendar.schema.ts';
-import { textParam } from '../../../contract/query-params.ts';
+import { knownParam, textParam } from '../../../contract/query-params.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor, useFollow } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
+import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { dayOfMonth, dayTitle, monthTitle } from '../../ui/text/dates/calendar-words.ts';
 import * as styles from './CalendarPage.module.css';
-import { addDays, addMonths, calendarPath, placeIn } from './calendar-days.ts';
+import { addDays, addMonths, type CalendarView, calendarPath, placeIn, views } from './calendar-days.ts';
 import { DayList } from './DayList.tsx';
 import { FeedSection } from './FeedSection.tsx';
+import { MonthDots } from './MonthDots.tsx';
 import { type DaysProps, MonthTable } from './MonthTable.tsx';
+import { PlanButton, PlanDialogs, type PlanKind, usePlanDialogs } from './planning/PlanButton.tsx';
 import { monthQuery } from './queries.ts';
+import { RepeatMark } from './RepeatMark.tsx';
+import { MovedNotes, RunningPlans } from './RunningPlans.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
+import { WeekTable } from './week/WeekTable.tsx';
 
-/** Month and day stand in the address; `today` is the member's own, once it is known. */
+/** Month, day and view stand in the address; `today` is the member's own, once it is known. */
 const usePlace = (today: string) => {
   const follow = useFollow();
   const search = useLocation({ select: (location) => location.search });
   const asked = { month: textParam(search, 'month'), day: textParam(search, 'day') };
+  const view = knownParam(search, 'view', views) ?? undefined;
   const place = placeIn(asked, today);
-  const goTo = (next: { month: string; day?: string }, replace = false) =>
-    void follow(calendarPath(next), { replace, preserveScroll: true });
+  const goTo = (next: { month: string; day?: string; view?: CalendarView }, replace = false) =>
+    void follow(calendarPath({ view, ...next }), { replace, preserveScroll: true });
   return {
     ...place,
+    view,
     /** A day of another month is a step in the history, one of the same is not. */
     goToDay: (day: string) => goTo({ month: day.slice(0, 7), day }, day.startsWith(place.month)),
     goToMonth: (month: string) => goTo({ month }),
+    goToView: (next: CalendarView) => goTo({ ...place, view: next }, true),
   };
 };
 
-const Head = ({
-  month,
-  goTo,
-  onToday,
-}: {
-  month: string;
-  goTo: (month: string) => void;
-  onToday: () => void;
-}) => {
+type Place = ReturnType<typeof usePlace>;
+
+const viewTitles = [
+  ['month', 'Month'],
+  ['week', 'Week'],
+] as const;
+
+/** Month or week; without a choice, phones show the week. */
+const ViewSwitch = ({ place: { view, goToView } }: { place: Place }) => (
+  <>
+    <div className="desktop-only">
+      <SegmentedControl
+        label="View"
+        size="small"
+        value={view ?? 'month'}
+        options={viewTitles}
+        onChange={goToView}
+      />
+    </div>
+    <div className="phone-only">
+      <SegmentedControl
+        label="View"
+        size="small"
+        value={view ?? 'week'}
+        options={viewTitles}
+        onChange={goToView}
+      />
+    </div>
+  </>
+);
+
+type HeadProps = { place: Place; today: string; onPlan: (kind: PlanKind) => void };
+
+/** Steps to the weeks beside the shown one, or to the months. */
+const Steps = ({ place, today }: Pick<HeadProps, 'place' | 'today'>) => {
+  const { month, day, view, goToDay, goToMonth } = place;
+  const step = (label: string, icon: 'chevronLeft' | 'chevronRight', go: () => void) => (
+    <IconButton ring label={label} icon={icon} onClick={go} />
+  );
+  const week = view === 'week';
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)];
+  return (
+    <div className={styles.monthBar}>
+      {week
+        ? step('Week before', 'chevronLeft', () => goToDay(addDays(day, -7)))
+        : step(monthTitle(before), 'chevronLeft', () => goToMonth(before))}
+      <Button look="secondary" size="small" className={styles.now} onClick={() => goToDay(today)}>
+        Today
+      </Button>
+      {week
+        ? step('Week after', 'chevronRight', () => goToDay(addDays(day, 7)))
+        : step(monthTitle(after), 'chevronRight', () => goToMonth(after))}
+    </div>
+  );
+};
+
+const Head = ({ place, today, onPlan }: HeadProps) => {
   const toFeed = () => {
     document.getElementById('feed')?.scrollIntoView({ block: 'center' });
     document.querySelector<HTMLElement>('#feed input')?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.head}>
-      <h1 className="display-2">{monthTitle(month)}</h1>
-      <div className={styles.monthBar}>
-        <IconButton ring label={monthTitle(before)} icon="chevronLeft" onClick={() => goTo(before)} />
-        <Button look="secondary" size="small" className={styles.now} onClick={onToday}>
-          Today
+      <h1 className="display-2">{monthTitle(place.month)}</h1>
+      <Steps place={place} today={today} />
+      <ViewSwitch place={place} />
+      <div className={styles.actions}>
+        <Button look="secondary" size="small" className={styles.subscribe} onClick={toFeed}>
+          <Icon name="calendar" />
+          Subscribe
         </Button>
-        <IconButton ring label={monthTitle(after)} icon="chevronRight" onClick={() => goTo(after)} />
+        <PlanButton onPlan={onPlan} />
       </div>
-      <Button look="secondary" size="small" className={styles.subscribe} onClick={toFeed}>
-        <Icon name="calendar" />
-        Subscribe
-      </Button>
     </div>
   );
 };
@@ -97,10 +151,46 @@ const DaySteps = ({ day, onDay }: { day: string; onDay: (day: string) => void })
   </span>
 );
 
+/** Days of the shown view: a table on desktops, a strip or dots on phones. */
+const Days = ({ days, view }: { days: DaysProps; view: CalendarView | undefined }) => (
+  <div className="desktop-only">
+    {view === 'week' ? <WeekTable {...days} /> : <MonthTable {...days} />}
+    <div className={classNames(styles.legend, 'small muted')}>
+      <span className={classNames(styles.event, styles.kept)}>Completed</span>
+      <span className={styles.event}>Planned</span>
+      <span className={classNames(styles.event, styles.ofSeries)}>Of a series</span>
+      <span className={styles.repeatKey}>
+        <RepeatMark className={styles.repeats} /> Repeats
+      </span>
+    </div>
+  </div>
+);
+
+/** In place of the list of a month without any plan. */
+const NothingPlanned = ({ onPlan }: { onPlan: (kind: PlanKind) => void }) => (
+  <div className={styles.nothing}>
+    <p className="title-2">Nothing is planned. A time of day helps more than a goal.</p>
+    <ul className={styles.offers}>
+      <li>
+        <Button look="secondary" size="small" onClick={() => onPlan('series')}>
+          Lay out a series
+        </Button>
+      </li>
+      <li>
+        <Button look="secondary" size="small" onClick={() => onPlan('again')}>
+          Something every morning
+        </Button>
+      </li>
+    </ul>
+  </div>
+);
+
 /** `now` is the month of today, where the streak and the member's own today are. */
 const Month = ({ now }: { now: CalendarMonth }) => {
-  const { today } = now;
-  const { month, day, goToDay, goToMonth } = usePlace(today);
+  const { today, rules } = now;
+  const place = usePlace(today);
+  const { month, day, view, goToDay } = place;
+  const { plan, show, close } = usePlanDialogs();
   const { data, isError, refetch } = useQuery({
     ...monthQuery(useApi(), month === now.month ? '' : month),
     placeholderData: keepPreviousData,
@@ -108,23 +198,21 @@ const Month = ({ now }: { now: CalendarMonth }) => {
   const items = data?.items ?? [];
   const itemsOf = (one: string) => items.filter((item) => item.day === one);
   const days: DaysProps = { month, day, today, itemsOf, onDay: goToDay };
+  const isEmpty = rules.length === 0 && items.every(({ kind }) => kind === 'completed');
   return (
     <>
-      <Head month={month} goTo={goToMonth} onToday={() => goToDay(today)} />
+      <Head place={place} today={today} onPlan={show} />
       {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
-      <WeekStrip {...days} />
-      <div className={styles.grid}>
-        <div className="desktop-only">
-          <MonthTable {...days} />
-          <div className={classNames(styles.legend, 'small muted')}>
-            <span className={classNames(styles.event, styles.kept)}>Completed</span>
-            <span className={styles.event}>Scheduled</span>
-          </div>
-        </div>
+      <MovedNotes rules={rules} />
+      <div className="phone-only">{view === 'month' ? <MonthDots {...days} /> : <WeekStrip {...days} />}</div>
+      <div className={classNames(styles.grid, view === 'week' && styles.wholeWidth)}>
+        <Days days={days} view={view} />
         <aside aria-label="The day">
-          <DayList day={day} today={today} items={itemsOf(day)}>
+          <DayList day={day} today={today} items={itemsOf(day)} onSchedule={() => show('class')}>
             <DaySteps day={day} onDay={goToDay} />
           </DayList>
+          {isEmpty && data ? <NothingPlanned onPlan={show} /> : null}
+          <RunningPlans rules={rules} />
           <Streak {...now} />
           <p className="small" data-print="no">
             <Anchor className="link" href="/fit-my-time">
@@ -134,12 +222,13 @@ const Month = ({ now }: { now: CalendarMonth }) => {
           </p>
         </aside>
       </div>
+      <PlanDialogs plan={plan} onClose={close} day={day < today ? undefined : day} />
       <FeedSection />
     </>
   );
 };
 
-/** A member's month: what was completed and what is planned. */
+/** A member's month or week: what was completed and what is planned. */
 export const CalendarPage = () => {
   const { data: now, isError, refetch } = useQuery(monthQuery(useApi(), ''));
   return (

@@ -12,8 +12,12 @@ import { Menu } from '../../ui/overlays/Menu.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import { dayTitle } from '../../ui/text/dates/calendar-words.ts';
 import * as calendarPageStyles from './CalendarPage.module.css';
+import { planIdOf } from './calendar-days.ts';
 import * as styles from './DayList.module.css';
+import { ChoiceDialog } from './planning/PlanDialog.tsx';
 import { usePlanClasses, useUnplanClass } from './queries.ts';
+import { RepeatMark } from './RepeatMark.tsx';
+import { isUnchosen, stepWords } from './rule-words.ts';
 import { ScheduleDialog } from './scheduling/ScheduleDialog.tsx';
 
 const undoShownMs = 10_000;
@@ -43,14 +47,26 @@ const useRemove = () => {
   };
 };
 
-const PlanMenu = ({ item, onMove }: { item: CalendarItem; onMove: () => void }) => {
+type PlanActions = { onMove: (item: CalendarItem) => void; onChoose: (item: CalendarItem) => void };
+
+const PlanMenu = ({ item, onMove, onChoose }: { item: CalendarItem } & PlanActions) => {
   const remove = useRemove();
   return (
     <Menu
       label={`Options for ${item.title}`}
       entries={[
+        ...(item.rule?.kind === 'wish'
+          ? [
+              {
+                kind: 'action',
+                label: isUnchosen(item) ? 'Choose a class' : 'Choose another class',
+                icon: 'swap',
+                onSelect: () => onChoose(item),
+              } as const,
+            ]
+          : []),
         ...(item.planEntryUrl
-          ? [{ kind: 'action', label: 'Move', icon: 'calendar', onSelect: onMove } as const]
+          ? [{ kind: 'action', label: 'Move', icon: 'calendar', onSelect: () => onMove(item) } as const]
           : []),
         { kind: 'action', label: 'Remove', icon: 'trash', danger: true, onSelect: () => void remove(item) },
       ]}
@@ -60,13 +76,25 @@ const PlanMenu = ({ item, onMove }: { item: CalendarItem; onMove: () => void }) 
   );
 };
 
-const ItemRow = ({ item, onMove }: { item: CalendarItem; onMove: () => void }) => {
+/** Small words of a row: time, length and place in a series. */
+const factsOf = (item: CalendarItem): string =>
+  [item.time, item.humanDuration, stepWords(item)].filter(Boolean).join(' · ');
+
+/** Equipment, for a class that is still to come. */
+const bringWords = ({ bring }: CalendarItem): string =>
+  bring.length > 0 ? bring.join(', ') : 'Nothing needed';
+
+const ItemRow = ({ item, ...actions }: { item: CalendarItem } & PlanActions) => {
   const done = item.kind === 'completed';
-  const length = item.humanDuration ? ` · ${item.humanDuration}` : '';
+  const unchosen = isUnchosen(item);
   return (
-    <li className={compactCardStyles.mini} data-part="compact-card">
+    <li className={compactCardStyles.mini} data-part="compact-card" data-plan-id={planIdOf(item)}>
       <div className={cardStyles.frame} data-part="frame">
-        <Picture image={item.coverPhoto} sizes="104px" />
+        {unchosen ? (
+          <RepeatMark className={styles.unchosen} />
+        ) : (
+          <Picture image={item.coverPhoto} sizes="104px" />
+        )}
         {done ? (
           <span className={classNames(cardStyles.completed, cardStyles.dot)} data-part="completed dot">
             <Icon name="check" />
@@ -74,30 +102,48 @@ const ItemRow = ({ item, onMove }: { item: CalendarItem; onMove: () => void }) =
         ) : null}
       </div>
       <div>
-        <h3>{item.planEntryUrl ? <Anchor href={item.planEntryUrl}>{item.title}</Anchor> : item.title}</h3>
+        <h3>
+          {item.planEntryUrl && !unchosen ? (
+            <Anchor href={item.planEntryUrl}>{item.title}</Anchor>
+          ) : (
+            item.title
+          )}
+        </h3>
         <p className="numeric">
           {done ? 'Completed ' : null}
           {item.kind === 'live' ? 'Live ' : null}
-          {item.time}
-          {length}
+          {factsOf(item)}
           {item.planEntryUrl ? null : ' No longer available'}
         </p>
+        {item.kind === 'scheduled' && item.planEntryUrl && !unchosen ? <p>{bringWords(item)}</p> : null}
+        {unchosen && item.id !== null ? (
+          <button type="button" className="link small" onClick={() => actions.onChoose(item)}>
+            {item.rule?.chooser === 'member' ? 'Choose from three' : 'Choose it yourself'}
+          </button>
+        ) : null}
       </div>
-      {item.kind === 'scheduled' ? <PlanMenu item={item} onMove={onMove} /> : <span />}
+      {item.kind === 'scheduled' && item.id !== null ? <PlanMenu item={item} {...actions} /> : <span />}
     </li>
   );
 };
 
-type DayListProps = { day: string; today: string; items: readonly CalendarItem[]; children: React.ReactNode };
+type DayListProps = {
+  day: string;
+  today: string;
+  items: readonly CalendarItem[];
+  onSchedule: () => void;
+  children: React.ReactNode;
+};
 
 /** The classes of one day, and the way to plan another. `children` stands beside the title. */
-export const DayList = ({ day, today, items, children }: DayListProps) => {
-  const [open, setOpen] = useState<'plan' | 'move' | null>(null);
-  const [moved, setMoved] = useState<CalendarItem | null>(null);
-  const move = (item: CalendarItem) => {
-    setMoved(item);
-    setOpen('move');
+export const DayList = ({ day, today, items, onSchedule, children }: DayListProps) => {
+  const [open, setOpen] = useState<'choose' | 'move' | null>(null);
+  const [subject, setSubject] = useState<CalendarItem | null>(null);
+  const show = (dialog: 'choose' | 'move') => (item: CalendarItem) => {
+    setSubject(item);
+    setOpen(dialog);
   };
+  const close = () => setOpen(null);
   const past = day < today;
   return (
     <>
@@ -113,7 +159,8 @@ export const DayList = ({ day, today, items, children }: DayListProps) => {
             <ItemRow
               key={`${item.kind} ${item.id ?? item.planEntryId} ${item.at}`}
               item={item}
-              onMove={() => move(item)}
+              onMove={show('move')}
+              onChoose={show('choose')}
             />
           ))}
         </ul>
@@ -122,23 +169,25 @@ export const DayList = ({ day, today, items, children }: DayListProps) => {
           {past ? 'Nothing completed on this day.' : 'Nothing planned for this day.'}
         </p>
       )}
-      <Button look="secondary" wide className={calendarPageStyles.plan} onClick={() => setOpen('plan')}>
+      <Button look="secondary" wide className={calendarPageStyles.plan} onClick={onSchedule}>
         <Icon name="plus" />
         Schedule a class
       </Button>
-      <ScheduleDialog
-        key={`plan ${day}`}
-        open={open === 'plan'}
-        onClose={() => setOpen(null)}
-        day={past ? undefined : day}
-      />
-      {moved ? (
-        <ScheduleDialog
-          key={`move ${moved.id}`}
-          open={open === 'move'}
-          onClose={() => setOpen(null)}
-          moving={moved}
-        />
+      {subject ? (
+        <>
+          <ScheduleDialog
+            key={`move ${subject.id} ${subject.at}`}
+            open={open === 'move'}
+            onClose={close}
+            moving={subject}
+          />
+          <ChoiceDialog
+            key={`choose ${subject.id}`}
+            open={open === 'choose'}
+            onClose={close}
+            item={subject}
+          />
+        </>
       ) : null}
     </>
   );

@@ -3,7 +3,9 @@ import type { CalendarItem } from '../../../contract/members/calendar.schema.ts'
 import { classNames } from '../../ui/class-names.ts';
 import { monthTitle, shortWeekday, weekdayName } from '../../ui/text/dates/calendar-words.ts';
 import * as calendarPageStyles from './CalendarPage.module.css';
-import { dayAfterKey, dayLabel, monthWeeks } from './calendar-days.ts';
+import { dayAfterKey, dayLabel, monthWeeks, planIdOf } from './calendar-days.ts';
+import { RepeatMark } from './RepeatMark.tsx';
+import { repeats } from './rule-words.ts';
 
 export type DaysProps = {
   month: string;
@@ -20,11 +22,18 @@ const mostShown = 3;
 const Event = ({ item }: { item: CalendarItem }) => (
   <span
     aria-hidden="true"
-    className={classNames(calendarPageStyles.event, item.kind === 'completed' && calendarPageStyles.kept)}
+    data-plan-id={planIdOf(item)}
+    className={classNames(
+      calendarPageStyles.event,
+      item.kind === 'completed' && calendarPageStyles.kept,
+      item.rule?.kind === 'series' && calendarPageStyles.ofSeries,
+    )}
   >
     <span>
       {item.kind === 'completed' ? null : `${item.time} `}
+      {item.rule?.kind === 'series' ? <b>Day {item.rule.step} </b> : null}
       {item.title}
+      {repeats(item) ? <RepeatMark className={calendarPageStyles.repeats} /> : null}
     </span>
   </span>
 );
@@ -48,6 +57,7 @@ const DayButton = ({
         shown && calendarPageStyles.selectedDay,
       )}
       data-day={day}
+      data-drop-day={day < today ? undefined : day}
       tabIndex={shown ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}
       aria-pressed={shown}

@@ -41,6 +41,7 @@ export const WeekStrip = (props: DaysProps) => {
                 !one.startsWith(month) && calendarPageStyles.otherMonth,
                 one === today && calendarPageStyles.today,
               )}
+              data-drop-day={one < today ? undefined : one}
               aria-pressed={one === day}
               aria-current={one === today ? 'date' : undefined}
               onClick={() => onDay(one)}

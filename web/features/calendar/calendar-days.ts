@@ -72,8 +72,19 @@ export const placeIn = (
   return { month, day: today.startsWith(month) ? today : `${month}-01` };
 };
 
-export const calendarPath = ({ month, day }: { month: string; day?: string }): PageAddress =>
-  pageAddress('/my/calendar', {}, { month, day });
+export const views = ['month', 'week'] as const;
+export type CalendarView = (typeof views)[number];
+
+/** Without a view the calendar shows the month, on phones the week. */
+export const calendarPath = ({
+  month,
+  day,
+  view,
+}: {
+  month: string;
+  day?: string | undefined;
+  view?: CalendarView | undefined;
+}): PageAddress => pageAddress('/my/calendar', {}, { month, day, view });
 
 const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}es`}`;
 
@@ -98,3 +109,17 @@ export const nextHalfHour = (now: Date, timeZone: string): { day: string; time: 
   const [day = '', time = ''] = wallTime(at.toISOString(), timeZone).split('T');
   return { day, time };
 };
+
+/** Returns the first day and time of a plan that goes on: seven in the morning, from tomorrow or a later day on. */
+export const firstDayAndTime = (
+  now: Date,
+  timeZone: string,
+  day: string | undefined,
+): { day: string; time: string } => {
+  const tomorrow = addDays(nextHalfHour(now, timeZone).day, 1);
+  return { day: day && day > tomorrow ? day : tomorrow, time: '07:00' };
+};
+
+/** Returns the id of a plan that can be moved; undefined for what was done, and for what cannot. */
+export const planIdOf = ({ kind, id, planEntryUrl }: CalendarItem): number | undefined =>
+  kind === 'scheduled' && id !== null && planEntryUrl !== null ? id : undefined;

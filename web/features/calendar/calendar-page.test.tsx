@@ -43,6 +43,7 @@ const renderCalendar = async (at = '/my/calendar') => {
       weekStreak: 0,
       streakSince: null,
       items,
+      rules: [],
       month: query.get('month') ?? today.slice(0, 7),
     }),
     [`POST ${scheduled}`]: keep,

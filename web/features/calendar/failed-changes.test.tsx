@@ -1,8 +1,12 @@
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
+import type { PlanRule } from '../../../contract/members/plan-rules.schema.ts';
+import { classEntry } from '../../ui/testing/catalog.ts';
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { runa } from '../../ui/testing/people.ts';
 import { FeedSection } from './FeedSection.tsx';
+import { AgainDialog, ChoiceDialog } from './planning/PlanDialog.tsx';
 import { useUnplanClass } from './queries.ts';
+import { RunningPlans } from './RunningPlans.tsx';
 import { ScheduleDialog } from './scheduling/ScheduleDialog.tsx';
 
 const nothing = () => undefined;
@@ -19,6 +23,21 @@ const item: CalendarItem = {
   planEntryUrl: null,
   humanDuration: '25 min',
   coverPhoto: { url: '', small: { url: '' } },
+};
+const rule: PlanRule = {
+  id: 3,
+  kind: 'class',
+  title: 'Mornings',
+  address: null,
+  chooser: null,
+  weekdays: [1],
+  everyDays: 1,
+  time: '07:00',
+  lastDay: null,
+  times: null,
+  done: 0,
+  moved: null,
+  coverPhoto: null,
 };
 const answers = { 'GET /api/v2/users/me': () => runa };
 
@@ -56,6 +75,46 @@ walkFailedChanges([
     },
     press: pressButton('Remove'),
     answers,
+  },
+  {
+    key: 'POST /api/v2/users/me/plan_rules',
+    path: '/api/v2/users/me/plan_rules',
+    Part: () => (
+      <AgainDialog
+        open
+        onClose={nothing}
+        practice={{ title: 'Half an hour', address: '/fit-my-time?minutes=30' }}
+      />
+    ),
+    press: async (user, page) => user.click(await page.findByRole('button', { name: 'Repeat weekdays' })),
+    again: 'Repeat weekdays',
+    answers,
+    done: rule,
+    body: ({ day: _, ...body }) => body,
+  },
+  {
+    key: 'DELETE /api/v2/users/me/plan_rules/{id}',
+    path: '/api/v2/users/me/plan_rules/3',
+    Part: () => <RunningPlans rules={[rule]} />,
+    press: async (user, page) => {
+      await user.click(await page.findByRole('button', { name: 'Options for Mornings' }));
+      await user.click(await page.findByRole('menuitem', { name: 'End this plan' }));
+      await user.click(await page.findByRole('button', { name: 'End it' }));
+    },
+    again: 'End it',
+    answers,
+  },
+  {
+    key: 'PUT /api/v2/users/me/scheduled_classes/{id}/choice',
+    path: '/api/v2/users/me/scheduled_classes/4/choice',
+    Part: () => <ChoiceDialog open onClose={nothing} item={item} />,
+    press: async (user, page) => user.click(await page.findByRole('button', { name: /Slow Flow/ })),
+    again: /Slow Flow/,
+    answers: {
+      ...answers,
+      'GET /api/v2/users/me/scheduled_classes/4/choices': () => [classEntry()],
+    },
+    done: item,
   },
   {
     key: 'POST /api/v2/users/me/calendar_feed',

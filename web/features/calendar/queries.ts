@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { CalendarItem, CalendarMonth } from '../../../contract/members/calendar.schema.ts';
+import type { NewRule, PlanRule, RulePreview } from '../../../contract/members/plan-rules.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { goneIsDone } from '../../ui/messages/failed-change.ts';
@@ -64,10 +65,16 @@ export const usePlanClasses = () =>
         .data,
   );
 
+export type PlanMove = DayAndTime & {
+  id: number;
+  /** True to move all after it of its rule as well. */
+  following?: boolean;
+};
+
 export const useMoveClass = () =>
   useChange(
     'moving a planned class failed',
-    async (api, { id, ...when }: DayAndTime & { id: number }): Promise<CalendarItem> =>
+    async (api, { id, ...when }: PlanMove): Promise<CalendarItem> =>
       (
         await api('PUT /api/v2/users/me/scheduled_classes/{id}', {
           params: { id: String(id) },
@@ -82,6 +89,57 @@ export const useUnplanClass = () =>
     (api, id: number) =>
       api('DELETE /api/v2/users/me/scheduled_classes/{id}', { params: { id: String(id) } }).catch(goneIsDone),
     'The class is still in your calendar.',
+  );
+
+/** Plans a class, a wish or a series by a rule. */
+export const useMakeRule = () =>
+  useChange(
+    'making a plan failed',
+    async (api, rule: NewRule): Promise<PlanRule> =>
+      (await api('POST /api/v2/users/me/plan_rules', { body: rule })).data,
+  );
+
+export const useEndRule = () =>
+  useChange('ending a plan failed', (api, id: number) =>
+    api('DELETE /api/v2/users/me/plan_rules/{id}', { params: { id: String(id) } }).catch(goneIsDone),
+  );
+
+/** Query of the days that a rule would have; null asks nothing. */
+export const previewQuery = (api: ApiCall, rule: NewRule | null) =>
+  queryOptions({
+    queryKey: ['calendar', 'preview', rule],
+    queryFn: async ({ signal }): Promise<RulePreview> =>
+      (await api('POST /api/v2/users/me/plan_rules/preview', { body: rule as NewRule, signal })).data,
+    enabled: rule !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** Query of the three classes that fit a planned wish. */
+export const choicesQuery = (api: ApiCall, id: number) =>
+  queryOptions({
+    queryKey: ['calendar', 'choices', id],
+    queryFn: async ({ signal }): Promise<PlanEntry[]> =>
+      (
+        await api('GET /api/v2/users/me/scheduled_classes/{id}/choices', {
+          params: { id: String(id) },
+          signal,
+        })
+      ).data,
+    staleTime: 60_000,
+  });
+
+/** Gives a planned wish its class. */
+export const useChooseClass = () =>
+  useChange(
+    'choosing a class failed',
+    async (api, { id, classId }: { id: number; classId: number }): Promise<CalendarItem> =>
+      (
+        await api('PUT /api/v2/users/me/scheduled_classes/{id}/choice', {
+          params: { id: String(id) },
+          body: { plan_entry_id: classId },
+        })
+      ).data,
   );
 
 export const useRenewFeed = () => {

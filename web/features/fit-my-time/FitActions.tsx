@@ -16,7 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { sayFailed } from '../../ui/messages/failed-change.ts';
 import { ShareDialog } from '../../ui/overlays/ShareDialog.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
-import { ScheduleDialog } from '../calendar/index.ts';
+import { AgainDialog, ScheduleDialog } from '../calendar/index.ts';
 import { refreshPlaylists } from '../playlists/index.ts';
 import * as styles from './FitActions.module.css';
 import type { Practice } from './fit-address.ts';
@@ -47,11 +47,41 @@ const usePlaylistOf = ({ title, about, parts }: Practice) => {
   };
 };
 
-const MemberActions = ({ practice, children }: { practice: Practice; children: ReactNode }) => {
+type FitActionsProps = {
+  practice: Practice;
+  /** Address of this very practice, to which signing up leads back, and by whose criteria a plan chooses. */
+  address: PageAddress;
+  onAnother: () => void;
+};
+type PlanActionsProps = Pick<FitActionsProps, 'practice' | 'address'>;
+
+/** Plans the practice once, or whatever fits its criteria again and again. */
+const PlanActions = ({ practice, address }: PlanActionsProps) => {
+  const [open, setOpen] = useState<'once' | 'again' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen('once')}>
+        <Icon name="calendar" />
+        Plan it
+      </Button>
+      <Button look="secondary" onClick={() => setOpen('again')}>
+        Again and again
+      </Button>
+      <AgainDialog open={open === 'again'} onClose={close} practice={{ title: practice.title, address }} />
+      <ScheduleDialog
+        open={open === 'once'}
+        onClose={close}
+        classes={practice.parts.map(({ planEntry: { id, title } }) => ({ id, title }))}
+      />
+    </>
+  );
+};
+
+const MemberActions = ({ practice, address, children }: PlanActionsProps & { children: ReactNode }) => {
   const playlistOf = usePlaylistOf(practice);
   const follow = useFollow();
   const [busy, setBusy] = useState(false);
-  const [scheduling, setScheduling] = useState(false);
   const withPlaylist = async (use: (playlist: Playlist) => void) => {
     setBusy(true);
     const playlist = await playlistOf(() => void withPlaylist(use));
@@ -69,10 +99,7 @@ const MemberActions = ({ practice, children }: { practice: Practice; children: R
         Play
       </Button>
       {children}
-      <Button look="secondary" onClick={() => setScheduling(true)}>
-        <Icon name="calendar" />
-        Plan it
-      </Button>
+      <PlanActions practice={practice} address={address} />
       <Button
         look="secondary"
         disabled={busy}
@@ -86,11 +113,6 @@ const MemberActions = ({ practice, children }: { practice: Practice; children: R
       >
         Save as playlist
       </Button>
-      <ScheduleDialog
-        open={scheduling}
-        onClose={() => setScheduling(false)}
-        classes={practice.parts.map(({ planEntry: { id, title } }) => ({ id, title }))}
-      />
     </>
   );
 };
@@ -113,13 +135,6 @@ const SharePractice = ({ title, path }: { title: string; path: PageAddress }) =>
   );
 };
 
-type FitActionsProps = {
-  practice: Practice;
-  /** Address of this very practice, to which signing up leads back. */
-  address: PageAddress;
-  onAnother: () => void;
-};
-
 export const FitActions = ({ practice, address, onAnother }: FitActionsProps) => {
   const member = useMe() !== null;
   const another = (
@@ -132,7 +147,9 @@ export const FitActions = ({ practice, address, onAnother }: FitActionsProps) =>
   if (member)
     return (
       <div className={styles.actions}>
-        <MemberActions practice={practice}>{another}</MemberActions>
+        <MemberActions practice={practice} address={address}>
+          {another}
+        </MemberActions>
         {share}
       </div>
     );

@@ -6,7 +6,15 @@ import { Icon, type IconName } from '../Icon.tsx';
 import * as styles from './MenuPanel.module.css';
 
 export type MenuEntry =
-  | { kind: 'action'; label: string; icon?: IconName; danger?: boolean; onSelect: () => void }
+  | {
+      kind: 'action';
+      label: string;
+      /** Small words below the label. */
+      hint?: string;
+      icon?: IconName;
+      danger?: boolean;
+      onSelect: () => void;
+    }
   | { kind: 'link'; label: string; icon?: IconName; href: LinkAddress; fullLoad?: boolean }
   | {
       kind: 'choice';
@@ -64,7 +72,14 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
       return (
         <Menu.Item className={classNames(entry.danger && styles.danger)} onClick={entry.onSelect}>
           {entry.icon ? <Icon name={entry.icon} /> : null}
-          {entry.label}
+          {entry.hint ? (
+            <span>
+              {entry.label}
+              <small>{entry.hint}</small>
+            </span>
+          ) : (
+            entry.label
+          )}
         </Menu.Item>
       );
   }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 import { lockMember } from '../../accounts/index.ts';
 import type { CalendarContext } from '../context.ts';
 import { mostRules, mostSteps } from '../limits.ts';
-import { clockIn, isDay } from '../moments.ts';
+import { clockIn, isDay, spanOf } from '../moments.ts';
 import { addOccurrences, addRule, changeRule, occurrencesOf, type Rule, rulesOf } from '../rule-store.ts';
 import { layOut } from './laying.ts';
 import { isWish } from './reading.ts';
@@ -129,7 +129,9 @@ export const restoreRules = async (
       whenMissed: isSeries ? rule.whenMissed : null,
       times: isSeries ? classes.length : rule.times,
       timeZone,
-      createdAt: now,
+      createdAt: new Date(
+        Math.min(now.getTime(), spanOf(timeZone, rule.firstDay, rule.firstDay).from.getTime()),
+      ),
     });
     if (isSeries) await restoreSteps(trx, known, classes, now);
     else await layOut(trx, known, { today, now });

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
 import type { PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { Plan } from '../../../../contract/catalog/plans.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../../contract/shared.schema.ts';
 import { useApi } from '../../../client/context.ts';
+import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { CoachNames, coachName } from '../../../ui/cards/CoachNames.tsx';
@@ -18,6 +20,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import * as personPictureStyles from '../../../ui/PersonPicture.module.css';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
+import { SeriesDialog } from '../../calendar/index.ts';
 import { useFollowHeart, useMemberCount } from '../../favorites/index.ts';
 import { ContentReactions } from '../../reactions/index.ts';
 import { coachesQuery } from '../queries.ts';
@@ -118,6 +121,27 @@ const SaveSeries = ({ plan }: { plan: Plan }) => {
   );
 };
 
+/** Absent for visitors, who plan nothing. */
+const PlanSeries = ({ plan }: { plan: Plan }) => {
+  const member = useMe() !== null;
+  const [open, setOpen] = useState(false);
+  if (!member || plan.classCount === 0) return null;
+  const source = {
+    title: plan.title,
+    series: plan.slug,
+    address: pageAddress('/series/$slug', { slug: plan.slug }),
+  };
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        <Icon name="calendar" />
+        Plan over days
+      </Button>
+      <SeriesDialog open={open} onClose={() => setOpen(false)} source={source} />
+    </>
+  );
+};
+
 /** The longer a title, the smaller its letters, so that it leaves room for the rest. */
 const titleSize = (title: string): string | undefined =>
   title.length > 48 ? styles.longest : title.length > 24 ? styles.long : undefined;
@@ -144,6 +168,7 @@ export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => 
             </ButtonLink>
           ) : null}
           <SaveSeries plan={plan} />
+          <PlanSeries plan={plan} />
           <ShareButton item="Series" path={pageAddress('/series/$slug', { slug: plan.slug })} />
           {current === 'overview' ? (
             <ContentReactions

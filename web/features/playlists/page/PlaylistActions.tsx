@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -7,6 +8,7 @@ import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import * as iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import { SeriesDialog } from '../../calendar/index.ts';
 import { DeletePlaylist } from '../editing/DeletePlaylist.tsx';
 import { EditPlaylist } from '../editing/EditPlaylist.tsx';
 import { watchedFrom } from '../list-address.ts';
@@ -17,7 +19,7 @@ import * as playlistHeaderStyles from './PlaylistHeader.module.css';
 import { ReportPlaylist } from './ReportPlaylist.tsx';
 import { SharePlaylist } from './SharePlaylist.tsx';
 
-type DialogName = 'share' | 'edit' | 'report' | 'delete';
+type DialogName = 'share' | 'plan' | 'edit' | 'report' | 'delete';
 
 /** Duplicates a playlist and opens the member's playlists, which list the copy first. */
 const useDuplicate = (uuid: string) => {
@@ -44,6 +46,7 @@ const useEntries = (playlist: PlaylistCard, show: (name: DialogName) => void): M
   ): MenuEntry[] => (allowed ? [{ kind: 'action', label, icon, onSelect }] : []);
   const entries = [
     ...action(rights.share, 'Share', 'share', () => show('share')),
+    ...action(playlist.entryCount > 0, 'Plan over days', 'calendar', () => show('plan')),
     ...action(rights.duplicate, 'Duplicate', 'duplicate', duplicate),
     ...action(rights.edit, 'Edit', 'edit', () => show('edit')),
     ...action(
@@ -107,6 +110,15 @@ export const PlaylistActions = ({ playlist, onDeleted, children }: PlaylistActio
         <Icon name="options" />
       </Menu>
       <SharePlaylist {...dialog('share')} />
+      <SeriesDialog
+        open={shown === 'plan'}
+        onClose={dialog('plan').onClose}
+        source={{
+          title: playlist.title,
+          playlist: playlist.uuid,
+          address: pageAddress('/playlists/$uuid', { uuid: playlist.uuid }),
+        }}
+      />
       <EditPlaylist {...dialog('edit')} />
       <ReportPlaylist {...dialog('report')} />
       <DeletePlaylist {...dialog('delete')} onDeleted={onDeleted} />

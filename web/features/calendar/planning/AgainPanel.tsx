@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { NewRule } from '../../../../contract/members/plan-rules.schema.ts';
+import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useMe } from '../../../client/me.ts';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
+import { firstDayAndTime } from '../calendar-days.ts';
+import { daysWords, workdays } from '../rule-words.ts';
+import { ClassPicker, type PickedClass } from '../scheduling/ClassPicker.tsx';
+import { DaysField, type RuleDays } from './DaysField.tsx';
+import { EndField, type RuleEnd } from './EndField.tsx';
+import { RadioChoices } from './RadioChoices.tsx';
+import { RuleForm } from './RuleForm.tsx';
+import { WhenFields } from './WhenFields.tsx';
+import { WishField } from './WishField.tsx';
+import { type WishPart, wishAddress, wishTitle } from './wish.ts';
+
+type AgainPanelProps = {
+  open: boolean;
+  onClose: () => void;
+  /** A practice of Fit my time; absent: the panel asks for filters or a class. */
+  practice?: { title: string; address: PageAddress } | undefined;
+  day?: string | undefined;
+};
+
+const choosers = [
+  {
+    value: 'studio',
+    title: 'The studio, on the morning',
+    hint: 'You find it in your calendar that day, and can swap it.',
+  },
+  { value: 'member', title: 'I do, from three', hint: 'The reminder leads to three to choose from.' },
+] as const;
+
+type What = Pick<NewRule, 'kind' | 'title' | 'plan_entry_ids'> & { address?: string };
+
+/** Plans a class, or whatever fits a wish, again and again. */
+export const AgainPanel = ({ open, onClose, practice, day }: AgainPanelProps) => {
+  const zone = useMe()?.timeZone ?? 'UTC';
+  const [kind, setKind] = useState<'wish' | 'class'>('wish');
+  const [parts, setParts] = useState<readonly WishPart[]>([]);
+  const [title, setTitle] = useState('');
+  const [picked, setPicked] = useState<PickedClass | null>(null);
+  const [days, setDays] = useState<RuleDays>({ weekdays: workdays, everyDays: 1 });
+  const [when, setWhen] = useState(() => firstDayAndTime(new Date(), zone, day));
+  const [chooser, setChooser] = useState<'studio' | 'member'>('studio');
+  const [end, setEnd] = useState<RuleEnd>({ kind: 'never' });
+  const named = title.trim() || wishTitle(parts);
+  const what = ((): What | string => {
+    if (practice) return { kind: 'wish', plan_entry_ids: [], ...practice };
+    if (kind === 'class')
+      return picked
+        ? { kind, title: picked.title.slice(0, 120), plan_entry_ids: [picked.id] }
+        : 'Choose a class first.';
+    if (parts.length === 0) return 'Add what you wish for first.';
+    return { kind, title: named.slice(0, 120), plan_entry_ids: [], address: wishAddress(parts) };
+  })();
+  const rule: NewRule | string =
+    typeof what === 'string'
+      ? what
+      : {
+          ...what,
+          weekdays: [...days.weekdays],
+          every_days: days.everyDays,
+          ...when,
+          ...(what.kind === 'wish' ? { chooser } : {}),
+          ...(end.kind === 'times' ? { times: end.times } : {}),
+          ...(end.kind === 'day' ? { last_day: end.day } : {}),
+        };
+  return (
+    <RuleForm
+      open={open}
+      onClose={onClose}
+      title={practice ? `${practice.title}, again and again` : 'Something, again and again'}
+      submit={`Repeat ${daysWords(days.weekdays, days.everyDays).replace(/^[EW](?=very|eekdays)/, (letter) => letter.toLowerCase())}`}
+      rule={rule}
+    >
+      {practice ? null : (
+        <SegmentedControl
+          label="What repeats"
+          value={kind}
+          options={[
+            ['wish', 'What fits my wishes'],
+            ['class', 'One class'],
+          ]}
+          onChange={setKind}
+        />
+      )}
+      {!practice && kind === 'class' ? <ClassPicker picked={picked} onPick={setPicked} /> : null}
+      {!practice && kind === 'wish' ? (
+        <>
+          <WishField parts={parts} onParts={setParts} />
+          <label className={fieldStyles.field} data-part="field">
+            <span>Name in your calendar</span>
+            <input
+              className={fieldStyles.input}
+              data-part="input"
+              maxLength={120}
+              placeholder={wishTitle(parts)}
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          </label>
+        </>
+      ) : null}
+      <DaysField value={days} onChange={setDays} />
+      <WhenFields when={when} onWhen={setWhen} zone={zone} />
+      {kind === 'wish' ? (
+        <RadioChoices label="Who chooses" value={chooser} choices={choosers} onChange={setChooser} />
+      ) : null}
+      <EndField end={end} onEnd={setEnd} firstDay={when.day} />
+    </RuleForm>
+  );
+};

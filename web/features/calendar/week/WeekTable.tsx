@@ -1,0 +1,79 @@
+import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { dayOfMonth, fullDay, shortWeekday } from '../../../ui/text/dates/calendar-words.ts';
+import { monthWeeks, planIdOf } from '../calendar-days.ts';
+import type { DaysProps } from '../MonthTable.tsx';
+import { RepeatMark } from '../RepeatMark.tsx';
+import { repeats, stepWords } from '../rule-words.ts';
+import { bandOf, bands } from './bands.ts';
+import * as styles from './WeekTable.module.css';
+
+const Card = ({ item }: { item: CalendarItem }) => {
+  const id = planIdOf(item);
+  const step = stepWords(item);
+  return (
+    <li
+      data-plan-id={id}
+      className={classNames(
+        styles.card,
+        item.kind === 'completed' && styles.done,
+        id !== undefined && styles.movable,
+      )}
+    >
+      <span className={classNames(styles.time, 'numeric')}>
+        {item.time}
+        {repeats(item) ? <RepeatMark className={styles.repeats} /> : null}
+      </span>
+      {item.planEntryUrl ? <Anchor href={item.planEntryUrl}>{item.title}</Anchor> : <b>{item.title}</b>}
+      {step ? <small>{step}</small> : null}
+      {item.kind === 'completed' ? <span className="visually-hidden">completed</span> : null}
+    </li>
+  );
+};
+
+/** A week in three parts of the day. */
+export const WeekTable = ({ month, day, today, itemsOf, onDay }: DaysProps) => {
+  const week = monthWeeks(month).find((one) => one.includes(day)) ?? [];
+  return (
+    <table className={styles.week} aria-label={`Week of ${dayOfMonth(week[0] ?? day)}`}>
+      <thead>
+        <tr>
+          <td />
+          {week.map((one) => (
+            <th key={one} scope="col" className={classNames(one === today && styles.today)}>
+              <button type="button" aria-pressed={one === day} onClick={() => onDay(one)}>
+                <span className="visually-hidden">{fullDay(one)}</span>
+                <span aria-hidden="true">
+                  {shortWeekday(one)} <b className="numeric">{Number(one.slice(8))}</b>
+                </span>
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map(({ id, title }) => (
+          <tr key={id}>
+            <th scope="row">{title}</th>
+            {week.map((one) => (
+              <td
+                key={one}
+                data-drop-day={one < today ? undefined : one}
+                data-drop-band={one < today ? undefined : id}
+              >
+                <ul>
+                  {itemsOf(one)
+                    .filter(({ time }) => bandOf(time) === id)
+                    .map((item) => (
+                      <Card key={`${item.kind} ${item.id ?? item.planEntryId} ${item.at}`} item={item} />
+                    ))}
+                </ul>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
