@@ -68,3 +68,46 @@ test('BEY-21 the calendar plans a class in a week and its day on a phone, and sh
     await expect(heading).toHaveText(monthOf(day));
   });
 });
+
+test('BEY-21 a planned class is dragged to another day with the mouse, and moved by a dialog on a phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('new member');
+  const day = quietDay((await calendarOf(page)).today);
+  const found = await page.request.get('/api/v2/search?q=Neck, Shoulders, Jaw');
+  const [entry] = (await found.json()).classes;
+  const planned = await page.request.post('/api/v2/users/me/scheduled_classes', {
+    data: { plan_entry_ids: [entry.id], day, time: '07:30' },
+  });
+  expect(planned.ok()).toBe(true);
+  const dayOfPlan = async () => (await calendarOf(page, day.slice(0, 7))).items.map((item) => item.day);
+
+  await test.step('by mouse, and back by Undo', async () => {
+    await page.setViewportSize(desktop);
+    await open(page, pageAddress('/my/calendar', {}, { month: day.slice(0, 7), day }));
+    const table = page.getByRole('table');
+    const target = table.getByRole('button', { name: nameOf(shifted(day, 1)) });
+    await expect(page.locator('[data-moving-said]')).toBeAttached();
+    await table.locator('[data-plan-id]').hover();
+    await page.mouse.down();
+    await target.hover();
+    await expect(page.locator('[data-moving-said]')).toContainText('07:30. Drop to move it.');
+    await page.mouse.up();
+    await expect(target).toContainText('Neck, Shoulders, Jaw');
+    await expect.poll(dayOfPlan).toEqual([shifted(day, 1)]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(dayOfPlan).toEqual([day]);
+  });
+
+  await test.step('on a phone, by the days of “Move”', async () => {
+    await page.setViewportSize(phone);
+    const list = page.getByRole('complementary', { name: 'The day' });
+    await list.getByRole('button', { name: 'Move Neck, Shoulders, Jaw' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move Neck, Shoulders, Jaw' });
+    await dialog.getByLabel('Day').fill(shifted(day, 2));
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.poll(dayOfPlan).toEqual([shifted(day, 2)]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+});

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { CalendarMonth } from '../../../contract/members/calendar.schema.ts';
+import { useState } from 'react';
+import type { CalendarItem, CalendarMonth } from '../../../contract/members/calendar.schema.ts';
 import { knownParam, textParam } from '../../../contract/query-params.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor, useFollow } from '../../ui/Anchor.tsx';
@@ -16,10 +17,12 @@ import { DayList } from './DayList.tsx';
 import { FeedSection } from './FeedSection.tsx';
 import { MonthDots } from './MonthDots.tsx';
 import { type DaysProps, MonthTable } from './MonthTable.tsx';
+import { MovablePlans } from './moving/MovablePlans.tsx';
 import { PlanButton, PlanDialogs, type PlanKind, usePlanDialogs } from './planning/PlanButton.tsx';
 import { monthQuery } from './queries.ts';
 import { RepeatMark } from './RepeatMark.tsx';
 import { MovedNotes, RunningPlans } from './RunningPlans.tsx';
+import { ScheduleDialog } from './scheduling/ScheduleDialog.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 import { WeekTable } from './week/WeekTable.tsx';
 
@@ -151,10 +154,16 @@ const DaySteps = ({ day, onDay }: { day: string; onDay: (day: string) => void })
   </span>
 );
 
-/** Days of the shown view: a table on desktops, a strip or dots on phones. */
-const Days = ({ days, view }: { days: DaysProps; view: CalendarView | undefined }) => (
+type DaysViewProps = {
+  days: DaysProps;
+  view: CalendarView | undefined;
+  onMove: (item: CalendarItem) => void;
+};
+
+/** On desktops: the days of the shown view. */
+const Days = ({ days, view, onMove }: DaysViewProps) => (
   <div className="desktop-only">
-    {view === 'week' ? <WeekTable {...days} /> : <MonthTable {...days} />}
+    {view === 'week' ? <WeekTable {...days} onMove={onMove} /> : <MonthTable {...days} />}
     <div className={classNames(styles.legend, 'small muted')}>
       <span className={classNames(styles.event, styles.kept)}>Completed</span>
       <span className={styles.event}>Planned</span>
@@ -185,12 +194,27 @@ const NothingPlanned = ({ onPlan }: { onPlan: (kind: PlanKind) => void }) => (
   </div>
 );
 
+/** Returns the dialog that moves a plan to a day and time, and a function that opens it. */
+const useMoveDialog = () => {
+  const [moving, setMoving] = useState<{ item: CalendarItem; open: boolean } | null>(null);
+  const dialog = moving ? (
+    <ScheduleDialog
+      key={`${moving.item.id} ${moving.item.at}`}
+      open={moving.open}
+      onClose={() => setMoving({ ...moving, open: false })}
+      moving={moving.item}
+    />
+  ) : null;
+  return { dialog, show: (item: CalendarItem) => setMoving({ item, open: true }) };
+};
+
 /** `now` is the month of today, where the streak and the member's own today are. */
 const Month = ({ now }: { now: CalendarMonth }) => {
   const { today, rules } = now;
   const place = usePlace(today);
   const { month, day, view, goToDay } = place;
   const { plan, show, close } = usePlanDialogs();
+  const moving = useMoveDialog();
   const { data, isError, refetch } = useQuery({
     ...monthQuery(useApi(), month === now.month ? '' : month),
     placeholderData: keepPreviousData,
@@ -204,24 +228,35 @@ const Month = ({ now }: { now: CalendarMonth }) => {
       <Head place={place} today={today} onPlan={show} />
       {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
       <MovedNotes rules={rules} />
-      <div className="phone-only">{view === 'month' ? <MonthDots {...days} /> : <WeekStrip {...days} />}</div>
-      <div className={classNames(styles.grid, view === 'week' && styles.wholeWidth)}>
-        <Days days={days} view={view} />
-        <aside aria-label="The day">
-          <DayList day={day} today={today} items={itemsOf(day)} onSchedule={() => show('class')}>
-            <DaySteps day={day} onDay={goToDay} />
-          </DayList>
-          {isEmpty && data ? <NothingPlanned onPlan={show} /> : null}
-          <RunningPlans rules={rules} />
-          <Streak {...now} />
-          <p className="small" data-print="no">
-            <Anchor className="link" href="/fit-my-time">
-              Fit my time
-            </Anchor>{' '}
-            <span className="muted">puts a practice for the minutes of a day together.</span>
-          </p>
-        </aside>
-      </div>
+      <MovablePlans items={items}>
+        <div className="phone-only">
+          {view === 'month' ? <MonthDots {...days} /> : <WeekStrip {...days} />}
+        </div>
+        <div className={classNames(styles.grid, view === 'week' && styles.wholeWidth)}>
+          <Days days={days} view={view} onMove={moving.show} />
+          <aside aria-label="The day">
+            <DayList
+              day={day}
+              today={today}
+              items={itemsOf(day)}
+              onSchedule={() => show('class')}
+              onMove={moving.show}
+            >
+              <DaySteps day={day} onDay={goToDay} />
+            </DayList>
+            {isEmpty && data ? <NothingPlanned onPlan={show} /> : null}
+            <RunningPlans rules={rules} />
+            <Streak {...now} />
+            <p className="small" data-print="no">
+              <Anchor className="link" href="/fit-my-time">
+                Fit my time
+              </Anchor>{' '}
+              <span className="muted">puts a practice for the minutes of a day together.</span>
+            </p>
+          </aside>
+        </div>
+      </MovablePlans>
+      {moving.dialog}
       <PlanDialogs plan={plan} onClose={close} day={day < today ? undefined : day} />
       <FeedSection />
     </>

@@ -5,7 +5,7 @@ import * as cardStyles from '../../ui/cards/Card.module.css';
 import * as compactCardStyles from '../../ui/cards/CompactCard.module.css';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { sayFailed } from '../../ui/messages/failed-change.ts';
 import { Menu } from '../../ui/overlays/Menu.tsx';
@@ -18,7 +18,6 @@ import { ChoiceDialog } from './planning/PlanDialog.tsx';
 import { usePlanClasses, useUnplanClass } from './queries.ts';
 import { RepeatMark } from './RepeatMark.tsx';
 import { isUnchosen, stepWords } from './rule-words.ts';
-import { ScheduleDialog } from './scheduling/ScheduleDialog.tsx';
 
 const undoShownMs = 10_000;
 
@@ -122,7 +121,21 @@ const ItemRow = ({ item, ...actions }: { item: CalendarItem } & PlanActions) => 
           </button>
         ) : null}
       </div>
-      {item.kind === 'scheduled' && item.id !== null ? <PlanMenu item={item} {...actions} /> : <span />}
+      {item.kind === 'scheduled' && item.id !== null ? (
+        <span className={styles.controls}>
+          {planIdOf(item) === undefined ? null : (
+            <IconButton
+              label={`Move ${item.title}`}
+              icon="grip"
+              data-plan-handle=""
+              onClick={() => actions.onMove(item)}
+            />
+          )}
+          <PlanMenu item={item} {...actions} />
+        </span>
+      ) : (
+        <span />
+      )}
     </li>
   );
 };
@@ -132,18 +145,13 @@ type DayListProps = {
   today: string;
   items: readonly CalendarItem[];
   onSchedule: () => void;
+  onMove: (item: CalendarItem) => void;
   children: React.ReactNode;
 };
 
 /** The classes of one day, and the way to plan another. `children` stands beside the title. */
-export const DayList = ({ day, today, items, onSchedule, children }: DayListProps) => {
-  const [open, setOpen] = useState<'choose' | 'move' | null>(null);
-  const [subject, setSubject] = useState<CalendarItem | null>(null);
-  const show = (dialog: 'choose' | 'move') => (item: CalendarItem) => {
-    setSubject(item);
-    setOpen(dialog);
-  };
-  const close = () => setOpen(null);
+export const DayList = ({ day, today, items, onSchedule, onMove, children }: DayListProps) => {
+  const [choosing, setChoosing] = useState<{ item: CalendarItem; open: boolean } | null>(null);
   const past = day < today;
   return (
     <>
@@ -159,8 +167,8 @@ export const DayList = ({ day, today, items, onSchedule, children }: DayListProp
             <ItemRow
               key={`${item.kind} ${item.id ?? item.planEntryId} ${item.at}`}
               item={item}
-              onMove={show('move')}
-              onChoose={show('choose')}
+              onMove={onMove}
+              onChoose={(one) => setChoosing({ item: one, open: true })}
             />
           ))}
         </ul>
@@ -173,21 +181,13 @@ export const DayList = ({ day, today, items, onSchedule, children }: DayListProp
         <Icon name="plus" />
         Schedule a class
       </Button>
-      {subject ? (
-        <>
-          <ScheduleDialog
-            key={`move ${subject.id} ${subject.at}`}
-            open={open === 'move'}
-            onClose={close}
-            moving={subject}
-          />
-          <ChoiceDialog
-            key={`choose ${subject.id}`}
-            open={open === 'choose'}
-            onClose={close}
-            item={subject}
-          />
-        </>
+      {choosing ? (
+        <ChoiceDialog
+          key={choosing.item.id}
+          open={choosing.open}
+          onClose={() => setChoosing({ ...choosing, open: false })}
+          item={choosing.item}
+        />
       ) : null}
     </>
   );

@@ -48,3 +48,18 @@ export const repeats = ({ rule }: Pick<CalendarItem, 'rule'>): boolean =>
 /** Returns true for a wish that has no class yet. */
 export const isUnchosen = ({ kind, planEntryId }: CalendarItem): boolean =>
   kind === 'scheduled' && planEntryId === null;
+
+/** Choices for a plan of a rule that is moved. */
+export const followingChoices = (kind: 'class' | 'wish' | 'series') =>
+  [
+    { value: 'one', title: 'Only this one', hint: 'The others stay where they are.' },
+    {
+      value: 'following',
+      title: 'This and all after it',
+      hint:
+        kind === 'series'
+          ? 'Those after it come on the next of its days, at this time.'
+          : 'Each moves by as many days, to this time.',
+    },
+  ] as const;
+export type FollowingChoice = 'one' | 'following';

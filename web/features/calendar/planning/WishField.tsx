@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useApi } from '../../../client/context.ts';
 import { RemovableChip } from '../../../ui/controls/ChipList.tsx';
+import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import * as styles from './PlanPanels.module.css';
 import { type WishPart, wishGroups, wishParams, withPart } from './wish.ts';
@@ -40,7 +41,13 @@ export const WishField = ({ parts, onParts }: WishFieldProps) => {
       <label className="visually-hidden" htmlFor={id}>
         Add to the wish
       </label>
-      <SelectInput id={id} value="" onChange={(event) => add(event.target.value)}>
+      <SelectInput
+        id={id}
+        className={fieldStyles.input}
+        data-part="input"
+        value=""
+        onChange={(event) => add(event.target.value)}
+      >
         <option value="">Add…</option>
         {choices.map((group) => (
           <optgroup key={group.title} label={group.title}>

@@ -4,14 +4,17 @@ import { ApiError } from '../../../client/api.ts';
 import { useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
 import { whyFailed } from '../../../ui/messages/failed-change.ts';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { fullDay } from '../../../ui/text/dates/calendar-words.ts';
-import { calendarPath, nextHalfHour } from '../calendar-days.ts';
+import { fullDay, weekdayName } from '../../../ui/text/dates/calendar-words.ts';
+import { addDays, calendarPath, nextHalfHour, weekday } from '../calendar-days.ts';
 import { type DayAndTime, useMoveClass, usePlanClasses } from '../queries.ts';
+import { RadioChoices } from '../RadioChoices.tsx';
+import { type FollowingChoice, followingChoices } from '../rule-words.ts';
 import { ClassPicker, type PickedClass } from './ClassPicker.tsx';
 import * as styles from './SchedulePanel.module.css';
 
@@ -38,12 +41,23 @@ const useSchedule = ({ moving, onClose }: SchedulePanelProps) => {
   const move = useMoveClass();
   const follow = useFollow();
   const [problem, setProblem] = useState<unknown>(null);
-  const send = async (when: DayAndTime, classes: readonly PickedClass[]): Promise<void> => {
+  const send = async (when: DayAndTime & { following: boolean }, classes: readonly PickedClass[]) => {
     setProblem(null);
     try {
       const done = moving
-        ? await move.mutateAsync({ id: moving.id ?? 0, ...when })
-        : (await plan.mutateAsync({ classIds: classes.map(({ id }) => id), ...when }))[0];
+        ? await move.mutateAsync({
+            id: moving.id ?? 0,
+            day: when.day,
+            time: when.time,
+            ...(when.following ? { following: true } : {}),
+          })
+        : (
+            await plan.mutateAsync({
+              classIds: classes.map(({ id }) => id),
+              day: when.day,
+              time: when.time,
+            })
+          )[0];
       onClose();
       if (!done) return;
       const { day, time } = done;
@@ -98,6 +112,21 @@ const Fields = ({
   </>
 );
 
+/** Days that a plan is often moved to: tomorrow, and the next end of a week. */
+const NearDays = ({ zone, day, onDay }: { zone: string; day: string; onDay: (day: string) => void }) => {
+  const [tomorrow] = useState(() => addDays(nextHalfHour(new Date(), zone).day, 1));
+  const near = [tomorrow, ...[4, 5].map((one) => addDays(tomorrow, (one - weekday(tomorrow) + 7) % 7))];
+  return (
+    <div className={styles.nearDays}>
+      {[...new Set(near)].map((one) => (
+        <ChipToggle key={one} pressed={day === one} onClick={() => onDay(one)}>
+          {one === tomorrow ? 'Tomorrow' : weekdayName(one)}
+        </ChipToggle>
+      ))}
+    </div>
+  );
+};
+
 const Classes = ({ classes }: { classes: readonly PickedClass[] }) => (
   <ol className={styles.planned}>
     {classes.map(({ id, title }) => (
@@ -115,20 +144,32 @@ export const SchedulePanel = (props: SchedulePanelProps) => {
     return day && day > soon.day ? { day, time: '07:00' } : soon;
   });
   const [picked, setPicked] = useState<PickedClass | null>(null);
+  const [scope, setScope] = useState<FollowingChoice>('one');
   const { send, problem, setProblem, busy } = useSchedule(props);
   const searches = !classes && !moving;
   const chosen = classes ?? (picked ? [picked] : []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (searches && !picked) setProblem('Choose a class first.');
-    else void send(when, chosen);
+    else void send({ ...when, following: scope === 'following' }, chosen);
   };
   return (
     <Dialog open={open} onClose={onClose} title={moving ? `Move ${moving.title}` : 'Schedule a class'}>
       <form className={styles.schedule} onSubmit={submit}>
         {searches ? <ClassPicker picked={picked} onPick={setPicked} /> : null}
         {classes ? <Classes classes={classes} /> : null}
+        {moving ? (
+          <NearDays zone={zone} day={when.day} onDay={(one) => setWhen({ ...when, day: one })} />
+        ) : null}
         <Fields when={when} onWhen={setWhen} zone={zone} />
+        {moving?.rule ? (
+          <RadioChoices
+            label="What moves"
+            value={scope}
+            choices={followingChoices(moving.rule.kind)}
+            onChange={setScope}
+          />
+        ) : null}
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
           {problem ? sentenceOf(problem) : null}
           <SignInLink error={problem} />

@@ -1,6 +1,7 @@
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { dayOfMonth, fullDay, shortWeekday } from '../../../ui/text/dates/calendar-words.ts';
 import { monthWeeks, planIdOf } from '../calendar-days.ts';
 import type { DaysProps } from '../MonthTable.tsx';
@@ -9,7 +10,9 @@ import { repeats, stepWords } from '../rule-words.ts';
 import { bandOf, bands } from './bands.ts';
 import * as styles from './WeekTable.module.css';
 
-const Card = ({ item }: { item: CalendarItem }) => {
+type CardProps = { item: CalendarItem; onMove: (item: CalendarItem) => void };
+
+const Card = ({ item, onMove }: CardProps) => {
   const id = planIdOf(item);
   const step = stepWords(item);
   return (
@@ -24,6 +27,17 @@ const Card = ({ item }: { item: CalendarItem }) => {
       <span className={classNames(styles.time, 'numeric')}>
         {item.time}
         {repeats(item) ? <RepeatMark className={styles.repeats} /> : null}
+        {id === undefined ? null : (
+          <button
+            type="button"
+            className={styles.handle}
+            data-plan-handle=""
+            aria-label={`Move ${item.title}`}
+            onClick={() => onMove(item)}
+          >
+            <Icon name="grip" />
+          </button>
+        )}
       </span>
       {item.planEntryUrl ? <Anchor href={item.planEntryUrl}>{item.title}</Anchor> : <b>{item.title}</b>}
       {step ? <small>{step}</small> : null}
@@ -33,7 +47,14 @@ const Card = ({ item }: { item: CalendarItem }) => {
 };
 
 /** A week in three parts of the day. */
-export const WeekTable = ({ month, day, today, itemsOf, onDay }: DaysProps) => {
+export const WeekTable = ({
+  month,
+  day,
+  today,
+  itemsOf,
+  onDay,
+  onMove,
+}: DaysProps & Pick<CardProps, 'onMove'>) => {
   const week = monthWeeks(month).find((one) => one.includes(day)) ?? [];
   return (
     <table className={styles.week} aria-label={`Week of ${dayOfMonth(week[0] ?? day)}`}>
@@ -66,7 +87,11 @@ export const WeekTable = ({ month, day, today, itemsOf, onDay }: DaysProps) => {
                   {itemsOf(one)
                     .filter(({ time }) => bandOf(time) === id)
                     .map((item) => (
-                      <Card key={`${item.kind} ${item.id ?? item.planEntryId} ${item.at}`} item={item} />
+                      <Card
+                        key={`${item.kind} ${item.id ?? item.planEntryId} ${item.at}`}
+                        item={item}
+                        onMove={onMove}
+                      />
                     ))}
                 </ul>
               </td>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import * as styles from './PlanPanels.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import * as styles from './RadioChoices.module.css';
 
 export type RadioChoice<Value extends string> = { value: Value; title: string; hint?: string };
 
