@@ -31,7 +31,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     /^(billing_|payments$|checkout_|membership_|store_|contract_)/,
     'It is linked to payments or a customer at the provider.',
   ],
-  [/^(watch_views|completions|practice_|scheduled_classes)/, 'Its member has practised here.'],
+  [/^(watch_views|completions|practice_|scheduled_classes|plan_rules)/, 'Its member has practised here.'],
   [/^(gifts|staff_invitations)$/, 'A gift or an invitation to the team names it.'],
   [/^(audit_log|member_notes)$/, 'The staff have changed it since, or wrote about it.'],
 ];
