@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import type { Understood } from './catalog/understood-query.ts';
 import type { ErrorCode } from './errors.schema.ts';
 import type { Permission, SensitivePermission } from './team/permissions.ts';
 
@@ -28,6 +29,8 @@ export type Endpoint = {
   response: TSchema;
   /** Sent with Total, Per-Page and Link. */
   paged?: true;
+  /** Sent with Openmat-Understood where `q` has words. */
+  understood?: true;
   /** `no-store` where the answer carries secrets or is personal. */
   cache?: 'no-store';
   /** The JSON may come as text/plain, which is what navigator.sendBeacon makes of a string. */
@@ -72,8 +75,14 @@ export type InputOf<E> = InputPart<'params', ParamsOf<E>> &
   InputPart<'query', QueryOf<E>> &
   InputPart<'body', BodyOf<E>> & { signal?: AbortSignal };
 
-/** Input and answer of one call. `total` is the Total header of a paged list, null elsewhere. */
-type Call<E> = { input: InputOf<E>; answer: { data: ResponseOf<E>; total: number | null } };
+/**
+ * Input and answer of one call. `total` is the Total header of a paged list, `understood` the reading of its words;
+ * both are null elsewhere.
+ */
+type Call<E> = {
+  input: InputOf<E>;
+  answer: { data: ResponseOf<E>; total: number | null; understood: Understood | null };
+};
 
 /**
  * The calls of a contract by their keys. The type of any other key keeps the compiler from checking an input against

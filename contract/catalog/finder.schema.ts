@@ -94,6 +94,7 @@ export const finderEndpoints = endpoints({
     summary:
       'Filter options with counts for the same query as the listing; type=series counts series, type=products bundles too.',
     access: 'public',
+    understood: true,
     query: pagedQuery({ type: QueryValue }),
     response: FilterGroups,
     errors: ['bad_request'],
@@ -101,6 +102,7 @@ export const finderEndpoints = endpoints({
   'GET /api/v2/search': {
     summary: 'Classes, series and coaches for a few typed words; prefix and typo tolerant.',
     access: 'public',
+    understood: true,
     query: Type.Object({ q: QueryValue }),
     response: SearchResults,
     errors: ['bad_request'],

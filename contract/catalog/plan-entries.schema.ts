@@ -154,6 +154,7 @@ export const classListEndpoints = endpoints({
       'Classes that match the filters, 24 a page; with plan_id (id or slug) the sections of one series instead.',
     access: 'public',
     paged: true,
+    understood: true,
     query: pagedQuery({ plan_id: Type.Optional(Type.String()) }),
     response: Type.Union([Type.Array(PlanEntry), PlanSections]),
     errors: ['bad_request', 'not_found'],

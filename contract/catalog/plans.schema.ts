@@ -82,6 +82,7 @@ export const productListEndpoints = endpoints({
     summary: 'Series and bundles that match the filters, 24 a page.',
     access: 'public',
     paged: true,
+    understood: true,
     query: pagedQuery({
       categories: QueryValue,
       difficulties: QueryValue,

@@ -21,6 +21,8 @@ export type Understood = {
   alternatives?: { title: string; q: string }[];
   /** Searches that are offered where the words mean no filter: "anxiety" → breathwork, sleep. */
   offers?: { title: string; params: [string, string][] }[];
+  /** No class passes all of the chips: those listed pass most of them. */
+  nearly?: true;
   /** Minutes just above or below the wish, as a duration parameter; a list may show them below a line. */
   near?: { title: 'A little longer' | 'A little shorter'; duration: string };
 };
@@ -36,7 +38,7 @@ export const writeUnderstood = (understood: Understood): string =>
   );
 
 /** Reads the header; null where it is missing or unreadable. */
-export const readUnderstood = (header: string | null): Understood | null => {
+export const readUnderstood = (header: string | null | undefined): Understood | null => {
   if (!header) return null;
   try {
     return JSON.parse(header) as Understood;

@@ -1,3 +1,4 @@
+import { readUnderstood, understoodHeader } from '../../contract/catalog/understood-query.ts';
 import type { ApiCall } from '../../contract/client.ts';
 import type { ErrorBody } from '../../contract/errors.schema.ts';
 import { reportReachable } from './connection.ts';
@@ -138,7 +139,8 @@ export const callOver = async (place: CallPlace, key: string, input: unknown) =>
   );
   const data = bodyOf(answer, answer.status === 200);
   const total = response.headers.get('total');
-  return { data: data as never, total: total === null ? null : Number(total) };
+  const understood = readUnderstood(response.headers.get(understoodHeader));
+  return { data: data as never, total: total === null ? null : Number(total), understood };
 };
 
 const product: CallPlace = { onReach: reportReachable };

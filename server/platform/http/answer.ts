@@ -1,12 +1,17 @@
 /** Place of a page in its list. */
 export type PageInfo = { total: number; page: number; perPage: number };
 
+/** Headers of an answer beside its page. */
+export type AnswerHeaders = Readonly<Record<string, string>>;
+
 export class Paged<T> {
   readonly items: T;
   readonly info: PageInfo;
-  constructor(items: T, info: PageInfo) {
+  readonly headers: AnswerHeaders;
+  constructor(items: T, info: PageInfo, headers: AnswerHeaders = {}) {
     this.items = items;
     this.info = info;
+    this.headers = headers;
   }
 }
 
@@ -16,19 +21,21 @@ export class RawJson<T> {
   readonly info: PageInfo | undefined;
   /** Called once the bytes have been sent or read; their memory is then reused. */
   readonly release: (() => void) | undefined;
+  readonly headers: AnswerHeaders;
   declare readonly decoded: T;
-  constructor(bytes: Buffer, info?: PageInfo, release?: () => void) {
+  constructor(bytes: Buffer, info?: PageInfo, release?: () => void, headers: AnswerHeaders = {}) {
     this.bytes = bytes;
     this.info = info;
     this.release = release;
+    this.headers = headers;
   }
 }
 
 /** Plain value with headers, such as a cookie, or a cache lifetime that the contract does not define. */
 export class WithHeaders<T> {
   readonly value: T;
-  readonly headers: Readonly<Record<string, string>>;
-  constructor(value: T, headers: Record<string, string>) {
+  readonly headers: AnswerHeaders;
+  constructor(value: T, headers: AnswerHeaders) {
     this.value = value;
     this.headers = headers;
   }

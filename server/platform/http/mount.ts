@@ -3,11 +3,12 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import { readUnderstood, understoodHeader } from '../../../contract/catalog/understood-query.ts';
 import type { CallOf } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
-import { linkHeader, Paged, type PageInfo, RawJson, WithHeaders } from './answer.ts';
+import { type AnswerHeaders, linkHeader, Paged, type PageInfo, RawJson, WithHeaders } from './answer.ts';
 import { type BoundEndpoint, guard, isOfStaff } from './bind.ts';
 import { withBothSpellings, withFieldNamesOf } from './incoming/param-names.ts';
 import { noProofs } from './proving/proof.ts';
@@ -27,6 +28,9 @@ const decoded = (answer: unknown): unknown =>
 
 const infoOf = (answer: unknown): PageInfo | undefined =>
   answer instanceof RawJson || answer instanceof Paged ? answer.info : undefined;
+
+const headersOf = (answer: unknown): AnswerHeaders =>
+  answer instanceof RawJson || answer instanceof Paged || answer instanceof WithHeaders ? answer.headers : {};
 
 const bytesOf = (answer: unknown): Buffer => {
   if (answer instanceof RawJson) return answer.bytes;
@@ -68,10 +72,10 @@ const send = (
           total: info.total,
           'per-page': info.perPage,
           ...(link ? { link } : {}),
-          'access-control-expose-headers': 'Total, Per-Page, Link',
+          'access-control-expose-headers': `Total, Per-Page, Link, ${understoodHeader}`,
         }
       : {}),
-    ...(answer instanceof WithHeaders ? answer.headers : {}),
+    ...headersOf(answer),
   };
   return sendBytes(request, reply, headers, { bytes: bytesOf(answer) });
 };
@@ -194,7 +198,8 @@ export const inProcess = <Map = Contract>(
       bearer: null,
       proofs: noProofs,
     });
-    return { data: decoded(answer), total: infoOf(answer)?.total ?? null };
+    const understood = readUnderstood(headersOf(answer)[understoodHeader]);
+    return { data: decoded(answer), total: infoOf(answer)?.total ?? null, understood };
   };
   return call as CallOf<Map>;
 };

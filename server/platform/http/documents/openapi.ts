@@ -1,3 +1,4 @@
+import { understoodHeader } from '../../../../contract/catalog/understood-query.ts';
 import type { Endpoint } from '../../../../contract/endpoint.ts';
 import { ErrorBody, errorCatalog } from '../../../../contract/errors.schema.ts';
 import { scopeOf } from '../../../../contract/integrations/api-key-scopes.ts';
@@ -20,6 +21,14 @@ const pageHeaders = {
   'Per-Page': { schema: { type: 'integer' } },
   Link: {
     description: 'RFC 8288: first, prev, next, last. Left out where the address is too long for it.',
+    schema: { type: 'string' },
+  },
+};
+
+const understoodHeaders = {
+  [understoodHeader]: {
+    description:
+      'How the words of `q` were read, as JSON in ASCII: the filters that they became, and the rest.',
     schema: { type: 'string' },
   },
 };
@@ -90,7 +99,9 @@ const operationOf = (key: string, endpoint: Endpoint, { server, auth }: ApiPart)
   responses: {
     '200': {
       description: 'OK',
-      ...(endpoint.paged ? { headers: pageHeaders } : {}),
+      ...(endpoint.paged || endpoint.understood
+        ? { headers: { ...(endpoint.paged && pageHeaders), ...(endpoint.understood && understoodHeaders) } }
+        : {}),
       content: { 'application/json': { schema: endpoint.response } },
     },
     ...problemsOf(endpoint),

@@ -60,7 +60,7 @@ export const serverOf = async (
     studio: () => studio,
     comments: () => async () => Promise.reject(new Error('not called')),
     callsTo: [],
-    call: () => async () => ({ data: undefined as never, total: null }),
+    call: () => async () => ({ data: undefined as never, total: null, understood: null }),
     version,
   });
   app.setNotFoundHandler(pages.handle);
