@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { markProducts } from '../marks/index.ts';
 import { jsonOf } from './cards/json-parts.ts';
 import { factsOf, noPopularity } from './class-index/class-facts.ts';
+import type { ClassIndex } from './class-index/class-index.ts';
 import { keyOf, keysOfClass } from './class-index/facets.ts';
 import type { FinderContext } from './finder.ts';
 import { cardsWithMarks } from './personal/personal.ts';
@@ -15,6 +16,12 @@ const recommendedSeries = 6;
 
 /** Origin of recommendations: its filter values, and the classes and series that it is itself. */
 type Origin = { keys: ReadonlySet<string>; isItself: (id: number) => boolean; seriesSlug: string | null };
+
+/** True for a class that is made for people, as in pregnancy, for whom the origin is not. */
+const isForOthers = (index: ClassIndex, id: number, { keys }: Origin): boolean => {
+  const suits = index.keysOf(id).filter((key) => key.startsWith('suits '));
+  return suits.length > 0 && !suits.some((key) => keys.has(key));
+};
 
 const originOfClass = async ({ fresh, catalog }: FinderContext, idOrSlug: string): Promise<Origin> => {
   const { index } = fresh.classes;
@@ -120,7 +127,10 @@ export const merchandise = async (
   viewer: Viewer | null,
 ) => {
   const origin = await originOf(context, type, id);
-  const featured = context.fresh.classes.index.featuredIds(100).filter((other) => !origin.isItself(other));
+  const { index } = context.fresh.classes;
+  const featured = index
+    .featuredIds(100)
+    .filter((other) => !origin.isItself(other) && !isForOthers(index, other, origin));
   return sectionsJson(
     await Promise.all([
       classSection(context, 'Featured Classes', featured.slice(0, recommendedClasses), viewer),

@@ -11,7 +11,7 @@ import { isLike } from './testing/random-members.ts';
 const maya = viewerCalled('maya');
 
 describe('the recommendations of the home page', () => {
-  const classes = studioOf80(21);
+  const classes = studioOf80(21).map((facts) => ({ ...facts, suits: [] }));
   const index = indexOf(classes);
   const recommend = async (
     known: { completed?: Completions; answers?: SurveyAnswers },
@@ -42,6 +42,23 @@ describe('the recommendations of the home page', () => {
   test('are ordered by relevance for a visitor and for a member without completions or answers', async () => {
     expect(await recommend({}, null)).toEqual(relevance);
     expect(await recommend({})).toEqual(relevance);
+  });
+
+  test('leave out classes that are made for some people, as in pregnancy', async () => {
+    const some = indexOf(
+      classes.map((facts, at) => (at % 2 === 0 ? { ...facts, suits: ['prenatal'] } : facts)),
+    );
+    const page = { filters: onlyFilters({}), order: 'recommended', page: 1, perPage: 500 } as const;
+    for (const viewer of [null, maya]) {
+      const personal = await personalTo(memberOf(some, {}), viewer, {
+        order: 'recommended',
+        excludeCompleted: false,
+      });
+      const { ids } = queryClasses(some, { ...page, ...personal });
+      expect(ids.toSorted((a, b) => a - b)).toEqual(
+        classes.flatMap(({ id }, at) => (at % 2 === 0 ? [] : [id])).toSorted((a, b) => a - b),
+      );
+    }
   });
 
   test('put the styles that a member practises first, without the classes completed in the last 30 days', async () => {

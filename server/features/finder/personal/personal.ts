@@ -7,7 +7,7 @@ import { addBit, type Bits, intersect, makeBits, subtract, unite } from '../bits
 import { joinCards } from '../cards/cards.ts';
 import type { PageBuffer } from '../cards/page-buffers.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
-import type { ClassQuery } from '../class-index/class-query.ts';
+import type { ClassQuery, InOrder } from '../class-index/class-query.ts';
 import type { OrderedClasses } from '../class-index/ordered-classes.ts';
 import type { LiveClasses } from '../live-classes.ts';
 import type { MemberSets } from './member-sets.ts';
@@ -131,6 +131,17 @@ const recommendedTiers =
     return [...(asked ? split(asked) : []), ...split(rest)];
   };
 
+/** Returns the classes that are made for some people, as in pregnancy: they are suggested to those who ask. */
+const madeForSome: InOrder<Bits> = (index, order) => {
+  const classes = index.order(order);
+  const suited = makeBits(classes.sequence.length);
+  for (const key of index.keysOfKind('suits')) {
+    const numbers = index.setOf(key);
+    if (numbers) unite(suited, classes.cachedSet(key, numbers));
+  }
+  return suited;
+};
+
 type Personal = Pick<ClassQuery, 'hiddenIn' | 'tiersIn'>;
 
 /**
@@ -148,7 +159,11 @@ const recommended = async (
   const recent = completedSince(completed, now - recentDays * dayMs);
   const habit = practisedStyles(index, completedSince(completed, now - habitDays * dayMs));
   return {
-    hiddenIn: (current, order) => placed(current, current.order(order), recent),
+    hiddenIn: (current, order) => {
+      const hidden = placed(current, current.order(order), recent);
+      unite(hidden, madeForSome(current, order));
+      return hidden;
+    },
     tiersIn: recommendedTiers(answers, habit),
   };
 };
@@ -159,7 +174,7 @@ export const personalTo = async (
   viewer: Viewer | null,
   { order, excludeCompleted }: { order: string; excludeCompleted: boolean },
 ): Promise<Personal> => {
-  if (!viewer) return {};
+  if (!viewer) return order === 'recommended' ? { hiddenIn: madeForSome } : {};
   const ordered = order === 'relevance' || order === 'recommended';
   const answers = ordered ? await context.marks.preferencesOf(viewer.id) : null;
   const own =
