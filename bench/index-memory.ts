@@ -2,8 +2,8 @@ import { parseClassFilters } from '../contract/catalog/class-filters.ts';
 import { cardOf } from '../server/features/finder/cards/cards.ts';
 import { factsOf, noPopularity } from '../server/features/finder/class-index/class-facts.ts';
 import { ClassIndex } from '../server/features/finder/class-index/class-index.ts';
-import { narrow } from '../server/features/finder/class-index/class-query.ts';
 import { activeFilters } from '../server/features/finder/class-index/facets.ts';
+import { narrow } from '../server/features/finder/class-index/narrow.ts';
 import { indexedOrders } from '../server/features/finder/class-index/orders.ts';
 import { randomQueries, syntheticCatalog } from './catalog.ts';
 

@@ -2,23 +2,33 @@ import {
   type ClassFilters,
   classFiltersAlone,
   countFilters as countFiltersOf,
+  type FilterName,
+  filterNames,
   noFilters,
   parseClassFilters,
 } from '../../../contract/catalog/class-filters.ts';
+import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
 import type { FilterGroups, SearchResults } from '../../../contract/catalog/finder.schema.ts';
 import { productOrders } from '../../../contract/catalog/orders.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { Product } from '../../../contract/catalog/plans.schema.ts';
+import {
+  type Understood,
+  understoodHeader,
+  writeUnderstood,
+} from '../../../contract/catalog/understood-query.ts';
 import { listParam, type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { AppError } from '../../platform/errors.ts';
-import { Paged, RawJson } from '../../platform/http/answer.ts';
+import { Paged, RawJson, WithHeaders } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { type Marks, markProducts } from '../marks/index.ts';
 import { jsonOf } from './cards/json-parts.ts';
 import type { FinderCatalog } from './catalog-port.ts';
-import { queryClasses, seriesWithMatches } from './class-index/class-query.ts';
+import { findWords, queryClasses, seriesWithMatches } from './class-index/class-query.ts';
+import { activeFilters } from './class-index/facets.ts';
 import { listingOrders } from './class-index/orders.ts';
+import type { Sought } from './class-index/sought.ts';
 import { countClasses } from './counts/class-counts.ts';
 import { withPresentNames } from './former-names.ts';
 import type { Freshness } from './freshness.ts';
@@ -29,7 +39,8 @@ import {
   type PersonalContext,
   personalTo,
 } from './personal/personal.ts';
-import type { ProductFilters } from './product-listing.ts';
+import type { ProductFilters, SoughtProducts } from './product-listing.ts';
+import type { Reading } from './reading/read-query.ts';
 import type { StudioLists } from './studio-lists.ts';
 import { searchWords } from './text/words.ts';
 
@@ -50,6 +61,21 @@ const callerOf = ({ viewer, address }: Searcher): string => viewer?.id ?? addres
 const classFilters = (params: QueryParams, { former, categorySlugs }: StudioLists): ClassFilters =>
   parseClassFilters(withPresentNames(params, former, categorySlugs), categorySlugs);
 
+/** Reading of the words, without the filters that the address itself gives. */
+const readingOf = (
+  { classes, lists }: Pick<Freshness, 'classes' | 'lists'>,
+  filters: ProductFilters | ClassFilters,
+): { sought: Sought | null; understood: Understood | null } => {
+  if (filters.q.trim() === '') return { sought: null, understood: null };
+  const { sought, understood, chips } = lists.reader.read(filters.q, (word) => classes.index.hasWord(word));
+  const given = new Set(activeFilters({ ...noFilters, ...filters }).map(({ name }) => name));
+  const held = chips.filter(({ name }) => name === 'avoid' || !given.has(name));
+  return { sought, understood: { ...understood, chips: held.map(({ chip }) => chip) } };
+};
+
+const headersOf = (understood: Understood | null): Record<string, string> =>
+  understood ? { [understoodHeader]: writeUnderstood(understood) } : {};
+
 const defaultPerPage = 24;
 const searchLimits = { classes: 6, products: 4, instructors: 4 } as const;
 
@@ -61,15 +87,19 @@ export const listClasses = async (
   const { viewer } = searcher;
   const order = readOrder(params, listingOrders, 'relevance');
   const filters = classFilters(params, context.fresh.lists);
+  const { sought, understood } = readingOf(context.fresh, filters);
   const paging = readPaging(params, defaultPerPage);
   const { excludeCompleted } = filters;
   const personal = await personalTo(context, viewer, { order, excludeCompleted });
-  const found = queryClasses(context.fresh.classes.index, { filters, order, ...paging, ...personal });
+  const { index } = context.fresh.classes;
+  const found = queryClasses(index, { filters, sought, order, ...paging, ...personal });
   // With other filters, they and not the words may leave nothing.
   if (filters.q && countFiltersOf({ ...filters, q: '' }) === 0)
     context.searched(callerOf(searcher), filters.q, found.total);
   const { bytes, release } = await cardsWithMarks(context, found, viewer);
-  return new RawJson(bytes, { total: found.total, ...paging }, release);
+  const nearly = found.total > 0 && sought && findWords(index, { filters, sought })?.nearly;
+  const headers = headersOf(understood && nearly ? { ...understood, nearly: true } : understood);
+  return new RawJson(bytes, { total: found.total, ...paging }, release, headers);
 };
 
 export const planSections = async (
@@ -108,7 +138,23 @@ const productFilters = async (
     types: listParam(params, 'type').map((type) => type.toLowerCase()),
     featuredOnly: ['true', '1'].includes(textParam(params, 'featured')),
     withSeries: await withSeriesOf(context, filters, viewer),
+    sought: soughtProducts(context.fresh, filters),
   };
+};
+
+/** Returns the reading of the words for series and bundles; filters about classes alone hold for one class of a series. */
+const soughtProducts = ({ classes, lists }: Freshness, filters: ClassFilters): SoughtProducts | null => {
+  const { sought } = readingOf({ classes, lists }, filters);
+  if (!sought) return null;
+  const given = new Set(activeFilters(filters).map(({ name }) => name));
+  const read = { ...noFilters, ...sought.filters };
+  const kept = Object.fromEntries(
+    filterNames.map((name) => [name, given.has(name) ? noFilters[name] : read[name]]),
+  );
+  const left = { ...noFilters, ...kept } as ClassFilters;
+  const ofClasses = classFiltersAlone(left);
+  const withSeries = countFiltersOf(ofClasses) > 0 ? seriesWithMatches(classes.index, ofClasses) : undefined;
+  return { ...sought, filters: left, withSeries };
 };
 
 export const listProducts = async (
@@ -126,7 +172,8 @@ export const listProducts = async (
     start,
     end: start + paging.perPage,
   });
-  return new Paged(await markProducts(marks, products, viewer), { total, ...paging });
+  const { understood } = readingOf(fresh, filters);
+  return new Paged(await markProducts(marks, products, viewer), { total, ...paging }, headersOf(understood));
 };
 
 /** Returns the classes that pass the filters of a query, the most relevant first. */
@@ -163,17 +210,36 @@ export const countFilters = async (
   context: FinderContext,
   params: QueryParams,
   viewer: Viewer | null,
-): Promise<FilterGroups> => {
+): Promise<WithHeaders<FilterGroups>> => {
   const type = textParam(params, 'type');
   if (type === 'products' || type === 'series') {
     const sought = await productFilters(context, params, viewer);
     const { products, options } = context.fresh.lists;
-    return products.counts({ ...sought, types: type === 'series' ? ['series'] : [] }, options);
+    const groups = products.counts({ ...sought, types: type === 'series' ? ['series'] : [] }, options);
+    return new WithHeaders(groups, headersOf(readingOf(context.fresh, sought).understood));
   }
   const hiding = await hidingCompleted(context, viewer);
   const { classes, lists } = context.fresh;
   const filters = classFilters(params, lists);
-  return countClasses(classes.index, filters, lists.options, filters.excludeCompleted ? hiding : undefined);
+  const { sought, understood } = readingOf(context.fresh, filters);
+  const hiddenIn = filters.excludeCompleted ? hiding : undefined;
+  const groups = countClasses(classes.index, filters, lists.options, { sought, hiddenIn });
+  return new WithHeaders(groups, headersOf(understood));
+};
+
+/** Filters whose words may also stand in what a coach is known for. */
+const coachWords: readonly FilterName[] = ['styles', 'focusAreas', 'equipment'];
+
+/** Returns the coaches that are named, or those that the words find. */
+const searchCoaches = (
+  { coaches, searchCoaches: searchWordsOfCoaches }: StudioLists,
+  { chips, understood }: Reading,
+): CoachProfile[] => {
+  const named = chips.filter(({ name }) => name === 'instructors').flatMap(({ chip }) => chip.params);
+  if (named.length > 0)
+    return named.flatMap(([, slug]) => coaches.find((coach) => coach.slug === slug) ?? []);
+  const texts = chips.filter(({ name }) => coachWords.includes(name)).map(({ chip }) => chip.text);
+  return searchWordsOfCoaches([understood.rest, ...texts].join(' '));
 };
 
 /** Returns the best few results of each kind, for the search box. */
@@ -184,27 +250,33 @@ export const search = async (
 ): Promise<RawJson<SearchResults>> => {
   const { viewer } = searcher;
   const filters = parseClassFilters({ q: params.q }, []);
-  const { tiersIn } = await personalTo(context, viewer, { order: 'relevance', excludeCompleted: false });
   const { classes, lists } = context.fresh;
-  const sought = searchWords(filters.q).length > 0;
+  const typed = searchWords(filters.q).length > 0;
+  if (!typed) return jsonOf<SearchResults>(['{"classes":[],"classTotal":0,"products":[],"instructors":[]}']);
+  const { tiersIn } = await personalTo(context, viewer, { order: 'relevance', excludeCompleted: false });
+  const reading = lists.reader.read(filters.q, (word) => classes.index.hasWord(word));
   const page = { filters, order: 'relevance', page: 1, perPage: searchLimits.classes, tiersIn } as const;
-  const found = sought ? queryClasses(classes.index, page) : { ids: [], numbers: [], total: 0 };
-  const productFilter = { ...filters, types: [], featuredOnly: false };
-  const listed = sought
-    ? lists.products.list(productFilter, 'best', { end: searchLimits.products }).products
-    : [];
-  const coaches = lists.searchCoaches(filters.q).slice(0, searchLimits.instructors);
-  if (sought) context.searched(callerOf(searcher), filters.q, found.total + listed.length + coaches.length);
+  const found = queryClasses(classes.index, { ...page, sought: reading.sought });
+  const productFilter = {
+    ...filters,
+    types: [],
+    featuredOnly: false,
+    sought: soughtProducts(context.fresh, filters),
+  };
+  const listed = lists.products.list(productFilter, 'best', { end: searchLimits.products }).products;
+  const coaches = searchCoaches(lists, reading).slice(0, searchLimits.instructors);
+  context.searched(callerOf(searcher), filters.q, found.total + listed.length + coaches.length);
   const [cards, products] = await Promise.all([
     cardsWithMarks(context, found, viewer),
     markProducts(context.marks, listed, viewer),
   ]);
-  const json = jsonOf<SearchResults>([
+  const parts = [
     '{"classes":',
     cards.bytes,
     `,"classTotal":${found.total},"products":${JSON.stringify(products)}`,
     `,"instructors":${JSON.stringify(coaches)}}`,
-  ]);
+  ];
+  const json = jsonOf<SearchResults>(parts, headersOf(reading.understood));
   cards.release();
   return json;
 };

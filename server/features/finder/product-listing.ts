@@ -19,8 +19,10 @@ import {
 } from './bits.ts';
 import type { RankedProduct } from './catalog-port.ts';
 import { type FilterOptions, facets, isFacet, keyOf, styleKeys } from './class-index/facets.ts';
+import type { Sought } from './class-index/sought.ts';
 import { BestKeys } from './text/best-keys.ts';
 import { TextIndex, type TextMatch } from './text/text-index.ts';
+import { withoutWarnings } from './text/warnings.ts';
 import { titleKey } from './text/words.ts';
 
 export type ProductFilters = Pick<ClassFilters, 'q' | SeriesFilterName> & {
@@ -28,6 +30,16 @@ export type ProductFilters = Pick<ClassFilters, 'q' | SeriesFilterName> & {
   featuredOnly: boolean;
   /** Series, one of which a product must hold; undefined for no such condition. */
   withSeries?: ReadonlySet<string> | undefined;
+  /** Reading of the words; without one they are searched as they are. */
+  sought?: SoughtProducts | null;
+};
+
+/** Reading of a query as products answer it. */
+export type SoughtProducts = Pick<Sought, 'groups' | 'boosts' | 'titleWords'> & {
+  /** Filters of products that words were read as. */
+  filters: Pick<ClassFilters, SeriesFilterName>;
+  /** Series with a class that passes the filters about classes alone; undefined for none. */
+  withSeries: ReadonlySet<string> | undefined;
 };
 
 /** Values of a product in the filters that compare single values. */
@@ -54,17 +66,15 @@ const compares: Record<ProductOrder, (a: ListedProduct, b: ListedProduct) => num
   az: (a, b) => (a.titleKey < b.titleKey ? -1 : a.titleKey > b.titleKey ? 1 : 0),
 };
 
-const fields = ({
+/** Weights of title, coaches, styles and description. */
+const fieldWeights = [40, 30, 24, 4];
+const titleField = 1;
+
+const fields = ({ title, coaches, primaryCategory, primarySubcategory, description }: Product): string[] => [
   title,
-  coaches,
-  primaryCategory,
-  primarySubcategory,
-  description,
-}: Product): [string, number][] => [
-  [title, 40],
-  [coaches.map((coach) => `${coach.firstName} ${coach.lastName}`).join(' '), 30],
-  [`${primaryCategory.title} ${primarySubcategory?.title ?? ''}`, 16],
-  [description, 4],
+  coaches.map((coach) => `${coach.firstName} ${coach.lastName}`).join(' '),
+  `${primaryCategory.title} ${primarySubcategory?.title ?? ''}`,
+  withoutWarnings(description),
 ];
 
 const noFilters: ProductFilters = {
@@ -120,7 +130,7 @@ const placeSpan = 2 ** 22;
  */
 export class ProductListing {
   readonly #products: ListedProduct[];
-  readonly #text = new TextIndex();
+  readonly #text = new TextIndex(fieldWeights);
   readonly #sets = new Map<string, Bits>();
   readonly #everything: Bits;
   readonly #orders = new Map<ProductOrder, { sequence: number[]; places: Uint32Array }>();
@@ -163,7 +173,7 @@ export class ProductListing {
     order: ProductListingOrder,
     { start = 0, end = this.#products.length }: Stretch = {},
   ): FoundProducts {
-    const text = this.#search(filters.q);
+    const text = this.#search(filters);
     const matching = this.#matching(groupsOf(filters), text, filters.withSeries);
     const numbers =
       order === 'best' && text
@@ -177,11 +187,15 @@ export class ProductListing {
 
   /** Returns the counts of every option, for series and bundles; groups that only classes have are empty. */
   counts(filters: ProductFilters, options: FilterOptions): FilterGroups {
-    const text = this.#search(filters.q);
+    const text = this.#search(filters);
     const groups = groupsOf(filters);
     /** Returns the products that pass all filters but one. */
     const without = (name: string): Bits =>
-      this.#matching(new Map([...groups].filter(([other]) => other !== name)), text, filters.withSeries);
+      this.#matching(
+        new Map([...groups].filter(([other]) => other !== name)),
+        this.#search(filters, name),
+        filters.withSeries,
+      );
     const count = (base: Bits, key: string): number => {
       const set = this.#sets.get(key);
       return set ? countCommon(base, set) : 0;
@@ -282,8 +296,16 @@ export class ProductListing {
     return { sequence, places };
   }
 
-  #search(typed: string): TextMatch | null {
-    return typed === '' ? null : this.#text.search(typed, this.#products.length);
+  /** Returns what the words find; a filter of the name `without` that they were read as does not hold. */
+  #search({ q, sought }: ProductFilters, without?: string): TextMatch | null {
+    if (!sought) return q === '' ? null : this.#text.search(q, this.#products.length);
+    const { groups, boosts, titleWords, withSeries } = sought;
+    const read = groupsOf({ ...noFilters, ...sought.filters });
+    if (without) read.delete(without);
+    if (read.size === 0 && !withSeries) return this.#text.find({ groups, boosts }, this.#products.length);
+    const within = this.#matching(read, null, withSeries);
+    if (titleWords.length > 1) this.#text.addHolders(titleWords, titleField, within);
+    return this.#text.find({ groups, boosts, within, orAll: true }, this.#products.length);
   }
 }
 

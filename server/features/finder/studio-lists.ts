@@ -7,7 +7,9 @@ import type { FilterOptions } from './class-index/facets.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { ProductListing } from './product-listing.ts';
 import { deliveredWords } from './reading/delivered-words.ts';
+import { QueryReader } from './reading/read-query.ts';
 import { mergedWords, type SearchWord } from './reading/search-words.ts';
+import { vocabularyOf } from './reading/vocabulary.ts';
 import { TextIndex } from './text/text-index.ts';
 
 /** Number of products in a category's carousel; the listing of its products has them all. */
@@ -25,21 +27,17 @@ export type StudioLists = {
   options: FilterOptions;
   categorySlugs: readonly string[];
   former: FormerNames;
-  /** Search words in force: the delivered ones as the studio has changed them, and its own. */
-  words: readonly SearchWord[];
+  /** Reader of queries with the search words in force: the delivered ones as the studio has changed them, and its own. */
+  reader: QueryReader;
   searchCoaches: (typed: string) => CoachProfile[];
   /** Fingerprint that differs if anything in the lists differs. */
   fingerprint: string;
 };
 
 const coachSearch = (coaches: readonly CoachProfile[]) => {
-  const text = new TextIndex();
+  const text = new TextIndex([40, 16, 4]);
   coaches.forEach(({ fullName, primaryCategory, bio }, number) => {
-    text.add(number, [
-      [fullName, 40],
-      [primaryCategory?.title ?? '', 16],
-      [bio, 4],
-    ]);
+    text.add(number, [fullName, primaryCategory?.title ?? '', bio]);
   });
   return (typed: string): CoachProfile[] => {
     const match = text.search(typed, coaches.length);
@@ -81,6 +79,15 @@ export const readStudioLists = async (
   const choices = coaches.map(({ slug, fullName }) => ({ slug, title: fullName }));
   const listing = new ProductListing(products);
   const mostPopularOf = Map.groupBy(listing.byRank(), ({ primaryCategory }) => primaryCategory.slug);
+  const options: FilterOptions = {
+    instructors: choices.sort((a, b) => a.title.localeCompare(b.title, 'en')),
+    categories: categories.map(({ slug, title, planSubcategories }) => ({
+      slug,
+      title,
+      subcategories: planSubcategories,
+    })),
+    ...values,
+  };
   return {
     products: listing,
     billboards,
@@ -89,18 +96,10 @@ export const readStudioLists = async (
       ...category,
       products: (mostPopularOf.get(category.slug) ?? []).slice(0, productsPerCategory),
     })),
-    options: {
-      instructors: choices.sort((a, b) => a.title.localeCompare(b.title, 'en')),
-      categories: categories.map(({ slug, title, planSubcategories }) => ({
-        slug,
-        title,
-        subcategories: planSubcategories,
-      })),
-      ...values,
-    },
+    options,
     categorySlugs: categories.map(({ slug }) => slug),
     former: formerNamesOf(former),
-    words: mergedWords(deliveredWords, wordsOfStudio),
+    reader: new QueryReader(vocabularyOf(options, mergedWords(deliveredWords, wordsOfStudio))),
     searchCoaches: coachSearch(coaches),
     fingerprint: fingerprintOf([products, billboards, coaches, categories, [values], former, wordsOfStudio]),
   };

@@ -1,5 +1,6 @@
 import { type FilterField, fieldFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { withoutWarnings } from '../text/warnings.ts';
 
 /** Number of completions and favorites of a class together, in total and in the last days. */
 export type Popularity = { all: number; last7: number; last30: number; last90: number };
@@ -7,6 +8,9 @@ export const noPopularity: Popularity = { all: 0, last7: 0, last30: 0, last90: 0
 
 /** Filter value of classes that play for everybody. */
 export const freeAccess = { slug: 'free', title: 'Free preview' };
+
+/** Equipment value of a class that needs nothing. */
+export const nothingNeeded = 'none';
 
 /** Facts of a class that a filter, order or search needs; nothing that only a card shows. */
 export type ClassFacts = Pick<PlanEntry, FilterField> & {
@@ -27,8 +31,20 @@ export type ClassFacts = Pick<PlanEntry, FilterField> & {
   text: SearchText;
 };
 
-/** Words that a search looks at, heaviest field first. */
-export type SearchText = { title: string; coach: string; series: string; style: string; description: string };
+/** Fields whose words a search looks at, with their weights: what a class is outweighs what is written about it. */
+export const fieldWeights = {
+  title: 40,
+  coach: 30,
+  series: 20,
+  style: 30,
+  focus: 20,
+  equipment: 12,
+  level: 6,
+  description: 4,
+} as const;
+
+/** Words that a search looks at. */
+export type SearchText = Record<keyof typeof fieldWeights, string>;
 
 /** Returns a duration in whole minutes, in which durations are compared. */
 export const wholeMinutes = (durationSeconds: number): number => Math.round(durationSeconds / 60);
@@ -55,6 +71,9 @@ export const factsOf = (entry: PlanEntry, popularity: Popularity): ClassFacts =>
     coach: entry.coaches.map((coach) => `${coach.firstName} ${coach.lastName}`).join(' '),
     series: entry.plan.title,
     style: [entry.plan.primaryCategory, ...entry.subcategories].map((style) => style.title).join(' '),
-    description: entry.previewDescription,
+    focus: entry.focusAreas.join(' '),
+    equipment: entry.equipment.filter((slug) => slug !== nothingNeeded).join(' '),
+    level: `level ${entry.intensity} ${entry.difficulty}`,
+    description: withoutWarnings(entry.previewDescription),
   },
 });

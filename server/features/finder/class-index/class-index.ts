@@ -1,8 +1,7 @@
 import { addBit, type Bits, grownBits, makeBits, removeBit } from '../bits.ts';
 import { merge, type Pause, sortInSlices } from '../sequence.ts';
-import { TextIndex, type TextMatch } from '../text/text-index.ts';
-import type { ClassFacts, Popularity } from './class-facts.ts';
-import { noPopularity } from './class-facts.ts';
+import { TextIndex, type TextMatch, type WordSearch } from '../text/text-index.ts';
+import { type ClassFacts, fieldWeights, noPopularity, type Popularity } from './class-facts.ts';
 import {
   copiedPopularity,
   grownColumns,
@@ -17,7 +16,12 @@ import { ClassKeys } from './facets.ts';
 import { OrderedClasses } from './ordered-classes.ts';
 import { compareFor, type IndexedOrder, indexedOrders, popularityOrders } from './orders.ts';
 
-const fieldWeights = { title: 40, coach: 30, series: 20, style: 16, description: 4 } as const;
+const fieldNames = Object.keys(fieldWeights) as (keyof typeof fieldWeights)[];
+const bitsOf = (counts: (name: (typeof fieldNames)[number]) => boolean): number =>
+  fieldNames.reduce((bits, name, place) => (counts(name) ? bits | (1 << place) : bits), 0);
+/** Fields by which a class is called, and those that say what it is, a bit for each. */
+const nameFields = [bitsOf((name) => name === 'title'), bitsOf((name) => name === 'series')];
+const factFields = bitsOf((name) => name !== 'description');
 const firstCapacity = 256;
 const buildSlice = 400;
 
@@ -35,7 +39,7 @@ export class ClassIndex {
   readonly #keyTable = new ClassKeys();
   /** Sets by the number of their key. */
   #sets: Bits[] = [];
-  readonly #text = new TextIndex({ orMost: true });
+  readonly #text = new TextIndex(Object.values(fieldWeights), { mostIn: factFields });
   readonly #orders = new Map<IndexedOrder, OrderedClasses>();
   /** Numbers of the keys of each class, by class number. */
   readonly #keys: number[][] = [];
@@ -168,6 +172,26 @@ export class ClassIndex {
     return typed === '' ? null : this.#text.search(typed, this.#capacity);
   }
 
+  /** Searches groups of words. */
+  find(search: WordSearch): TextMatch {
+    return this.#text.find(search, this.#capacity);
+  }
+
+  /** Adds to `into` the classes whose title or series has all of these words. */
+  addNamed(words: readonly string[], into: Bits): void {
+    for (const field of nameFields) this.#text.addHolders(words, field, into);
+  }
+
+  /** Returns true if some class has this very word. */
+  hasWord(word: string): boolean {
+    return this.#text.has(word);
+  }
+
+  /** Returns the duration by the class's number, in the whole minutes in which durations are compared. */
+  minutesOf(number: number): number {
+    return this.#columns.minutes[number] as number;
+  }
+
   /** Adds, replaces and removes a few classes at once; for thousands, build the index anew. */
   apply(change: { upserts: readonly ClassFacts[]; removals: readonly number[] }): void {
     const upserts = new Map(change.upserts.map((facts) => [facts.id, facts]));
@@ -250,14 +274,10 @@ export class ClassIndex {
     this.#series.set(series.slug, series);
     series.numbers.add(number);
     this.#seriesSlugs[number] = series.slug;
-    const { text } = facts;
-    this.#text.add(number, [
-      [text.title, fieldWeights.title],
-      [text.coach, fieldWeights.coach],
-      [text.series, fieldWeights.series],
-      [text.style, fieldWeights.style],
-      [text.description, fieldWeights.description],
-    ]);
+    this.#text.add(
+      number,
+      fieldNames.map((name) => facts.text[name]),
+    );
     return number;
   }
 

@@ -4,9 +4,11 @@ import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts
 import { type FilterGroups, filterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { type Bits, countBits, countCommon, intersect, makeBits, subtract } from '../bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
-import { type ClassQuery, narrow } from '../class-index/class-query.ts';
+import { type ClassQuery, findWords } from '../class-index/class-query.ts';
 import { activeFilters, type FilterOptions, facets, isFacet, keyOf } from '../class-index/facets.ts';
+import { narrow } from '../class-index/narrow.ts';
 import type { OrderedClasses } from '../class-index/ordered-classes.ts';
+import type { Sought } from '../class-index/sought.ts';
 import { FacetColumns } from './facet-columns.ts';
 
 /** Order by which classes are counted: the date changes least, so its sets are laid out most seldom. */
@@ -70,37 +72,77 @@ export const countClasses = (
   index: ClassIndex,
   filters: ClassFilters,
   options: FilterOptions,
-  hiddenIn?: ClassQuery['hiddenIn'],
+  { sought, hiddenIn }: Pick<ClassQuery, 'sought' | 'hiddenIn'> = {},
 ): FilterGroups => {
-  if (hiddenIn) return countAnew(index, filters, options, hiddenIn);
+  if (hiddenIn) return countAnew(index, { filters, sought }, options, hiddenIn);
   const known = countedOf(index, index.order(countingOrder));
   if (known.options !== options) {
     known.options = options;
     known.answers.clear();
   }
-  const key = JSON.stringify(filters);
-  const answer = known.answers.get(key) ?? countAnew(index, filters, options);
+  const key = JSON.stringify([filters, sought?.key]);
+  const answer = known.answers.get(key) ?? countAnew(index, { filters, sought }, options);
   known.answers.set(key, answer);
   return answer;
 };
 
+const readsFilter = ({ filters }: Sought, name: FilterName): boolean =>
+  activeFilters(filters).some((one) => one.name === name);
+
+/** Returns the counts of the options of the styles. */
+const countStyles = (
+  { categories }: FilterOptions,
+  base: Base,
+  countKeys: CountKeys,
+): FilterGroups['styles'] => {
+  const ofCategories = countKeys(
+    base,
+    'category',
+    categories.map(({ slug }) => keyOf.category(slug)),
+  );
+  const ofStyles = countKeys(
+    base,
+    'subcategory',
+    categories.flatMap(({ slug, subcategories }) =>
+      subcategories.map((style) => keyOf.subcategory(slug, style.slug)),
+    ),
+  );
+  let next = 0;
+  return categories.map(({ slug, title, subcategories }, at) => ({
+    slug,
+    title,
+    count: ofCategories[at] as number,
+    subcategories: subcategories.map((style) => ({
+      slug: style.slug,
+      title: style.title,
+      count: ofStyles[next++] as number,
+    })),
+  }));
+};
+
 const countAnew = (
   index: ClassIndex,
-  filters: ClassFilters,
+  { filters, sought }: Pick<ClassQuery, 'filters' | 'sought'>,
   options: FilterOptions,
   hiddenIn?: ClassQuery['hiddenIn'],
 ): FilterGroups => {
   const classes = index.order(countingOrder);
   const active = activeFilters(filters);
-  const start = classes.everything.slice();
-  const text = index.search(filters.q);
-  if (text) intersect(start, classes.arrangedOnce(text.bits));
-  if (hiddenIn) subtract(start, hiddenIn(index, countingOrder));
+  const given = active.map(({ name }) => name);
+  /** Returns the classes that the words find beside filters of these names, without those that are hidden. */
+  const startOf = (names: readonly FilterName[]): Bits => {
+    const start = classes.everything.slice();
+    const text = findWords(index, { filters, sought }, names);
+    if (text) intersect(start, classes.arrangedOnce(text.bits));
+    if (hiddenIn) subtract(start, hiddenIn(index, countingOrder));
+    return start;
+  };
+  const start = startOf(given);
   const countKeys = countingBy(index, classes);
 
-  const narrowed = (by: typeof active): Base => {
+  const narrowed = (by: typeof active, from = start): Base => {
     const bits = makeBits(classes.sequence.length);
-    narrow(index, classes, by, start, bits);
+    narrow(index, classes, by, from, bits);
     return { bits, members: countBits(bits) };
   };
   const matching = narrowed(active);
@@ -108,33 +150,10 @@ const countAnew = (
   const without = (name: FilterName): Base => {
     if (filterRow(name).excludes) return matching;
     const others = active.filter((one) => one.name !== name);
+    // An option that is chosen holds in place of what was read from the words; who chooses a suitability asks for it.
+    if (sought && (name === 'suits' || readsFilter(sought, name)) && others.length === active.length)
+      return narrowed(active, startOf([...given, name]));
     return others.length === active.length ? matching : narrowed(others);
-  };
-  const countStyles = (base: Base) => {
-    const { categories } = options;
-    const ofCategories = countKeys(
-      base,
-      'category',
-      categories.map(({ slug }) => keyOf.category(slug)),
-    );
-    const ofStyles = countKeys(
-      base,
-      'subcategory',
-      categories.flatMap(({ slug, subcategories }) =>
-        subcategories.map((style) => keyOf.subcategory(slug, style.slug)),
-      ),
-    );
-    let next = 0;
-    return categories.map(({ slug, title, subcategories }, at) => ({
-      slug,
-      title,
-      count: ofCategories[at] as number,
-      subcategories: subcategories.map((style) => ({
-        slug: style.slug,
-        title: style.title,
-        count: ofStyles[next++] as number,
-      })),
-    }));
   };
   return {
     total: matching.members,
@@ -149,7 +168,7 @@ const countAnew = (
         );
         return choices.map((choice, at) => ({ ...choice, count: counts[at] as number }));
       }
-      if (name === 'styles') return countStyles(base);
+      if (name === 'styles') return countStyles(options, base, countKeys);
       return durationBuckets.map(({ value, title, ...range }) => ({
         slug: value,
         title,

@@ -65,9 +65,9 @@ describe('hiding what a member completed', () => {
             expect(found.total).toBe(expected.length);
             if (indexedOrderOf(order) !== 'relevance' || filters.q === '')
               expect(found.ids).toEqual(expected.map(({ id }) => id));
-            expect(countClasses(index, filters, someOptions, await hidingCompleted(context, maya))).toEqual(
-              plainCounts(present, filters, someOptions, done, textMatchesOf(present)),
-            );
+            expect(
+              countClasses(index, filters, someOptions, { hiddenIn: await hidingCompleted(context, maya) }),
+            ).toEqual(plainCounts(present, filters, someOptions, done, textMatchesOf(present)));
           }
         },
       ),

@@ -3,13 +3,12 @@ import { type DurationRange, durationBuckets } from '../../../../contract/catalo
 import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
 import { focusOf } from '../../surveys/index.ts';
 import { type Bits, makeBits, subtract, unite } from '../bits.ts';
+import { nothingNeeded } from '../class-index/class-facts.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
-import { narrow } from '../class-index/class-query.ts';
-import { activeFilters, keyOf } from '../class-index/facets.ts';
-import type { OrderedClasses } from '../class-index/ordered-classes.ts';
 
-/** Equipment value of a class that needs nothing, which fits every member. */
-const nothingNeeded = 'none';
+import { activeFilters, keyOf } from '../class-index/facets.ts';
+import { narrow } from '../class-index/narrow.ts';
+import type { OrderedClasses } from '../class-index/ordered-classes.ts';
 
 /** Returns the range of a bucket as the survey or the class finder names it. */
 const bucketOf = (value: string): DurationRange | null =>

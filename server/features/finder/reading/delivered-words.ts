@@ -19,12 +19,18 @@ const leavesOut = (name: string, meanings: string, words: Words): SearchWord[] =
   rows(name, 'leave-out', meanings, words);
 
 const styles = [
-  ...means('yoga', 'yoga', { de: 'joga', es: 'yoga para', ja: 'ヨガ, ヨーガ' }),
+  ...means('yoga', 'yoga', { de: 'joga', ja: 'ヨガ, ヨーガ' }),
   ...means('flow', 'vinyasa, power', { en: 'flow, flows, flow yoga', ja: 'フロー' }),
   ...means('restorative', 'restorative', { de: 'regenerativ, restoratives yoga', ja: 'リストラティブ' }),
   ...means('yin', 'yin', { ja: '陰ヨガ' }),
+  ...means('pilates', 'pilates', { ja: 'ピラティス' }),
+  ...means('hatha', 'hatha', { ja: 'ハタ, ハタヨガ' }),
+  ...means('vinyasa', 'vinyasa', { ja: 'ヴィンヤサ, ビンヤサ' }),
+  ...means('ashtanga', 'ashtanga', { en: 'astanga', ja: 'アシュタンガ' }),
+  ...means('barre', 'barre', { en: 'ballet, ballet workout', ja: 'バレエ' }),
+  ...means('power', 'power', { ja: 'パワーヨガ' }),
   ...means('strength', 'strength', {
-    en: 'strength training, weight training, weightlifting, weight lifting, lifting weights, resistance training, muscle, muscles, build muscle, get stronger, get strong, toning, tone up, bodybuilding',
+    en: 'strength training, weight training, weightlifting, weight lifting, lifting weights, resistance training, muscle, muscles, build muscle, get stronger, get strong, strong, stronger, strengthen, strengthening, toned, toning, tone up, bodybuilding',
     de: 'kraft, krafttraining, muskelaufbau, kräftigung, stärker werden',
     es: 'fuerza, musculación, fortalecer, pesas, músculo, entrenamiento de fuerza',
     ja: '筋トレ, 筋力, 筋力トレーニング',
@@ -132,8 +138,8 @@ const styles = [
     ja: '集中, 集中力',
   }),
   ...means('workout', 'fitness', {
-    en: 'workout, workouts, work out, exercise, exercises, training, gym',
-    de: 'training, trainieren, sport, übungen',
+    en: 'workout, workouts, work out, gym, train hard',
+    de: 'trainieren, sport, übungen',
     es: 'ejercicio, ejercicios, entrenamiento, entrenar',
     ja: 'フィットネス, トレーニング, 運動',
   }),
@@ -231,7 +237,7 @@ const body = [
     ja: 'お尻, ヒップアップ, 美尻',
   }),
   ...means('calves', 'calves', { en: 'calf', de: 'waden', es: 'pantorrillas, gemelos', ja: 'ふくらはぎ' }),
-  ...means('arms', 'arms, shoulders strength, strength upper body', {
+  ...means('arms', 'shoulders strength, arms strength, arms', {
     en: 'arm workout, arm, biceps, triceps, upper body, bingo wings',
     de: 'arme, oberarme, oberkörper',
     es: 'brazos, bíceps, tríceps, tren superior',
@@ -280,11 +286,17 @@ const body = [
     ja: '手首',
   }),
   ...means('knees', 'knees', { de: 'knie', es: 'rodillas, rodilla', ja: '膝, ひざ' }),
-  ...means('knee-pain', 'knees no jumping level 1, knees no jumping level 2', {
+  ...means('knee-pain', 'knees no jumping gentle', {
     en: 'bad knees, bad knee, knee pain, sore knees, knees hurt, my knees hurt, painful knees, weak knees, arthritis in the knees, knee problems, for the knees, knee arthritis',
     de: 'knieschmerzen, schlechte knie, knieprobleme, knie schmerzen',
     es: 'dolor de rodilla, dolor de rodillas, rodillas malas',
     ja: '膝の痛み, 膝痛',
+  }),
+  ...means('joints', 'mobility level 1, chair yoga, stretching level 1', {
+    en: 'arthritis, joint pain, joints, stiff joints, sore joints, rheumatism, creaky joints',
+    de: 'arthrose, gelenkschmerzen, rheuma, gelenke',
+    es: 'artritis, artrosis, dolor articular, articulaciones',
+    ja: '関節, 関節痛, リウマチ',
   }),
   ...means('feet', 'feet', {
     en: 'foot, toes, ankles, ankle, plantar fasciitis, flat feet, foot pain, sore feet',
@@ -321,7 +333,7 @@ const needs = [
     en: 'evening, evenings, end of the day, unwind, wind down, winding down, sunday evening, after dinner, sunset, slow down, decompress, switch off',
     de: 'abend, abends, am abend, feierabend, abschalten, runterkommen, zur ruhe kommen',
     es: 'noche, tarde, desconectar, al final del día, atardecer',
-    ja: '夕方, 夜ヨガ',
+    ja: '夕方',
   }),
   ...means(
     'after-work',
@@ -337,9 +349,9 @@ const needs = [
     en: 'morning, mornings, wake up, waking up, early bird, start the day, start my day, first thing, before breakfast, get out of bed, sunrise, morning routine, good morning',
     de: 'morgen, morgens, am morgen, morgenroutine, aufwachen, wach werden, guten morgen, in der früh',
     es: 'mañana, mañanas, por la mañana, por las mañanas, despertar, buenos días',
-    ja: '朝, 朝ヨガ, 目覚め, 寝起き',
+    ja: '朝, 目覚め, 寝起き',
   }),
-  ...means('lunch', 'low impact 15 to 25 min, strength 15 to 25 min level 2', {
+  ...means('lunch', '10 to 25 min', {
     en: 'lunch break, lunchtime, lunch, midday, noon, at lunch',
     de: 'mittagspause, mittags, mittag',
     es: 'mediodía, hora de comer, pausa del almuerzo, almuerzo',
@@ -472,7 +484,7 @@ const needs = [
 
 const levels = [
   ...means('for-beginners', 'beginner', {
-    en: 'for beginners, beginner friendly, beginners, novice, newbie, newbies, starter, starters, for starters, first time, first timer, first timers, never done before, absolute beginner, complete beginner, entry level, basics, basic, fundamentals, foundations, learn, start from scratch, rookie',
+    en: 'for beginners, beginner friendly, beginners, novice, newbie, newbies, starter, starters, for starters, first time, first timer, first timers, never done before, absolute beginner, complete beginner, entry level, basics, basic, fundamentals, start from scratch, rookie',
     de: 'anfänger, anfängerin, für anfänger, einsteiger, für einsteiger, grundlagen, neuling, leicht verständlich',
     es: 'principiantes, principiante, para principiantes, iniciación, iniciacion, básico, desde cero',
     ja: '初心者, 初心者向け, 初級, 入門, はじめて, 初めて, ビギナー',
@@ -625,7 +637,7 @@ const leaveOuts = [
 ];
 
 const fillers = rows('fillers', 'ignore', '', {
-  en: 'a, an, and, at, by, for, in, of, on, or, the, to, with, some, any, class, classes, course, courses, video, videos, lesson, lessons, session, sessions, practice, practices, routine, routines, sequence, program, something, anything, please, pls, my, me, i, im, i am, i want, i need, i would like, id like, looking for, find, show, show me, give me, want, need, needs, help, help with, how to, what, best, good, great, nice, really, very, that, this, is, are, be, it, its, can, do, get, just, only, from, that is, which, about, around, roughly, approx, approximately, people, person, who, has, have, had, having, am, feel, feeling, feels, when, while, today, online, free of charge, pose, poses, asana, asanas, exercise for, moves, make, better, improve, work on, works on, target, targeting, focus on, focused on, lets, maybe, kind of, sort of, type, style, styles, suitable, ok, all, day, every, daily, ideas, taught by, led by, your, you, your own, at home, home, place, lasting',
+  en: 'a, an, and, at, by, for, in, of, on, or, the, to, with, some, any, class, classes, course, courses, video, videos, lesson, lessons, session, sessions, practice, practices, routine, routines, sequence, program, something, anything, please, pls, my, me, i, im, i am, i want, i need, i would like, id like, looking for, find, show, show me, give me, want, need, needs, help, help with, how to, what, best, good, great, nice, really, very, that, this, is, are, be, it, its, can, do, get, just, only, from, that is, which, about, around, roughly, approx, approximately, people, person, who, has, have, had, having, am, feel, feeling, feels, when, while, today, online, free of charge, pose, poses, asana, asanas, exercise for, moves, make, better, improve, work on, works on, target, targeting, focus on, focused on, lets, maybe, kind of, sort of, type, style, styles, suitable, ok, all, day, every, daily, ideas, taught by, led by, learn, safe, safely, friendly, training, exercise, exercises, cant, cannot, dont, doesnt, trouble, but, so, then, also, too, into, out, up, your, you, your own, at home, home, place, lasting',
   de: 'ein, eine, einen, einer, eines, der, die, das, den, dem, des, und, oder, für, fuer, mit, von, vom, zum, zur, zu, im, in, am, an, auf, bei, beim, ich, mir, mich, mein, meine, meinen, will, möchte, brauche, suche, bitte, kurs, kurse, klasse, klassen, einheit, einheiten, etwas, was, gegen, ist, habe, hab, gut, gute, gutes, zuhause, zu hause, lernen, übung, machen, nach, vor, um, es',
   es: 'un, una, unos, unas, el, la, los, las, de, del, y, o, para, por, con, en, al, a, mi, mis, me, yo, quiero, necesito, busco, clase, clases, sesión, sesiones, vídeo, vídeos, algo, favor, por favor, que, es, mejor, bueno, buena, casa, en casa, mejorar, rutina, hacer, tengo, duele',
   ja: 'の, を, に, は, が, で, と, も, へ, や, から, まで, クラス, レッスン, 動画, したい, ための, ため, 向け, な, い, する, 解消, 改善, 方法, できる, やりたい, ください',

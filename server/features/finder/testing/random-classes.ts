@@ -67,6 +67,9 @@ export const someClass = (id: number): fc.Arbitrary<ClassFacts> =>
           coach: fc.constantFrom('ana lee', 'ben core'),
           series: fc.constantFrom('first light', ''),
           style: fc.constantFrom('yoga', 'fitness'),
+          focus: fc.constantFrom('hips', ''),
+          equipment: fc.constantFrom('block', ''),
+          level: fc.constantFrom('level 1', ''),
           description: fc.constantFrom('a long slow breath for hips', 'balance and core', ''),
         }),
       })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { TextIndex } from './text-index.ts';
 
 const finds = (text: string, typed: string): boolean => {
-  const index = new TextIndex();
-  index.add(3, [[text, 1]]);
+  const index = new TextIndex([1]);
+  index.add(3, [text]);
   return (index.search(typed, 10)?.numbers.length ?? 0) > 0;
 };
 

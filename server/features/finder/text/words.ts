@@ -13,7 +13,7 @@ export const wordsOf = (text: string): string[] => {
 };
 
 /** Letters of scripts that set no blanks between words. */
-const withoutBlanks =
+export const withoutBlanks =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const longestPart = 40;
 /** The Arabic article, before a word of three letters at least. */
@@ -73,3 +73,18 @@ export const swappedSpellings = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
     [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
   );
+
+/** The word without the ending of a plural or of "-ing", if enough is left: "knee" of knees. */
+export const singular = (word: string): string | null => {
+  const [, stem] = /^([a-z]{3,}?)(?:es|s|ing)$/.exec(word) ?? [];
+  return stem && !word.endsWith('ss') ? stem : null;
+};
+
+const smallNumbers =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+/** The English word of a small number in digits: titles spell numbers out. */
+export const numberWord = (word: string): string | null =>
+  /^[0-9]{1,2}$/.test(word) ? (smallNumbers[Number(word) - 1] ?? null) : null;
