@@ -1,21 +1,38 @@
 import { noFilters } from '../../../contract/catalog/class-filters.ts';
 import type { Understood } from '../../../contract/catalog/understood-query.ts';
 import { queryClasses } from './class-index/class-query.ts';
+import type { FilterOptions } from './class-index/facets.ts';
 import type { FinderContext } from './finder.ts';
+import { QueryReader } from './reading/read-query.ts';
 import type { SearchWord } from './reading/search-words.ts';
+import { vocabularyOf } from './reading/vocabulary.ts';
 import { foldText } from './text/words.ts';
 
 export type SearchReading = { understood: Understood; total: number; ids: number[] };
+
+const trialReaders = new WeakMap<readonly SearchWord[], { options: FilterOptions; reader: QueryReader }>();
+
+/** Returns a reader with these search words; a trial asks it for several words. */
+const readerWith = (options: FilterOptions, words: readonly SearchWord[]): QueryReader => {
+  const known = trialReaders.get(words);
+  if (known?.options === options) return known.reader;
+  const reader = new QueryReader(vocabularyOf(options, words));
+  trialReaders.set(words, { options, reader });
+  return reader;
+};
 
 /** Reads and runs a search as visitors have it, with the search words in force or others; it is not counted. */
 export const readSearch = (
   { fresh }: Pick<FinderContext, 'fresh'>,
   q: string,
-  { words: _, limit }: { words?: readonly SearchWord[]; limit: number },
+  { words, limit }: { words?: readonly SearchWord[]; limit: number },
 ): SearchReading => {
+  const { classes, lists } = fresh;
+  const reader = words ? readerWith(lists.options, words) : lists.reader;
+  const { sought, understood } = reader.read(q, (word) => classes.index.hasWord(word));
   const page = { filters: { ...noFilters, q }, order: 'relevance', page: 1, perPage: limit } as const;
-  const { ids, total } = queryClasses(fresh.classes.index, page);
-  return { understood: { rest: q, chips: [] }, total, ids };
+  const { ids, total } = queryClasses(classes.index, { ...page, sought });
+  return { understood, total, ids };
 };
 
 export type NamedAlready = { word: string; of: 'coach' | 'series'; title: string };

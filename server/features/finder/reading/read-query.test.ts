@@ -188,6 +188,14 @@ test('rows of the studio go before its lists, and rows that are off do not hold'
   expect(chips('zumba')).toMatchObject({ rest: 'zumba', offers: [{ title: 'Strength' }] });
 });
 
+test('a word that means something else is another search, though the same was typed', () => {
+  const own: SearchWord[] = [
+    { id: '7', words: ['snooze'], language: 'en', action: 'means', meanings: ['sleep'], on: true },
+  ];
+  const keyOf = (rows: readonly SearchWord[]) => readerOf(rows).read('snooze', () => false).sought?.key;
+  expect(keyOf(mergedWords(deliveredWords, own))).not.toBe(keyOf(deliveredWords));
+});
+
 test('every delivered row has a name of its own', () => {
   expect(new Set(deliveredWords.map(({ id }) => id)).size).toBe(deliveredWords.length);
 });

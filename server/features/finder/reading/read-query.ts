@@ -600,23 +600,17 @@ const readingOf = (
     ...(offers.length > 0 && { offers }),
     ...(near && { near }),
   };
-  return { understood, chips, sought: soughtOf(typed, source, pieces, vocabulary) };
+  return { understood, chips, sought: soughtOf(typed, pieces, vocabulary) };
 };
 
-const soughtOf = (
-  typed: string,
-  source: Source,
-  pieces: readonly Piece[],
-  vocabulary: Vocabulary,
-): Sought | null => {
+const soughtOf = (typed: string, pieces: readonly Piece[], vocabulary: Vocabulary): Sought | null => {
   if (typed.trim() === '') return null;
   const chips = pieces.flatMap((piece) => piece.chips ?? []);
   const groups = pieces.flatMap((piece) => piece.groups ?? []);
-  const filters = parseClassFilters(mergedParams(chips), vocabulary.categorySlugs);
+  const params = mergedParams(chips);
+  const filters = parseClassFilters(params, vocabulary.categorySlugs);
   const minutes = pieces.find((piece) => piece.minutes)?.minutes;
-  return {
-    key: source.tokens.map((token) => (token.literal ? `"${token.word}"` : token.word)).join(' '),
-    filters: { ...noFilters, ...narrowedStyles(filters, chips), q: '' },
+  const words = {
     without: chips.flatMap(({ without }) => without),
     groups,
     boosts: chips.flatMap(({ boost }) => (boost.length > 0 ? [boost] : [])),
@@ -624,5 +618,11 @@ const soughtOf = (
     titleWords: searchWords(typed),
     minutes:
       minutes?.wish && minutes.to !== null ? { wish: minutes.wish, spread: minutes.to - minutes.wish } : null,
+  };
+  // The search words may change while the classes do not: a key says what was read, not what was typed.
+  return {
+    ...words,
+    key: JSON.stringify([params, words]),
+    filters: { ...noFilters, ...narrowedStyles(filters, chips), q: '' },
   };
 };

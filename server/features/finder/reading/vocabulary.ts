@@ -60,8 +60,15 @@ const builtInWords = [
   ...phrases.levelWords,
 ].flatMap((key) => key.split(' '));
 
-const delivered: ReadonlySet<SearchWord> = new Set(deliveredWords);
-const isOwn = (row: SearchWord): boolean => !delivered.has(row);
+const delivered: ReadonlyMap<string, SearchWord> = new Map(deliveredWords.map((row) => [row.id, row]));
+const contentOf = ({ words, action, meanings }: SearchWord): string =>
+  JSON.stringify([words, action, meanings]);
+
+/** True for a row that the studio wrote or changed. */
+const isOwn = (row: SearchWord): boolean => {
+  const original = delivered.get(row.id);
+  return original !== row && (!original || contentOf(original) !== contentOf(row));
+};
 
 type RowTable = { senses: Map<string, Sense>; words: Set<string>; slips: Slips };
 
