@@ -10,8 +10,8 @@ test('a query has its quoted phrases whole and its other words one by one', () =
 });
 
 test('a query loses one part and keeps the quotes of the others', () => {
-  expect(withoutPart('slow "no wrists" flow', 0)).toBe('"no wrists" flow');
-  expect(withoutPart('slow "no wrists" flow', 1)).toBe('slow flow');
+  expect(withoutPart('slow "no wrists" flow', { text: 'slow', quoted: false })).toBe('"no wrists" flow');
+  expect(withoutPart('slow "no wrists" flow', { text: 'no wrists', quoted: true })).toBe('slow flow');
 });
 
 test.each([

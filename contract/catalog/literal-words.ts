@@ -10,9 +10,12 @@ export const queryParts = (q: string): QueryPart[] =>
 
 const written = ({ text, quoted }: QueryPart): string => (quoted ? `"${text}"` : text);
 
-/** Returns the query without one of its parts. */
-export const withoutPart = (q: string, at: number): string =>
-  queryParts(q).toSpliced(at, 1).map(written).join(' ');
+/** Returns the query without a part of it, the first of these words. */
+export const withoutPart = (q: string, part: QueryPart): string => {
+  const parts = queryParts(q).map(written);
+  const at = parts.indexOf(written(part));
+  return parts.filter((_, index) => index !== at).join(' ');
+};
 
 const letter = '[\\p{L}\\p{M}\\p{N}]';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -3,6 +3,7 @@ import { type ClassFilters, classFilterParams } from '../../../contract/catalog/
 import type { FilterGroups } from '../../../contract/catalog/finder.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { Product } from '../../../contract/catalog/plans.schema.ts';
+import type { Understood } from '../../../contract/catalog/understood-query.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 import { type ClassListing, type ProductListing, productListingParams } from './address.ts';
@@ -10,20 +11,23 @@ import { type ClassListing, type ProductListing, productListingParams } from './
 export const classesPerPage = 24;
 const productsPerPage = 24;
 
+/** Page of classes with the reading of the words that were searched for. */
+type ClassPage = ListPage<PlanEntry> & { understood: Understood | null };
+
 const callParams = (filters: ClassFilters) => Object.fromEntries(classFilterParams(filters, 'call'));
 
 export const classListQuery = (api: ApiCall, { filters, order }: ClassListing) =>
   infiniteQueryOptions({
     queryKey: ['classes', callParams(filters), order],
-    queryFn: async ({ pageParam, signal }): Promise<ListPage<PlanEntry>> => {
+    queryFn: async ({ pageParam, signal }): Promise<ClassPage> => {
       const query = {
         ...callParams(filters),
         order,
         per_page: String(classesPerPage),
         page: String(pageParam),
       };
-      const { data, total } = await api('GET /api/v2/plan_entries', { query, signal });
-      return { items: data as PlanEntry[], total: total ?? 0 };
+      const { data, total, understood = null } = await api('GET /api/v2/plan_entries', { query, signal });
+      return { items: data as PlanEntry[], total: total ?? 0, understood };
     },
     initialPageParam: 1,
     getNextPageParam: nextPage,

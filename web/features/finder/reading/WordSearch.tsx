@@ -1,0 +1,51 @@
+import { type FocusEvent, useRef } from 'react';
+import { withoutPart } from '../../../../contract/catalog/literal-words.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
+import { isShown, LookedFor } from '../../../ui/controls/LookedFor.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SearchBox } from '../results/SearchBox.tsx';
+import { type useReading, withLiterals } from './use-reading.ts';
+import * as styles from './WordSearch.module.css';
+
+type WordSearchProps = {
+  q: string;
+  reading: ReturnType<typeof useReading>;
+  onSearch: (q: string, step: 'push' | 'replace') => void;
+};
+
+/** Field for words with what was understood of them. Leaving it lets what was understood become filters. */
+export const WordSearch = ({ q, reading: { reading, onTyping, asTyped }, onSearch }: WordSearchProps) => {
+  const box = useRef<HTMLInputElement>(null);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onTyping(false);
+  };
+  // The field may be ahead of the address.
+  const typed = () => box.current?.value ?? q;
+  const change = (next: string) => onSearch(next, 'replace');
+  return (
+    <search className={styles.wordSearch} onBlur={leave}>
+      <div className={styles.line}>
+        <SearchBox label="Search classes" value={q} box={box} onSearch={onSearch} onTyping={onTyping} />
+        <Anchor className={chipListStyles.chip} data-part="chip" data-print="no" href="/fit-my-time">
+          <Icon name="clock" />
+          Fit my time
+        </Anchor>
+      </div>
+      {reading && isShown(reading) ? (
+        <LookedFor
+          understood={reading}
+          onLiteral={(words) => change(withLiterals(typed(), words))}
+          onDrop={(word) => change(withoutPart(typed(), word))}
+          onQuery={change}
+          onLostFocus={() => box.current?.focus()}
+        />
+      ) : null}
+      {asTyped ? (
+        <button type="button" className="link small" onClick={asTyped}>
+          Search the words as typed
+        </button>
+      ) : null}
+    </search>
+  );
+};

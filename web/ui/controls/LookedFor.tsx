@@ -1,0 +1,149 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type QueryPart, queryParts } from '../../../contract/catalog/literal-words.ts';
+import type { Understood, UnderstoodChip } from '../../../contract/catalog/understood-query.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon.tsx';
+import * as chipListStyles from './ChipList.module.css';
+import * as styles from './LookedFor.module.css';
+
+/** Keeps the focus in the field that is typed into. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+type TakeOffChipProps = {
+  name: string;
+  isWord?: boolean;
+  onTakeOff: () => void;
+  children: ReactNode;
+};
+
+const TakeOffChip = ({ name, isWord, onTakeOff, children }: TakeOffChipProps) => (
+  <button
+    type="button"
+    className={classNames(chipListStyles.chip, styles.chip, isWord && styles.word)}
+    data-part="chip"
+    aria-label={`Take off ${name}`}
+    onMouseDown={keepFocus}
+    onClick={onTakeOff}
+  >
+    {children}
+    <Icon name="close" />
+  </button>
+);
+
+const withDetail = ({ title, detail }: UnderstoodChip): string => (detail ? `${title} ${detail}` : title);
+
+/** Returns the chips and words of a reading as a sentence for screen readers. */
+const spoken = ({ chips }: Understood, words: readonly QueryPart[]): string =>
+  `We looked for ${[...chips.map(withDetail), ...words.map(({ text }) => `“${text}”`)].join('; ')}`;
+
+const corrections = (chips: readonly UnderstoodChip[]): string =>
+  chips
+    .flatMap(({ text, readAs }, at) =>
+      readAs ? `“${text}” ${at === 0 ? 'was read as' : 'as'} ${readAs}` : [],
+    )
+    .join(', ');
+
+/** Name of the button that has all words searched as text: the one word that was corrected, or all of them. */
+const asTypedName = ([first, ...others]: readonly UnderstoodChip[]): string =>
+  first?.readAs && others.length === 0 ? `Search for “${first.text}”` : 'Search the words as typed';
+
+type NotesProps = Pick<LookedForProps, 'understood' | 'onQuery'>;
+
+/** Readings that were corrected, and those that the viewer may choose instead. */
+const Notes = ({ understood: { chips, alternatives = [] }, onQuery }: NotesProps) => {
+  const corrected = corrections(chips.filter(({ readAs }) => readAs));
+  return (
+    <>
+      {corrected ? <p className={styles.note}>{corrected}.</p> : null}
+      {alternatives.map(({ title, q }) => (
+        <p key={q} className={styles.note}>
+          Did you mean{' '}
+          <button type="button" className="link" onMouseDown={keepFocus} onClick={() => onQuery(q)}>
+            {title}
+          </button>
+          ?
+        </p>
+      ))}
+    </>
+  );
+};
+
+type LookedForProps = {
+  understood: Understood;
+  /** Called with the words of a chip, which are to be searched as text from now on. */
+  onLiteral: (words: readonly string[]) => void;
+  /** Called with a word to search for no longer. */
+  onDrop: (word: QueryPart) => void;
+  /** Called with a query that takes the place of the typed one. */
+  onQuery: (q: string) => void;
+  /** Called if the focused chip is gone, so that the focus finds a place. */
+  onLostFocus: () => void;
+  /** Keeps the chips in one line that scrolls where there is little room. */
+  oneLine?: boolean;
+};
+
+/** True if a reading has anything to show: words that became filters, or words that were put into quotes. */
+export const isShown = ({ chips, rest }: Understood): boolean => chips.length > 0 || rest.includes('"');
+
+/** Reading of a query, as chips that a press takes off; words that no filter was found for are dashed. */
+export const LookedFor = ({
+  understood,
+  onLiteral,
+  onDrop,
+  onQuery,
+  onLostFocus,
+  oneLine,
+}: LookedForProps) => {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { chips, rest } = understood;
+  const words = queryParts(rest);
+  const andKeepFocus = (change: () => void) => () => {
+    change();
+    if (group.current?.contains(document.activeElement)) onLostFocus();
+  };
+  return (
+    <div className={styles.lookedFor}>
+      <p className="visually-hidden" role="status">
+        {spoken(understood, words)}
+      </p>
+      <fieldset ref={group} className={classNames(styles.chips, oneLine && styles.oneLine)}>
+        <legend className="visually-hidden">What we understood</legend>
+        <span className={styles.label} aria-hidden="true">
+          We looked for
+        </span>
+        {chips.map((chip) => (
+          <TakeOffChip
+            key={`${chip.text}/${chip.title}`}
+            name={withDetail(chip)}
+            onTakeOff={andKeepFocus(() => onLiteral([chip.text]))}
+          >
+            {chip.title}
+            {chip.detail ? <small className="numeric">{chip.detail}</small> : null}
+          </TakeOffChip>
+        ))}
+        {words.map((word, at) => (
+          <TakeOffChip
+            // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand in a query twice
+            key={`${word.text}/${at}`}
+            name={`“${word.text}”`}
+            isWord
+            onTakeOff={andKeepFocus(() => onDrop(word))}
+          >
+            “{word.text}”
+          </TakeOffChip>
+        ))}
+        {chips.length > 0 ? (
+          <button
+            type="button"
+            className={classNames(styles.asTyped, 'link small')}
+            onMouseDown={keepFocus}
+            onClick={andKeepFocus(() => onLiteral(chips.map(({ text }) => text)))}
+          >
+            {asTypedName(chips)}
+          </button>
+        ) : null}
+      </fieldset>
+      <Notes understood={understood} onQuery={onQuery} />
+    </div>
+  );
+};
