@@ -1,54 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
 import { isUnreadableDuration } from '../../../contract/catalog/duration-filter.ts';
-import { deviceStorage } from '../../client/browser-storage.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
-import { lastFiltersKey } from '../../client/member-data.ts';
 import { classOrderTitles } from '../../ui/text/class-sorts.ts';
 import { classListingSearch, hasUnusedParams, listingFor, readClassListing } from './address.ts';
 import { useAddressListing } from './address-listing.ts';
 import { FinderFrame } from './FinderFrame.tsx';
 import { classSections } from './filters/FilterSections.tsx';
+import { useLastFilters } from './last-filters.ts';
 import { classGroupsQuery, classListQuery } from './queries.ts';
 import { useReading } from './reading/use-reading.ts';
 import { WordSearch } from './reading/WordSearch.tsx';
-import { ClassResults } from './results/ClassResults.tsx';
+import { FoundClasses } from './results/FoundClasses.tsx';
 import { useLayoutChoice } from './results/layout-choice.ts';
-import { NoMatches } from './results/NoMatches.tsx';
 
 const nounFor = (total: number): string => (total <= 1 ? 'Class' : 'Classes');
-
-/**
- * Keeps the last set of filters on this device and offers it once the address no longer holds it.
- * `search` is the address's query, '' without filters, `passing` true for one that is about to become another.
- * Answers the query to restore, or null.
- */
-const useLastFilters = (search: string, passing: boolean): string | null => {
-  const [last, setLast] = useState<string | null>(null);
-  const isPassing = useRef(passing);
-  useLayoutEffect(() => {
-    const kept = deviceStorage.get(lastFiltersKey);
-    setLast(kept !== search ? kept : null);
-    // The set is kept when it is left, so that what is offered is never what is on the screen.
-    return () => {
-      if (search && !isPassing.current) deviceStorage.set(lastFiltersKey, search);
-    };
-  }, [search]);
-  // After the one above, which leaves the former address.
-  useLayoutEffect(() => {
-    isPassing.current = passing;
-  });
-  useEffect(() => {
-    if (!search) return;
-    const keep = () => deviceStorage.set(lastFiltersKey, search);
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [search]);
-  return last;
-};
 
 export const ClassFinderPage = () => {
   const api = useApi();
@@ -62,12 +31,7 @@ export const ClassFinderPage = () => {
   const { filters, order } = listing;
   const { data: list } = useInfiniteQuery(classListQuery(api, listing));
   const [layout, setLayout] = useLayoutChoice();
-  const reading = useReading({
-    listing,
-    understood: list ? list.pages[0]?.understood : undefined,
-    go,
-    write: classListingSearch,
-  });
+  const reading = useReading({ listing, understood: list?.pages[0]?.understood, go });
   const lastFilters = useLastFilters(address, reading.passing);
   const { search } = useLocation();
   // The address forgets it at once.
@@ -88,6 +52,7 @@ export const ClassFinderPage = () => {
       filters={filters}
       onFilters={setFilters}
       sections={classSections}
+      wordsShown={reading.isShown}
       groupsFor={(draft) => classGroupsQuery(api, draft)}
       total={total}
       noun={nounFor(total ?? 0)}
@@ -104,10 +69,13 @@ export const ClassFinderPage = () => {
           : null
       }
       results={(groups) => (
-        <ClassResults
+        <FoundClasses
           key={address}
           listing={listing}
-          empty={<NoMatches filters={filters} groups={groups} onChange={setFilters} onClearAll={clearAll} />}
+          reading={reading}
+          groups={groups}
+          onChange={setFilters}
+          onClearAll={clearAll}
         />
       )}
     />

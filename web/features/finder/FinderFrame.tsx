@@ -48,6 +48,8 @@ type FinderFrameProps<Order extends string> = Omit<FinderHeadProps<Order>, 'filt
   onFilters: (filters: ClassFilters) => void;
   sections: readonly FilterName[];
   wholeStyles?: boolean;
+  /** True if the words are shown beside their field, so that they need no chip among the filters. */
+  wordsShown?: boolean;
   groupsFor: FilterPanelProps['groupsFor'];
   onRestore?: (() => void) | undefined;
   onClearAll: () => void;
@@ -64,6 +66,7 @@ export const FinderFrame = <Order extends string>({
   onFilters,
   sections,
   wholeStyles = false,
+  wordsShown = false,
   groupsFor,
   onRestore,
   onClearAll,
@@ -113,6 +116,7 @@ export const FinderFrame = <Order extends string>({
         {panel === 'missing' ? <PanelMissing /> : null}
         <ActiveFilters
           filters={filters}
+          wordsShown={wordsShown}
           groups={groups}
           onChange={onFilters}
           onClearAll={() => {

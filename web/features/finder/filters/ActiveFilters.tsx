@@ -9,6 +9,7 @@ import { filterChips } from './filter-chips.ts';
 
 type ActiveFiltersProps = {
   filters: ClassFilters;
+  wordsShown?: boolean;
   groups: FilterGroups | undefined;
   onChange: (filters: ClassFilters) => void;
   onClearAll: () => void;
@@ -16,8 +17,15 @@ type ActiveFiltersProps = {
 };
 
 /** Every active filter as a chip that takes it away, all of them where no sidebar does, and the way back to the last set. */
-export const ActiveFilters = ({ filters, groups, onChange, onClearAll, onRestore }: ActiveFiltersProps) => {
-  const chips = filterChips(filters, groups);
+export const ActiveFilters = ({
+  filters,
+  wordsShown,
+  groups,
+  onChange,
+  onClearAll,
+  onRestore,
+}: ActiveFiltersProps) => {
+  const chips = filterChips(filters, groups).filter(({ key }) => !wordsShown || key !== 'q');
   if (chips.length === 0 && !onRestore) return null;
   return (
     <fieldset className={classNames(chipListStyles.chips, styles.active)} data-part="chips">

@@ -2,9 +2,9 @@ import { type FocusEvent, useRef } from 'react';
 import { withoutPart } from '../../../../contract/catalog/literal-words.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
-import { isShown, LookedFor } from '../../../ui/controls/LookedFor.tsx';
+import { LookedFor } from '../../../ui/controls/LookedFor.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { SearchBox } from '../results/SearchBox.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { type useReading, withLiterals } from './use-reading.ts';
 import * as styles from './WordSearch.module.css';
 
@@ -15,7 +15,11 @@ type WordSearchProps = {
 };
 
 /** Field for words with what was understood of them. Leaving it lets what was understood become filters. */
-export const WordSearch = ({ q, reading: { reading, onTyping, asTyped }, onSearch }: WordSearchProps) => {
+export const WordSearch = ({
+  q,
+  reading: { reading, isShown, onTyping, asTyped },
+  onSearch,
+}: WordSearchProps) => {
   const box = useRef<HTMLInputElement>(null);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onTyping(false);
@@ -32,7 +36,7 @@ export const WordSearch = ({ q, reading: { reading, onTyping, asTyped }, onSearc
           Fit my time
         </Anchor>
       </div>
-      {reading && isShown(reading) ? (
+      {reading && isShown ? (
         <LookedFor
           understood={reading}
           onLiteral={(words) => change(withLiterals(typed(), words))}

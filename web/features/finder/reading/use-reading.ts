@@ -4,7 +4,8 @@ import { asLiteral } from '../../../../contract/catalog/literal-words.ts';
 import { withUnderstood } from '../../../../contract/catalog/understood-filters.ts';
 import type { Understood } from '../../../../contract/catalog/understood-query.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import type { ClassListing } from '../address.ts';
+import { isShown } from '../../../ui/controls/LookedFor.tsx';
+import { type ClassListing, classListingSearch } from '../address.ts';
 import { classGroupsQuery, classListQuery } from '../queries.ts';
 
 /** Returns the query with the words of each chip searched as text. */
@@ -19,15 +20,13 @@ type ReadingProps = {
   /** Reading of the listing's words; undefined until it is known. */
   understood: Understood | null | undefined;
   go: (next: ClassListing, step?: 'push' | 'replace') => void;
-  /** The query of a listing, as an address has it. */
-  write: (listing: ClassListing) => string;
 };
 
 /**
  * Reading of the words in the address. While a member types it stands beside the words; once the field is left, or on
  * a visit by address, what was understood becomes filters of the address, without a step in the history.
  */
-export const useReading = ({ listing, understood, go, write }: ReadingProps) => {
+export const useReading = ({ listing, understood, go }: ReadingProps) => {
   const api = useApi();
   const queryClient = useQueryClient();
   const categories = useStudio().categories.map(({ slug }) => slug);
@@ -54,21 +53,25 @@ export const useReading = ({ listing, understood, go, write }: ReadingProps) => 
     setSettled({ from: listing, to, words: understood.chips.map(({ text }) => text) });
     go(to, 'replace');
   });
-  const waits = reads && !typing ? write(listing) : null;
+  const waits = reads && !typing ? classListingSearch(listing) : null;
   useEffect(() => {
     if (waits !== null) settle();
   }, [waits]);
 
-  const { q } = listing.filters;
+  const { filters } = listing;
+  const reading = filters.q === '' ? null : last;
   return {
     /** Reading to show beside the words; null where there is none. */
-    reading: q === '' ? null : last,
+    reading,
+    isShown: reading !== null && isShown(reading),
+    /** Filters that are asked for, in words too. */
+    wish: understood ? withUnderstood(filters, understood, categories) : filters,
     /** True while the words of the address are typed, or about to become filters. */
     passing: typing || reads,
     onTyping: setTyping,
     /** Searches the words that became filters as text; undefined once the address is another one. */
     asTyped:
-      settled && write(settled.to) === write(listing)
+      settled && classListingSearch(settled.to) === classListingSearch(listing)
         ? () => {
             const { from, words } = settled;
             go({ ...from, filters: { ...from.filters, q: withLiterals(from.filters.q, words) } });

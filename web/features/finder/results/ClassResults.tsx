@@ -1,52 +1,35 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { ReactNode } from 'react';
+import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { planIdsOf, useListShown } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
-import { ClassRow } from '../../../ui/cards/ClassRow.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { useHeart } from '../../favorites/index.ts';
 import type { ClassListing } from '../address.ts';
 import { useRevealed } from '../filters/revealed.ts';
 import { classListQuery } from '../queries.ts';
-import { FeaturableOptions } from './FeaturableOptions.tsx';
+import { ClassList } from './ClassList.tsx';
 import * as finderResultsStyles from './FinderResults.module.css';
 
 /** On first view only these many show, below 768 px so few (CAT-096, NS-233). */
 const firstShown = 12;
 const firstShownNarrow = 6;
 
-const Row = ({ entry, eager }: { entry: PlanEntry; eager: boolean }) => (
-  <ClassRow
-    entry={entry}
-    finder
-    eager={eager}
-    sizes="(min-width: 901px) 232px, (min-width: 768px) 34vw, 100vw"
-    heart={useHeart(entry)}
-    options={<FeaturableOptions entry={entry} />}
-  />
-);
-
-/** Rows; below 768 px the style sheet may stack each into a tile, so that both layouts are the same elements. */
-const ClassList = ({ entries, first }: { entries: readonly PlanEntry[]; first: boolean }) => (
-  <ul
-    className={classNames(finderResultsStyles.results, first && finderResultsStyles.first)}
-    aria-label="Classes found"
-  >
-    {entries.map((entry, index) => (
-      <li key={entry.id}>
-        <Row entry={entry} eager={index < 4} />
-      </li>
-    ))}
-  </ul>
-);
-
-type ClassResultsProps = { listing: ClassListing; empty: React.ReactNode };
+type ClassResultsProps = {
+  listing: ClassListing;
+  /** Filters that were asked for, in words too. */
+  wish: ClassFilters;
+  groups: FilterGroups | undefined;
+  empty: ReactNode;
+  /** Shown below the last class. */
+  below: ReactNode;
+};
 
 /** The classes of a listing: a few at first, then all that are loaded, then page by page. */
-export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
+export const ClassResults = ({ listing, wish, groups, empty, below }: ClassResultsProps) => {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(classListQuery(useApi(), listing));
   const [revealed, reveal] = useRevealed();
@@ -55,7 +38,13 @@ export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
   useListShown('classes', planIdsOf(data?.pages[0]?.items ?? []));
   if (isPending) return <RowSkeletons className={finderResultsStyles.results} />;
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
-  if (entries.length === 0) return empty;
+  if (entries.length === 0)
+    return (
+      <>
+        {empty}
+        {below}
+      </>
+    );
   const shown = revealed ? entries : entries.slice(0, firstShown);
   const more = shown.length < entries.length || hasNextPage;
   const moreOnNarrow = !revealed && entries.length > firstShownNarrow;
@@ -65,7 +54,7 @@ export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
   };
   return (
     <>
-      <ClassList entries={shown} first={!revealed} />
+      <ClassList entries={shown} label="Classes found" top first={!revealed} wish={wish} groups={groups} />
       {isFetchingNextPage ? <RowSkeletons className={finderResultsStyles.results} /> : null}
       {(more || moreOnNarrow) && !isFetchingNextPage ? (
         <div className={classNames(finderResultsStyles.load, !more && finderResultsStyles.narrow)}>
@@ -74,6 +63,7 @@ export const ClassResults = ({ listing, empty }: ClassResultsProps) => {
           </Button>
         </div>
       ) : null}
+      {more ? null : below}
     </>
   );
 };

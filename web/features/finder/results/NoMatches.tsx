@@ -1,54 +1,133 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import type { Understood } from '../../../../contract/catalog/understood-query.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
+import { ChipLink } from '../../../ui/controls/ChipList.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { EmptyStudio } from '../../empty-studio/index.ts';
 import { type FilterChip, filterChips } from '../filters/filter-chips.ts';
-import { classTotalQuery } from '../queries.ts';
+import { classGroupsQuery, classTotalQuery } from '../queries.ts';
+import { fitAddress, wishedMinutes } from '../reading/fit-address.ts';
 import * as styles from './NoMatches.module.css';
 
 type NoMatchesProps = {
-  filters: ClassFilters;
+  /** Filters that were asked for, in words too. */
+  wish: ClassFilters;
   groups: FilterGroups | undefined;
+  offers?: Understood['offers'];
   onChange: (filters: ClassFilters) => void;
   onClearAll: () => void;
 };
 
 const enoughSuggestions = 6;
 
-type WithoutProps = { chip: FilterChip; onChoose: () => void };
+type WithoutProps = { chip: FilterChip; total: number | undefined; onChoose: () => void };
 
-/** Button that removes one filter, with the number of matches; renders nothing without matches. */
-const Without = ({ chip, onChoose }: WithoutProps) => {
-  const { data: total = 0 } = useQuery(classTotalQuery(useApi(), chip.without));
-  return total > 0 ? (
-    <button type="button" className={chipListStyles.chip} data-part="chip" onClick={onChoose}>
-      Without {chip.title} <span className="quiet numeric">{total}</span>
-    </button>
-  ) : null;
-};
+/** Button that removes one filter, with the number of matches; without matches it is dimmed. */
+const Without = ({ chip, total, onChoose }: WithoutProps) => (
+  <button
+    type="button"
+    className={classNames(chipListStyles.chip, styles.chip)}
+    data-part="chip"
+    disabled={total === 0}
+    onClick={onChoose}
+  >
+    Without {chip.title} {total === undefined ? null : <span className="quiet numeric">{total}</span>}
+  </button>
+);
 
-type FilteredProps = Pick<NoMatchesProps, 'onChange' | 'onClearAll'> & { chips: readonly FilterChip[] };
+type TakeOneOffProps = Pick<NoMatchesProps, 'onChange'> & { chips: readonly FilterChip[] };
 
-const Filtered = ({ chips, onChange, onClearAll }: FilteredProps) => (
-  <EmptyMessage title="We looked but this search has zero matches">
-    <button type="button" className="link" onClick={onClearAll}>
-      Try using different filter options
-    </button>
+const TakeOneOff = ({ chips, onChange }: TakeOneOffProps) => {
+  const api = useApi();
+  const totals = useQueries({ queries: chips.map(({ without }) => classTotalQuery(api, without)) });
+  return (
     <div className={styles.without}>
-      <p className="small muted">Or take one away</p>
-      {chips.slice(0, enoughSuggestions).map((chip) => (
-        <Without key={chip.key} chip={chip} onChoose={() => onChange(chip.without)} />
+      {chips.map((chip, at) => (
+        <Without
+          key={chip.key}
+          chip={chip}
+          total={totals[at]?.data}
+          onChoose={() => onChange(chip.without)}
+        />
       ))}
     </div>
-  </EmptyMessage>
+  );
+};
+
+/** Styles that have classes for everything else that was asked for. */
+const NearStyles = ({ wish, onChange }: Pick<NoMatchesProps, 'wish' | 'onChange'>) => {
+  const rest = { ...wish, q: '', styles: {} };
+  const { data } = useQuery(classGroupsQuery(useApi(), rest));
+  const some = (data?.styles ?? [])
+    .filter(({ slug, count }) => count > 0 && wish.styles[slug] === undefined)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, enoughSuggestions);
+  if (some.length === 0) return null;
+  return (
+    <div className={styles.without}>
+      <p className="small muted">Or another style</p>
+      {some.map(({ slug, title, count }) => (
+        <button
+          key={slug}
+          type="button"
+          className={chipListStyles.chip}
+          data-part="chip"
+          onClick={() => onChange({ ...rest, styles: { [slug]: 'all' } })}
+        >
+          {title} <span className="quiet numeric">{fullCount(count)}</span>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const Offers = ({ offers }: { offers: NonNullable<Understood['offers']> }) => (
+  <div className={styles.without}>
+    <p className="small muted">This is what we would offer</p>
+    {offers.map(({ title, params }) => (
+      <ChipLink key={title} href={pageAddress('/class-finder', {}, Object.fromEntries(params))}>
+        {title}
+      </ChipLink>
+    ))}
+  </div>
 );
+
+const Filtered = ({
+  wish,
+  chips,
+  offers = [],
+  onChange,
+  onClearAll,
+}: NoMatchesProps & { chips: readonly FilterChip[] }) => {
+  const minutes = wishedMinutes(wish);
+  return (
+    <EmptyMessage title="We looked but this search has zero matches">
+      <p className="small muted">
+        <button type="button" className="link" onClick={onClearAll}>
+          Try using different filter options
+        </button>
+        {chips.length > 1 ? ', or take one off:' : null}
+      </p>
+      {chips.length > 1 ? <TakeOneOff chips={chips} onChange={onChange} /> : null}
+      {offers.length > 0 ? <Offers offers={offers} /> : <NearStyles wish={wish} onChange={onChange} />}
+      <ChipLink href={fitAddress(wish)}>
+        <Icon name="clock" />
+        {minutes === null ? 'Fit my time' : `Fit my time: ${minutes} minutes`}
+      </ChipLink>
+    </EmptyMessage>
+  );
+};
 
 /** Message of an empty result with the matches without each filter; without filters, the studio has no class yet. */
 export const NoMatches = (props: NoMatchesProps) => {
-  const chips = filterChips(props.filters, props.groups);
+  const chips = filterChips(props.wish, props.groups);
   if (chips.length === 0) return <EmptyStudio title="There are no classes yet" />;
-  return <Filtered chips={chips} onChange={props.onChange} onClearAll={props.onClearAll} />;
+  return <Filtered {...props} chips={chips.slice(0, enoughSuggestions)} />;
 };

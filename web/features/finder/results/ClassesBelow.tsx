@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
+import { type ClassListing, classListingSearch } from '../address.ts';
+import { classListQuery } from '../queries.ts';
+import { ClassList } from './ClassList.tsx';
+import * as styles from './LineHead.module.css';
+
+export type ClassesBelowProps = {
+  title: string;
+  listing: ClassListing;
+  /** Filters that were asked for, which these classes miss by one. */
+  wish: ClassFilters;
+  groups: FilterGroups | undefined;
+  most: number;
+};
+
+/** Classes that miss the wish by one thing, below a line; nothing without any. */
+export const ClassesBelow = ({ title, listing, wish, groups, most }: ClassesBelowProps) => {
+  const { data } = useInfiniteQuery(classListQuery(useApi(), listing));
+  const first = data?.pages[0];
+  if (!first || first.items.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <div className={styles.lineHead}>
+        <h3>{title}</h3>
+        {first.total > most ? (
+          <Anchor
+            className="link small"
+            href={givenAddress(`/class-finder${classListingSearch(listing)}`)}
+            aria-label={`All ${first.total}: ${title}`}
+          >
+            All {fullCount(first.total)}
+          </Anchor>
+        ) : null}
+      </div>
+      <ClassList entries={first.items.slice(0, most)} label={title} wish={wish} groups={groups} />
+    </section>
+  );
+};

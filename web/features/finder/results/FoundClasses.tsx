@@ -1,0 +1,45 @@
+import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import type { ClassListing } from '../address.ts';
+import { nearWish } from '../reading/near-wish.ts';
+import type { useReading } from '../reading/use-reading.ts';
+import { BelowResults } from './BelowResults.tsx';
+import { ClassResults } from './ClassResults.tsx';
+import { NoMatches } from './NoMatches.tsx';
+
+type FoundClassesProps = {
+  listing: ClassListing;
+  reading: ReturnType<typeof useReading>;
+  groups: FilterGroups | undefined;
+  onChange: (filters: ClassFilters) => void;
+  onClearAll: () => void;
+};
+
+/** The classes of a listing; below the last one what is near the wish, in place of them what would be found instead. */
+export const FoundClasses = ({ listing, reading, groups, onChange, onClearAll }: FoundClassesProps) => {
+  const { wish } = reading;
+  return (
+    <ClassResults
+      listing={listing}
+      wish={wish}
+      groups={groups}
+      empty={
+        <NoMatches
+          wish={wish}
+          groups={groups}
+          offers={reading.reading?.offers}
+          onChange={onChange}
+          onClearAll={onClearAll}
+        />
+      }
+      below={
+        <BelowResults
+          wish={wish}
+          groups={groups}
+          order={listing.order}
+          near={reading.reading?.near ?? nearWish(wish.duration)}
+        />
+      }
+    />
+  );
+};

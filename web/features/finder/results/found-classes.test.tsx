@@ -1,0 +1,100 @@
+import { cleanup, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { filterNames, filterRow } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { understoodHeader, writeUnderstood } from '../../../../contract/catalog/understood-query.ts';
+import { classEntry } from '../../../ui/testing/catalog.ts';
+import { fakeServer } from '../../../ui/testing/fake-server.ts';
+import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
+import { ClassFinderPage } from '../ClassFinderPage.tsx';
+
+const groups = {
+  ...Object.fromEntries(
+    filterNames.flatMap((name) => filterRow(name).group ?? []).map((group) => [group, []]),
+  ),
+  total: 0,
+  styles: [{ slug: 'sleep', title: 'Sleep', count: 16, subcategories: [] }],
+  difficulties: [{ slug: 'advanced', title: 'Advanced', count: 0 }],
+  focus_area: [
+    { slug: 'hips', title: 'Hips', count: 3 },
+    { slug: 'back', title: 'Back', count: 3 },
+  ],
+} as Partial<FilterGroups> as FilterGroups;
+
+const short = classEntry({
+  title: 'Short',
+  humanDuration: '8 min',
+  duration: 480,
+  focusAreas: ['back', 'hips'],
+});
+const longer = classEntry({
+  id: 8,
+  title: 'Longer',
+  humanDuration: '14 min',
+  duration: 840,
+  focusAreas: ['hips'],
+});
+
+type Listed = { entries: PlanEntry[]; total?: number };
+
+const openFinder = (address: string, listed: (query: URLSearchParams) => Listed, offers: object = {}) => {
+  fakeServer({
+    'GET /api/v2/plan_entries': ({ query }) => {
+      const { entries, total = entries.length } = listed(query);
+      const q = query.get('q');
+      const headers = new Headers({ total: String(total) });
+      if (q) headers.set(understoodHeader, writeUnderstood({ rest: q, chips: [], ...offers }));
+      return Response.json(entries, { headers });
+    },
+    'GET /api/v2/filters': () => groups,
+  });
+  return renderPart(ClassFinderPage, { at: address });
+};
+
+afterEach(cleanup);
+
+test('BEY-01 classes that are a little longer stand below a line under all that fit, and rows underline what was asked for', async () => {
+  const page = await openFinder('/class-finder?duration=8-12&focus_area=hips', (query) => ({
+    entries: query.get('duration') === '13-16' ? [longer] : [short],
+  }));
+  const below = within(await page.findByRole('region', { name: 'A little longer' }));
+  expect(below.getByRole('heading', { name: 'Longer' })).toBeDefined();
+  const hits = [...document.querySelectorAll('[data-part~="found-facts"]')].map((facts) => [
+    facts.textContent,
+    ...[...facts.querySelectorAll('mark')].map(({ textContent }) => textContent),
+  ]);
+  expect(hits).toEqual([
+    ['8 minBack, Hips', '8 min', 'Hips'],
+    ['14 min, 4 longerHips', 'Hips'],
+  ]);
+  const fit = page.getByRole('link', { name: 'Make 10 minutes of it in Fit my time' });
+  expect(fit.getAttribute('href')).toBe('/fit-my-time?minutes=10');
+});
+
+test('CAT-038 CAT-039 without a match each filter says what is found without it, and one that would give nothing is dimmed', async () => {
+  const page = await openFinder(
+    '/class-finder?difficulties=advanced&focus_area=hips&duration=58-62',
+    (query) => (query.get('focus_areas') ? { entries: [] } : { entries: [short], total: 14 }),
+  );
+  await page.findByText('We looked but this search has zero matches');
+  const without = (name: string) => page.findByRole<HTMLButtonElement>('button', { name });
+  expect((await without('Without Hips 14')).disabled).toBe(false);
+  expect((await without('Without Advanced 0')).disabled).toBe(true);
+  expect((await without('Without 58-62 min 0')).disabled).toBe(true);
+  page.getByRole('button', { name: 'Try using different filter options' });
+  expect(page.getByRole('link', { name: 'Fit my time: 60 minutes' }).getAttribute('href')).toBe(
+    '/fit-my-time?minutes=60',
+  );
+});
+
+test('BEY-01 words without a class lead to what the studio offers for them, or else to styles that have classes', async () => {
+  const offers = { offers: [{ title: 'Breathwork', params: [['styles', 'breathwork']] }] };
+  const page = await openFinder('/class-finder?q=anxiety', () => ({ entries: [] }), offers);
+  const offer = await page.findByRole('link', { name: 'Breathwork' });
+  expect(offer.getAttribute('href')).toBe('/class-finder?styles=breathwork');
+  cleanup();
+  const other = await openFinder('/class-finder?q=xylophone', () => ({ entries: [] }));
+  (await other.findByRole('button', { name: 'Sleep 16' })).click();
+  await vi.waitFor(() => expect(other.address()).toBe('/class-finder?styles=sleep'));
+});
