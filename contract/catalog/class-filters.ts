@@ -62,7 +62,7 @@ export const classFilters = {
     group: 'difficulties',
     title: 'Difficulty',
     field: 'difficulty',
-    place: 4,
+    place: 5,
     series: { place: 2, address: 'difficulties' },
   },
   intensities: {
@@ -71,7 +71,7 @@ export const classFilters = {
     group: 'intensities',
     title: 'Intensity',
     field: 'intensity',
-    place: 5,
+    place: 6,
   },
   equipment: {
     type: 'values',
@@ -80,7 +80,7 @@ export const classFilters = {
     group: 'equipment',
     title: 'Equipment',
     field: 'equipment',
-    place: 7,
+    place: 8,
   },
   focusAreas: {
     type: 'values',
@@ -89,7 +89,7 @@ export const classFilters = {
     group: 'focus_area',
     title: 'Focus area',
     field: 'focusAreas',
-    place: 6,
+    place: 7,
   },
   position: {
     type: 'values',
@@ -97,7 +97,7 @@ export const classFilters = {
     group: 'position',
     title: 'How',
     field: 'posture',
-    place: 8,
+    place: 9,
   },
   avoid: {
     type: 'values',
@@ -106,7 +106,7 @@ export const classFilters = {
     title: 'Leave out',
     field: 'loads',
     excludes: true,
-    place: 9,
+    place: 4,
   },
   sound: { type: 'values', address: 'sound', group: 'sound', title: 'Sound', field: 'sound', place: 10 },
   suits: { type: 'values', address: 'suits', group: 'suits', title: 'Made for', field: 'suits', place: 11 },

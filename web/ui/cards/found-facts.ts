@@ -44,6 +44,21 @@ const valuesFact = (
     hit: chosen.includes(slug),
   }));
 
+/** “No wrists” for each part of the body that was left out, and the posture. */
+const bodyFact = (
+  { posture }: PlanEntry,
+  { avoid, position }: ClassFilters,
+  groups: FilterGroups | undefined,
+): Fact => [
+  ...valuesFact(avoid, avoid, groups?.avoid).map(({ text }) => ({
+    text: `No ${text.toLowerCase()}`,
+    hit: true,
+  })),
+  ...(avoid.length > 0 || position.length > 0
+    ? valuesFact(posture === null ? [] : [posture], position, groups?.position)
+    : []),
+];
+
 /**
  * Facts for which a class was found, of the filters that were asked for; empty without any. `groups` has the titles of
  * the studio's values.
@@ -53,7 +68,7 @@ export const foundFacts = (
   filters: ClassFilters,
   groups: FilterGroups | undefined,
 ): Fact[] => {
-  const { duration, styles, difficulties, intensities, focusAreas, equipment } = filters;
+  const { duration, styles, difficulties, intensities, focusAreas, equipment, suits, sound } = filters;
   const facts: Fact[] = [
     duration ? lengthFact(entry, duration) : [],
     Object.keys(styles).length > 0 ? styleFact(entry, styles) : [],
@@ -64,7 +79,10 @@ export const foundFacts = (
       ? [{ text: intensityWord(entry.intensity), hit: intensities.includes(entry.intensity) }]
       : [],
     focusAreas.length > 0 ? valuesFact(entry.focusAreas, focusAreas, groups?.focus_area) : [],
+    bodyFact(entry, filters, groups),
     equipment.length > 0 ? valuesFact(entry.equipment, equipment, groups?.equipment) : [],
+    suits.length > 0 ? valuesFact(entry.suits, suits, groups?.suits) : [],
+    sound.length > 0 ? valuesFact(entry.sound === null ? [] : [entry.sound], sound, groups?.sound) : [],
   ];
   return facts.filter((fact) => fact.length > 0);
 };

@@ -224,13 +224,30 @@ describe('the sections of the sidebar', () => {
     return { page, settled, user: userEvent.setup({ delay: null }) };
   };
 
-  test('four are open, and so is each with a chosen filter', async () => {
+  test('five are open, and so is each with a chosen filter', async () => {
     const { page } = await renderSections({ start: { ...noFilters, equipment: ['mat'] } });
     const open = page
       .getAllByRole('button', { expanded: true })
       .map(({ textContent }) => textContent)
       .filter((name) => name !== 'Custom duration');
-    expect(open).toEqual(['Instructors', 'Styles', 'Duration', 'Difficulty', 'Equipment']);
+    expect(open).toEqual(['Instructors', 'Styles', 'Duration', 'Leave out', 'Difficulty', 'Equipment']);
+  });
+
+  test('loads are chips that leave classes out, and those that would leave none are dimmed', async () => {
+    const { page, settled, user } = await renderSections({
+      given: {
+        ...groups,
+        avoid: [
+          { slug: 'wrists', title: 'Wrists', count: 4 },
+          { slug: 'neck', title: 'Neck', count: 0 },
+        ],
+      },
+    });
+    const section = within(page.getByRole('region', { name: 'Leave out' }));
+    await user.click(section.getByRole('button', { name: 'Wrists', pressed: false }));
+    expect(settled.at(-1)?.avoid).toEqual(['wrists']);
+    expect(section.getByRole('button', { name: 'Wrists', pressed: true })).toBeDefined();
+    expect(section.getByRole('button', { name: 'Neck' }).className).toContain('empty');
   });
 
   test('CAT-100 to CAT-102 a category is all, a list, or absent', async () => {

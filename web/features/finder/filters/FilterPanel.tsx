@@ -34,7 +34,7 @@ export type FilterPanelProps = {
 /** Sections that open in a view of their own. */
 const subViews: readonly FilterName[] = ['instructors', 'styles'];
 /** Sections that are short enough to stay open; the others are collapsed each time the panel opens. */
-const alwaysOpen: readonly FilterName[] = ['duration', 'difficulties', 'intensities'];
+const alwaysOpen: readonly FilterName[] = ['duration', 'avoid', 'difficulties', 'intensities'];
 
 const summary = (filters: ClassFilters, groups: FilterGroups, section: FilterName): string =>
   filterChips({ ...noFilters, [section]: filters[section] }, groups)

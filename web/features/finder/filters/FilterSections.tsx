@@ -6,10 +6,13 @@ import {
   countFilter,
   type FilterName,
   type FilterOfType,
+  filterRow,
   filterSections,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
+import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { DurationFilter } from './DurationFilter.tsx';
 import type { CustomDuration } from './duration-state.ts';
@@ -56,6 +59,25 @@ const ListBody = ({ name, filters, groups, onChange, everyCoach }: ListBodyProps
     firstFew={name === 'instructors' && !everyCoach ? coachesBeforeAll : undefined}
     onToggle={(slug) => onChange(toggleValue(filters, name, slug))}
   />
+);
+
+/** Values that a class must not have, as chips. */
+const ExcludedBody = ({ name, filters, groups, onChange }: ListBodyProps) => (
+  <div className={chipListStyles.chips} data-part="chips">
+    {groups[classFilters[name].group].map(({ slug, title, count }) => {
+      const pressed = filters[name].includes(slug);
+      return (
+        <ChipToggle
+          key={slug}
+          pressed={pressed}
+          className={classNames(chipListStyles.chip, count === 0 && !pressed && filterSectionStyles.empty)}
+          onClick={() => onChange(toggleValue(filters, name, slug))}
+        >
+          {title}
+        </ChipToggle>
+      );
+    })}
+  </div>
 );
 
 const StylesBody = ({
@@ -107,8 +129,10 @@ export const SectionBody = ({
       );
     case 'switch':
       return null;
-    default:
-      return <ListBody {...editing} name={section as FilterOfType<'values'>} everyCoach={everyCoach} />;
+    default: {
+      const Body = filterRow(section).excludes ? ExcludedBody : ListBody;
+      return <Body {...editing} name={section as FilterOfType<'values'>} everyCoach={everyCoach} />;
+    }
   }
 };
 
@@ -144,7 +168,7 @@ type FilterSectionsProps = FilterEditing & {
 };
 
 /** Number of sections that are open initially; sections with a choice are open as well. */
-const openFromStart = 4;
+const openFromStart = 5;
 
 /** All sections under their headings. */
 export const FilterSections = ({ sections, ...editing }: FilterSectionsProps) => {

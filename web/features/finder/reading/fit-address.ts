@@ -11,4 +11,8 @@ export const wishedMinutes = ({ duration }: Pick<ClassFilters, 'duration'>): num
 
 /** Returns the address of Fit my time with what a search asks for and it can keep to. */
 export const fitAddress = (wish: ClassFilters): PageAddress =>
-  pageAddress('/fit-my-time', {}, { minutes: wishedMinutes(wish) ?? undefined });
+  pageAddress(
+    '/fit-my-time',
+    {},
+    { minutes: wishedMinutes(wish) ?? undefined, leave_out: wish.avoid.join(',') || undefined },
+  );
