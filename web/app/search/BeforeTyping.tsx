@@ -1,51 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import type { FilterGroups } from '../../../contract/catalog/finder.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
-import { CategoryDoors, categoriesQuery } from '../../features/catalog/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { weekdayName } from '../../ui/text/dates/calendar-words.ts';
 import * as styles from './BeforeTyping.module.css';
-import { clearSearches, recentSearches } from './recent-searches.ts';
-import { ClassResult } from './SearchColumns.tsx';
+import { RecentSearches } from './RecentSearches.tsx';
+import { Part } from './SearchColumns.tsx';
+import { ClassResult } from './SearchResultRows.tsx';
+import { classPeekQuery, useGroups } from './search-queries.ts';
 
-const usePopular = () => {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['search', 'popular'],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/v2/plan_entries', { query: { order: 'rank', per_page: '4' }, signal }))
-        .data as PlanEntry[],
-    staleTime: 10 * 60_000,
-  });
-};
+/** Searches in whole words, with a value that the studio must have for them to find something. */
+const examples = [
+  { q: '20 minutes, no equipment' },
+  { q: 'something gentle for the neck', value: 'neck' },
+  { q: 'strength for beginners', value: 'strength' },
+  { q: 'hiit without jumping', value: 'hiit' },
+  { q: 'fall asleep', value: 'sleep' },
+  { q: 'half an hour of yoga', value: 'yoga' },
+  { q: 'seated stretches', value: 'stretch' },
+] as const;
+const mostExamples = 5;
 
-type RecentProps = { onQuery: (query: string) => void };
+/** Returns true if the studio has classes with a value of this name. */
+const hasValue = ({ styles: categories, focus_area: areas }: FilterGroups, name: string): boolean =>
+  [...categories, ...categories.flatMap(({ subcategories }) => subcategories), ...areas].some(
+    ({ title, count }) => count > 0 && title.toLowerCase().includes(name),
+  );
 
-/** List of the latest successful searches, each with a button that repeats it. */
-const Recent = ({ onQuery }: RecentProps) => {
-  const viewer = useMe()?.id;
-  const [searches, setSearches] = useState(() => recentSearches(viewer));
-  if (searches.length === 0) return null;
-  const forget = () => {
-    clearSearches(viewer);
-    setSearches([]);
-  };
+const Examples = ({ onQuery }: { onQuery: (query: string) => void }) => {
+  const groups = useGroups();
+  const shown = groups ? examples.filter((one) => !('value' in one) || hasValue(groups, one.value)) : [];
   return (
     <section>
       <div className={styles.head}>
-        <h2 className="title-3">Recent</h2>
-        <button type="button" className="link small" onClick={forget}>
-          Clear
-        </button>
+        <h2 className="title-3">You can write it as you would say it</h2>
       </div>
-      <ul className={styles.recent}>
-        {searches.map((search) => (
-          <li key={search}>
-            <button type="button" onClick={() => onQuery(search)}>
-              <Icon name="restore" />
-              {search}
+      <ul className={styles.examples}>
+        {shown.slice(0, mostExamples).map(({ q }) => (
+          <li key={q}>
+            <button type="button" onClick={() => onQuery(q)}>
+              {q}
             </button>
           </li>
         ))}
@@ -54,40 +49,51 @@ const Recent = ({ onQuery }: RecentProps) => {
   );
 };
 
-type BeforeTypingProps = RecentProps & { onFollow: () => void };
+const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Starting points of a search: recent searches, popular classes, categories. */
-export const BeforeTyping = ({ onQuery, onFollow }: BeforeTypingProps) => {
-  const { data: popular = [] } = usePopular();
-  const { data: categories = [] } = useQuery(categoriesQuery(useApi()));
+/** Returns the hour in words, as “Saturday evening”, with the filters of classes that go with it. */
+const hourOf = (now: Date): { title: string; query: Record<string, string> } => {
+  const day = weekdayName(`${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`);
+  const hour = now.getHours();
+  if (hour >= 4 && hour < 12) return { title: `${day} morning`, query: {} };
+  if (hour >= 12 && hour < 17) return { title: `${day} afternoon`, query: {} };
+  // What wakes one up is no class for an evening.
+  return { title: `${day} evening`, query: { intensities: '1,2' } };
+};
+
+/** Two classes for this hour that suit the member; a visitor sees what is new. */
+const ForThisHour = ({ onFollow }: { onFollow: () => void }) => {
+  const isMember = useMe() !== null;
+  const { title, query } = hourOf(new Date());
+  const call = isMember ? { ...query, order: 'recommended' } : { order: 'date' };
+  const { data } = useQuery(classPeekQuery(useApi(), { ...call, per_page: '2' }));
+  if (!data || data.entries.length === 0) return null;
   return (
-    <div className={styles.before} data-part="found">
-      <div className={styles.lists}>
-        <Recent onQuery={onQuery} />
-        {popular.length > 0 ? (
-          <section>
-            <div className={styles.head}>
-              <h2 className="title-3">Popular classes</h2>
-            </div>
-            <ul>
-              {popular.map((entry) => (
-                <ClassResult key={entry.id} entry={entry} query="" onFollow={onFollow} />
-              ))}
-            </ul>
-          </section>
-        ) : null}
-      </div>
-      <section>
-        <div className={styles.head}>
-          <h2 className="title-3">Categories</h2>
-          <Anchor className="link small" href="/fit-my-time" onClick={onFollow}>
-            Fit my time
-          </Anchor>
-        </div>
-        <div className={styles.doors}>
-          <CategoryDoors categories={categories} onFollow={onFollow} />
-        </div>
-      </section>
-    </div>
+    <Part title={isMember ? `For a ${title}, as you like it` : 'New classes'}>
+      {data.entries.map((entry) => (
+        <ClassResult key={entry.id} entry={entry} query="" onFollow={onFollow} />
+      ))}
+    </Part>
   );
 };
+
+type BeforeTypingProps = {
+  onQuery: (query: string) => void;
+  onFollow: () => void;
+  /** Called as the focused button is gone, so that the focus finds a place. */
+  onLostFocus: () => void;
+};
+
+/** Starting points of a search: recent searches, examples, classes for this hour. */
+export const BeforeTyping = ({ onQuery, onFollow, onLostFocus }: BeforeTypingProps) => (
+  <div className={styles.before} data-part="found">
+    <RecentSearches onQuery={onQuery} onLostFocus={onLostFocus} />
+    <div className={styles.lists}>
+      <Examples onQuery={onQuery} />
+      <ForThisHour onFollow={onFollow} />
+      <Anchor className="link small" href="/fit-my-time" onClick={onFollow}>
+        Fit my time
+      </Anchor>
+    </div>
+  </div>
+);

@@ -3,17 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useApi } from '../../client/context.ts';
 import { begun } from './begun-search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
-
-const useSearch = (text: string) => {
-  const api = useApi();
-  const q = useDeferredValue(text.trim());
-  return useQuery({
-    queryKey: ['search', q],
-    queryFn: async ({ signal }) => (await api('GET /api/v2/search', { query: { q }, signal })).data,
-    enabled: q !== '',
-    placeholderData: (before) => before,
-  });
-};
+import { searchQuery } from './search-queries.ts';
 
 /** A word that is being composed in the first box ends there: composing does not survive a change of the focus. */
 const useComposing = (): boolean => {
@@ -34,7 +24,8 @@ export type SearchProps = { open: boolean; onClose: () => void };
 export const Search = ({ open, onClose }: SearchProps) => {
   const [text, setText] = useState(begun.text);
   const composing = useComposing();
-  const { data, isFetching } = useSearch(text);
+  const q = useDeferredValue(text.trim());
+  const { data, isFetching, isError, refetch } = useQuery(searchQuery(useApi(), q));
   const type = (next: string) => {
     begun.text = next;
     setText(next);
@@ -45,8 +36,9 @@ export const Search = ({ open, onClose }: SearchProps) => {
       onClose={onClose}
       query={text}
       onQuery={type}
-      results={data ?? null}
+      answer={data ?? null}
       loading={isFetching}
+      onRetry={isError ? () => void refetch() : undefined}
     />
   );
 };

@@ -1,41 +1,49 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { SearchResults } from '../../../contract/catalog/finder.schema.ts';
+import { withoutPart } from '../../../contract/catalog/literal-words.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../client/me.ts';
+import { withLiterals } from '../../features/finder/index.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { ArrowIcon } from '../../ui/ArrowIcon.tsx';
+import * as skeletonStyles from '../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../ui/class-names.ts';
-import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import * as iconButtonStyles from '../../ui/controls/IconButton.module.css';
+import { isShown, LookedFor } from '../../ui/controls/LookedFor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as noteStyles from '../../ui/messages/Note.module.css';
 import * as dialogPanelStyles from '../../ui/overlays/DialogPanel.module.css';
 import { classesLabel } from '../../ui/text/counts.ts';
 import { BeforeTyping } from './BeforeTyping.tsx';
 import { begun } from './begun-search.ts';
+import { NothingFound } from './NothingFound.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchColumns } from './SearchColumns.tsx';
 import * as styles from './SearchPanel.module.css';
+import type { SearchAnswer } from './search-queries.ts';
 
 export type SearchPanelProps = {
   open: boolean;
   onClose: () => void;
   query: string;
   onQuery: (query: string) => void;
-  /** The results of the last answered query; kept on the screen while the next one loads. */
-  results: SearchResults | null;
+  /** The last answer; kept on the screen while the next one loads. */
+  answer: SearchAnswer | null;
   loading: boolean;
+  /** Repeats a search that failed; undefined while none has. */
+  onRetry?: (() => void) | undefined;
 };
 
 const finderAddress = (query: string): PageAddress => pageAddress('/class-finder', {}, { q: query.trim() });
 
-const totalOf = (results: SearchResults): number =>
+const totalOf = ({ results }: SearchAnswer): number =>
   results.classTotal + results.products.length + results.instructors.length;
 
-const announcement = ({ query, results, loading }: SearchPanelProps): string => {
-  if (query.trim() === '') return '';
-  if (loading || !results) return 'Searching';
-  const total = totalOf(results);
+const announcement = ({ query, answer, loading, onRetry }: SearchPanelProps): string => {
+  if (query.trim() === '' || onRetry) return '';
+  if (loading || !answer) return 'Searching';
+  const total = totalOf(answer);
   return `${total} ${total === 1 ? 'result' : 'results'} for ${query.trim()}`;
 };
 
@@ -54,15 +62,31 @@ const walk = (event: KeyboardEvent, sheet: HTMLElement | null) => {
   next.focus();
 };
 
-const Foot = ({ query, results, onClose }: Pick<SearchPanelProps, 'query' | 'results' | 'onClose'>) => (
-  <div className={styles.foot} data-part="foot">
-    {results && results.classTotal > 0 ? (
+type FootProps = Pick<SearchPanelProps, 'query' | 'answer' | 'onClose'>;
+
+/** The way to all classes; what is known of a search in vain; how long searches are kept. */
+const FootStart = ({ query, answer, onClose }: FootProps) => {
+  if (query.trim() === '') return <span className="small muted">Searches stay on this device.</span>;
+  if (!answer) return <span />;
+  const { classTotal } = answer.results;
+  if (classTotal > 0)
+    return (
       <ButtonLink look="secondary" size="small" href={finderAddress(query)} onClick={onClose}>
-        See all {classesLabel(results.classTotal)}
+        See all {classesLabel(classTotal)}
       </ButtonLink>
-    ) : (
-      <span />
-    )}
+    );
+  return totalOf(answer) > 0 ? (
+    <span />
+  ) : (
+    <span className="small muted">
+      Your studio sees that “{query.trim()}” found nothing, not who wrote it.
+    </span>
+  );
+};
+
+const Foot = (props: FootProps) => (
+  <div className={styles.foot} data-part="foot">
+    <FootStart {...props} />
     <span className="small muted desktop-only" aria-hidden="true">
       <span className={styles.keyboardHint}>/</span> opens search&ensp;
       <span className={styles.keyboardHint}>
@@ -117,7 +141,7 @@ const QueryForm = ({ query, onQuery, onClose, box }: QueryFormProps) => {
         ref={box}
         type="search"
         aria-label="Search classes, series and coaches"
-        placeholder="Classes, series, coaches"
+        placeholder="A need, a length, a part of the body"
         autoComplete="off"
         value={query}
         onChange={(event) => onQuery(event.target.value)}
@@ -132,19 +156,87 @@ const QueryForm = ({ query, onQuery, onClose, box }: QueryFormProps) => {
   );
 };
 
+/** Message of a search that did not load, which is not one that found nothing. */
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={styles.notLoaded} role="alert">
+    <div className={classNames(noteStyles.note, noteStyles.problem)}>
+      <p>
+        <b>The search did not load.</b>
+        <br />
+        Your words are kept. Check the network, or try again.
+      </p>
+    </div>
+    <Button look="secondary" size="small" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);
+
+const Loading = () => (
+  <div className={styles.loading} aria-hidden="true">
+    <div className={skeletonStyles.skeleton} />
+    <div className={skeletonStyles.skeleton} />
+  </div>
+);
+
+type AnsweredProps = SearchPanelProps & { onFollow: () => void; onOpen: (address: PageAddress) => void };
+
+/** Results, or what stands in place of them. */
+const Answered = ({ query, answer, loading, onRetry, onFollow, onOpen }: AnsweredProps) => {
+  if (onRetry) return <NotLoaded onRetry={onRetry} />;
+  if (!answer) return <Loading />;
+  if (totalOf(answer) > 0) return <SearchColumns query={query} answer={answer} onFollow={onFollow} />;
+  if (loading) return <Loading />;
+  return <NothingFound query={query} understood={answer.understood} onFollow={onFollow} onOpen={onOpen} />;
+};
+
+/** The reading of the words, while it belongs to what stands in the box. */
+const Reading = ({ query, onQuery, answer, box }: QueryFormProps & Pick<SearchPanelProps, 'answer'>) => {
+  const understood = answer?.understood;
+  if (!understood || !isShown(understood)) return null;
+  return (
+    <LookedFor
+      understood={understood}
+      onLiteral={(words) => onQuery(withLiterals(query, words))}
+      onDrop={(word) => onQuery(withoutPart(query, word))}
+      onQuery={onQuery}
+      onLostFocus={() => box.current?.focus()}
+      oneLine
+    />
+  );
+};
+
+/** What stands below the box. */
+const Below = (props: AnsweredProps & QueryFormProps) =>
+  props.query.trim() === '' ? (
+    <BeforeTyping
+      onQuery={(search) => {
+        props.onQuery(search);
+        props.box.current?.focus();
+      }}
+      onFollow={props.onFollow}
+      onLostFocus={() => props.box.current?.focus()}
+    />
+  ) : (
+    <>
+      <Reading {...props} />
+      <Answered {...props} />
+    </>
+  );
+
 export const SearchPanel = (props: SearchPanelProps) => {
-  const { open, query, onQuery, results } = props;
+  const { open, query, onQuery, answer } = props;
   const viewer = useMe()?.id;
+  const follow = useFollow();
   const sheet = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const asked = query.trim() !== '';
   const onFollow = () => {
-    rememberSearch(viewer, query);
+    rememberSearch(viewer, query, answer ? totalOf(answer) : null);
     props.onClose();
   };
-  const again = (search: string) => {
-    onQuery(search);
-    box.current?.focus();
+  const onOpen = (address: PageAddress) => {
+    onFollow();
+    void follow(address);
   };
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : props.onClose())}>
@@ -168,16 +260,8 @@ export const SearchPanel = (props: SearchPanelProps) => {
             <p className="visually-hidden" role="status">
               {announcement(props)}
             </p>
-            {asked ? null : <BeforeTyping onQuery={again} onFollow={props.onClose} />}
-            {asked && results && totalOf(results) > 0 ? (
-              <SearchColumns query={query} results={results} onFollow={onFollow} />
-            ) : null}
-            {asked && results && totalOf(results) === 0 && !props.loading ? (
-              <p className={styles.empty}>
-                Nothing begins with “{query.trim()}”. Try a coach, a style or a part of the body.
-              </p>
-            ) : null}
-            <Foot query={query} results={asked ? results : null} onClose={onFollow} />
+            <Below {...props} onFollow={onFollow} onOpen={onOpen} box={box} />
+            <Foot query={query} answer={answer} onClose={onFollow} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -12,6 +12,7 @@ import {
   type ProductOrder,
   productOrders,
 } from '../../../contract/catalog/orders.ts';
+import { givenAddress, type PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { type AddressSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
 import { textParam } from '../../../contract/query-params.ts';
 
@@ -43,6 +44,9 @@ export const classListingParams = ({ filters, order }: ClassListing): Record<str
 
 export const classListingSearch = (listing: ClassListing): string =>
   stringifySearch(classListingParams(listing));
+
+export const classFinderAddress = (listing: ClassListing): PageAddress =>
+  givenAddress(`/class-finder${classListingSearch(listing)}`);
 
 export const readProductListing = (search: AddressSearch): ProductListing => ({
   filters: parseSeriesFilters(search),

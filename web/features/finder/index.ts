@@ -1,6 +1,11 @@
+export { classFinderAddress } from './address.ts';
 export { FilterDropdowns } from './filters/FilterDropdowns.tsx';
 export { useRevealed } from './filters/revealed.ts';
 export { classGroupsQuery, classListQuery, productGroupsQuery } from './queries.ts';
+export { fitAddress, wishedMinutes } from './reading/fit-address.ts';
+export { withLiterals } from './reading/literals.ts';
+export { nearWish } from './reading/near-wish.ts';
 export { finderReads } from './reads.ts';
 export { FeaturableOptions } from './results/FeaturableOptions.tsx';
+export { TakeOneOff } from './results/TakeOneOff.tsx';
 export { finderRoutes } from './routes.tsx';

@@ -4,8 +4,9 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { LookedFor } from '../../../ui/controls/LookedFor.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { withLiterals } from './literals.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { type useReading, withLiterals } from './use-reading.ts';
+import type { useReading } from './use-reading.ts';
 import * as styles from './WordSearch.module.css';
 
 type WordSearchProps = {

@@ -1,16 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { asLiteral } from '../../../../contract/catalog/literal-words.ts';
 import { withUnderstood } from '../../../../contract/catalog/understood-filters.ts';
 import type { Understood } from '../../../../contract/catalog/understood-query.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { isShown } from '../../../ui/controls/LookedFor.tsx';
 import { type ClassListing, classListingSearch } from '../address.ts';
 import { classGroupsQuery, classListQuery } from '../queries.ts';
-
-/** Returns the query with the words of each chip searched as text. */
-export const withLiterals = (q: string, words: readonly string[]): string =>
-  words.reduce((query, one) => asLiteral(query, one), q);
+import { withLiterals } from './literals.ts';
 
 /** The words that became filters of an address, with the listing that they were typed into. */
 type Settled = { from: ClassListing; to: ClassListing; words: readonly string[] };

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
-import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
-import { type ClassListing, classListingSearch } from '../address.ts';
+import { type ClassListing, classFinderAddress } from '../address.ts';
 import { classListQuery } from '../queries.ts';
 import { ClassList } from './ClassList.tsx';
 import * as styles from './LineHead.module.css';
@@ -31,7 +30,7 @@ export const ClassesBelow = ({ title, listing, wish, groups, most }: ClassesBelo
         {first.total > most ? (
           <Anchor
             className="link small"
-            href={givenAddress(`/class-finder${classListingSearch(listing)}`)}
+            href={classFinderAddress(listing)}
             aria-label={`All ${first.total}: ${title}`}
           >
             All {fullCount(first.total)}

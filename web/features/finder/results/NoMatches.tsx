@@ -1,20 +1,20 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import type { Understood } from '../../../../contract/catalog/understood-query.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { ChipLink } from '../../../ui/controls/ChipList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { EmptyStudio } from '../../empty-studio/index.ts';
-import { type FilterChip, filterChips } from '../filters/filter-chips.ts';
-import { classGroupsQuery, classTotalQuery } from '../queries.ts';
+import { filterChips } from '../filters/filter-chips.ts';
+import { classGroupsQuery } from '../queries.ts';
 import { fitAddress, wishedMinutes } from '../reading/fit-address.ts';
 import * as styles from './NoMatches.module.css';
+import { TakeOneOff } from './TakeOneOff.tsx';
 
 type NoMatchesProps = {
   /** Filters that were asked for, in words too. */
@@ -26,40 +26,6 @@ type NoMatchesProps = {
 };
 
 const enoughSuggestions = 6;
-
-type WithoutProps = { chip: FilterChip; total: number | undefined; onChoose: () => void };
-
-/** Button that removes one filter, with the number of matches; without matches it is dimmed. */
-const Without = ({ chip, total, onChoose }: WithoutProps) => (
-  <button
-    type="button"
-    className={classNames(chipListStyles.chip, styles.chip)}
-    data-part="chip"
-    disabled={total === 0}
-    onClick={onChoose}
-  >
-    Without {chip.title} {total === undefined ? null : <span className="quiet numeric">{total}</span>}
-  </button>
-);
-
-type TakeOneOffProps = Pick<NoMatchesProps, 'onChange'> & { chips: readonly FilterChip[] };
-
-const TakeOneOff = ({ chips, onChange }: TakeOneOffProps) => {
-  const api = useApi();
-  const totals = useQueries({ queries: chips.map(({ without }) => classTotalQuery(api, without)) });
-  return (
-    <div className={styles.without}>
-      {chips.map((chip, at) => (
-        <Without
-          key={chip.key}
-          chip={chip}
-          total={totals[at]?.data}
-          onChoose={() => onChange(chip.without)}
-        />
-      ))}
-    </div>
-  );
-};
 
 /** Styles that have classes for everything else that was asked for. */
 const NearStyles = ({ wish, onChange }: Pick<NoMatchesProps, 'wish' | 'onChange'>) => {
@@ -99,23 +65,18 @@ const Offers = ({ offers }: { offers: NonNullable<Understood['offers']> }) => (
   </div>
 );
 
-const Filtered = ({
-  wish,
-  chips,
-  offers = [],
-  onChange,
-  onClearAll,
-}: NoMatchesProps & { chips: readonly FilterChip[] }) => {
+const Filtered = ({ wish, groups, offers = [], onChange, onClearAll }: NoMatchesProps) => {
   const minutes = wishedMinutes(wish);
+  const isOne = filterChips(wish, groups).length === 1;
   return (
     <EmptyMessage title="We looked but this search has zero matches">
       <p className="small muted">
         <button type="button" className="link" onClick={onClearAll}>
           Try using different filter options
         </button>
-        {chips.length > 1 ? ', or take one off:' : null}
+        {isOne ? null : ', or take one off:'}
       </p>
-      {chips.length > 1 ? <TakeOneOff chips={chips} onChange={onChange} /> : null}
+      <TakeOneOff wish={wish} groups={groups} onChange={onChange} />
       {offers.length > 0 ? <Offers offers={offers} /> : <NearStyles wish={wish} onChange={onChange} />}
       <ChipLink href={fitAddress(wish)}>
         <Icon name="clock" />
@@ -126,8 +87,9 @@ const Filtered = ({
 };
 
 /** Message of an empty result with the matches without each filter; without filters, the studio has no class yet. */
-export const NoMatches = (props: NoMatchesProps) => {
-  const chips = filterChips(props.wish, props.groups);
-  if (chips.length === 0) return <EmptyStudio title="There are no classes yet" />;
-  return <Filtered {...props} chips={chips.slice(0, enoughSuggestions)} />;
-};
+export const NoMatches = (props: NoMatchesProps) =>
+  filterChips(props.wish, props.groups).length === 0 ? (
+    <EmptyStudio title="There are no classes yet" />
+  ) : (
+    <Filtered {...props} />
+  );

@@ -1,0 +1,153 @@
+import { cleanup } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Understood,
+  understoodHeader,
+  writeUnderstood,
+} from '../../../contract/catalog/understood-query.ts';
+import { classEntry } from '../../ui/testing/catalog.ts';
+import { fakeServer, refusal } from '../../ui/testing/fake-server.ts';
+import { runa } from '../../ui/testing/people.ts';
+import { renderPart } from '../../ui/testing/rendered-pages.tsx';
+import { begun } from './begun-search.ts';
+import { recentSearches } from './recent-searches.ts';
+import { Search } from './Search.tsx';
+
+const search = 'GET /api/v2/search';
+const entry = classEntry({ humanDuration: '10 min', duration: 600, focusAreas: ['hips'] });
+const nothing = { classes: [], classTotal: 0, products: [], instructors: [] };
+const tenHips: Understood = {
+  rest: '',
+  chips: [
+    { text: '10 min', params: [['duration', '8-12']], title: 'About 10 min', detail: '8 to 12' },
+    { text: 'hips', params: [['focus_area', 'hips']], title: 'Works on the hips' },
+  ],
+};
+
+const answered = (results: object, understood: Understood): Response =>
+  Response.json(results, { headers: { [understoodHeader]: writeUnderstood(understood) } });
+
+const openSearch = async (
+  answer: (q: string) => Response,
+  classes: (query: URLSearchParams) => { entries: object[]; total: number } = () => ({
+    entries: [],
+    total: 0,
+  }),
+) => {
+  const server = fakeServer({
+    [search]: ({ query }) => answer(query.get('q') ?? ''),
+    'GET /api/v2/filters': () => ({
+      styles: [],
+      focus_area: [{ slug: 'hips', title: 'Hips', count: 3 }],
+    }),
+    'GET /api/v2/plan_entries': ({ query }) => {
+      const { entries, total } = classes(query);
+      return Response.json(entries, { headers: { total: String(total) } });
+    },
+  });
+  const closed = vi.fn();
+  const page = await renderPart(() => <Search open onClose={closed} />, { me: runa });
+  const user = userEvent.setup({ delay: null });
+  const box = await page.findByRole<HTMLInputElement>('searchbox');
+  return { page, user, box, server, closed };
+};
+
+beforeEach(() => {
+  begun.text = '';
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('BEY-01 the search dialog says what it understood, underlines it in the classes, and shows those that are a little longer', async () => {
+  const { page, user, box, closed } = await openSearch(
+    () => answered({ ...nothing, classes: [entry], classTotal: 1 }, tenHips),
+    (query) =>
+      query.get('duration') === '13-16' && query.get('focus_areas') === 'hips'
+        ? {
+            entries: [classEntry({ id: 8, title: 'Longer', humanDuration: '14 min', duration: 840 })],
+            total: 1,
+          }
+        : { entries: [], total: 0 },
+  );
+  await user.type(box, '10 min hips');
+  await page.findByRole('button', { name: 'Take off About 10 min 8 to 12' });
+  page.getByRole('heading', { name: 'Fits 1' });
+  await page.findByText('Hips', { selector: 'mark' });
+  page.getByText('10 min', { selector: 'mark' });
+  await page.findByRole('heading', { name: 'A little longer' });
+  page.getByText('14 min, 4 longer');
+  expect(page.getByRole('link', { name: 'Make it' }).getAttribute('href')).toBe('/fit-my-time?minutes=10');
+  expect(recentSearches(runa.id)).toEqual([]);
+  await user.click(page.getByRole('link', { name: 'Slow Flow' }));
+  expect(closed).toHaveBeenCalledOnce();
+  expect(recentSearches(runa.id)).toEqual([{ q: '10 min hips', results: 1 }]);
+});
+
+test('BEY-01 a chip that is taken off in the search dialog is searched as text, and the focus stays in the box', async () => {
+  const { page, user, box } = await openSearch((q) =>
+    q.includes('"hips"')
+      ? answered(nothing, { rest: '"hips"', chips: tenHips.chips.slice(0, 1) })
+      : answered({ ...nothing, classes: [entry], classTotal: 1 }, tenHips),
+  );
+  await user.type(box, '10 min hips');
+  await user.click(await page.findByRole('button', { name: 'Take off Works on the hips' }));
+  expect(box.value).toBe('10 min "hips"');
+  expect(document.activeElement).toBe(box);
+  await user.click(await page.findByRole('button', { name: 'Take off “hips”' }));
+  expect(box.value).toBe('10 min');
+});
+
+test('BEY-01 words that are no class lead to what the studio offers, with its first classes and the number of all', async () => {
+  const { page, user, box } = await openSearch(
+    () =>
+      answered(nothing, {
+        rest: 'anxiety',
+        chips: [],
+        offers: [
+          { title: 'Breathwork', params: [['styles', 'breathwork']] },
+          { title: 'Sleep', params: [['styles', 'sleep']] },
+          { title: 'Meditation', params: [['styles', 'meditation']] },
+        ],
+      }),
+    (query) => ({ entries: [entry], total: query.get('styles') === 'breathwork' ? 14 : 22 }),
+  );
+  await user.type(box, 'anxiety');
+  await page.findByText('No class is called that. This is what we would offer.');
+  const all = await page.findByRole('link', { name: 'All 14: Breathwork' });
+  expect(all.getAttribute('href')).toBe('/class-finder?styles=breathwork');
+  await page.findByRole('link', { name: /^Meditation\s*22 Classes$/ });
+  page.getByText('Your studio sees that “anxiety” found nothing, not who wrote it.');
+});
+
+test('CAT-038 a search without a match says what each thing less would give', async () => {
+  const { page, user, box } = await openSearch(
+    () => answered(nothing, tenHips),
+    (query) => ({ entries: [], total: query.get('focus_areas') ? 3 : 0 }),
+  );
+  await user.type(box, '10 min hips');
+  await page.findByText('We looked but this search has zero matches');
+  const hips = await page.findByRole<HTMLButtonElement>('button', { name: 'Without Hips 0' });
+  expect(hips.disabled).toBe(true);
+  await user.click(page.getByRole('button', { name: 'Without 8-12 min 3' }));
+  await vi.waitFor(() => expect(page.address()).toBe('/class-finder?focus_area=hips'));
+});
+
+test('NS-222 a search that does not load says so, keeps the words and loads with another press', async () => {
+  const { page, user, box, server } = await openSearch(() =>
+    refusal(500, 'internal', 'Something went wrong.'),
+  );
+  await user.type(box, 'yin');
+  await page.findByText('The search did not load.');
+  expect(page.queryByText(/zero matches/)).toBeNull();
+  expect(box.value).toBe('yin');
+  server.answer(search, () =>
+    answered({ ...nothing, classes: [entry], classTotal: 1 }, { rest: 'yin', chips: [] }),
+  );
+  await user.click(page.getByRole('button', { name: 'Try again' }));
+  await page.findByRole('heading', { name: 'Classes 1' });
+});

@@ -1,0 +1,53 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { useApi } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
+import { type FilterChip, filterChips } from '../filters/filter-chips.ts';
+import { classTotalQuery } from '../queries.ts';
+import * as styles from './NoMatches.module.css';
+
+const enoughSuggestions = 6;
+
+type WithoutProps = { chip: FilterChip; total: number | undefined; onChoose: () => void };
+
+/** Button that removes one filter, with the number of matches; without matches it is dimmed. */
+const Without = ({ chip, total, onChoose }: WithoutProps) => (
+  <button
+    type="button"
+    className={classNames(chipListStyles.chip, styles.chip)}
+    data-part="chip"
+    disabled={total === 0}
+    onClick={onChoose}
+  >
+    Without {chip.title} {total === undefined ? null : <span className="quiet numeric">{total}</span>}
+  </button>
+);
+
+type TakeOneOffProps = {
+  /** Filters that were asked for, in words too. */
+  wish: ClassFilters;
+  groups: FilterGroups | undefined;
+  onChange: (filters: ClassFilters) => void;
+};
+
+/** The search with one thing less, each with the number of matches; nothing where there is only one thing. */
+export const TakeOneOff = ({ wish, groups, onChange }: TakeOneOffProps) => {
+  const api = useApi();
+  const all = filterChips(wish, groups);
+  const chips = all.length > 1 ? all.slice(0, enoughSuggestions) : [];
+  const totals = useQueries({ queries: chips.map(({ without }) => classTotalQuery(api, without)) });
+  return chips.length === 0 ? null : (
+    <div className={styles.without}>
+      {chips.map((chip, at) => (
+        <Without
+          key={chip.key}
+          chip={chip}
+          total={totals[at]?.data}
+          onChoose={() => onChange(chip.without)}
+        />
+      ))}
+    </div>
+  );
+};
