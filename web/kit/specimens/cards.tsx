@@ -5,6 +5,7 @@ import { ClassRow } from '../../ui/cards/ClassRow.tsx';
 import { CoachCircle } from '../../ui/cards/CoachCircle.tsx';
 import { CoachNames } from '../../ui/cards/CoachNames.tsx';
 import { FactLine, NeedsLine } from '../../ui/cards/FactLines.tsx';
+import { FoundFacts } from '../../ui/cards/FoundFacts.tsx';
 import { IntensityLevel, IntensityWave } from '../../ui/cards/IntensityWave.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { SeriesPoster } from '../../ui/cards/SeriesPoster.tsx';
@@ -62,6 +63,20 @@ export const cards: Specimens = {
     plain: <ClassRow entry={classEntry()} />,
     'saved and completed': <ClassRow entry={completed} heart={saved} note="Completed yesterday" />,
     locked: <ClassRow entry={classEntry()} locked />,
+  },
+  FoundFacts: {
+    plain: (
+      <FoundFacts
+        facts={[
+          [
+            { text: '14 min', hit: false },
+            { text: '4 longer', hit: false },
+          ],
+          [{ text: 'Yoga', hit: true }],
+          [{ text: 'No wrists', hit: true }],
+        ]}
+      />
+    ),
   },
   SeriesPoster: {
     plain: <SeriesPoster product={seriesProduct()} />,

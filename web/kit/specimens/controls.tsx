@@ -1,9 +1,11 @@
+import type { Understood } from '../../../contract/catalog/understood-query.ts';
 import { ClassCard } from '../../ui/cards/ClassCard.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/controls/Button.tsx';
 import { Carousel } from '../../ui/controls/Carousel.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { ChipLink, ChipList, ChipToggle, RemovableChip } from '../../ui/controls/ChipList.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
+import { LookedFor } from '../../ui/controls/LookedFor.tsx';
 import { amountProblem, MoneyField } from '../../ui/controls/MoneyField.tsx';
 import { type Range, RangeSlider } from '../../ui/controls/RangeSlider.tsx';
 import { type SearchOption, SearchSelect } from '../../ui/controls/SearchSelect.tsx';
@@ -42,6 +44,30 @@ const search = (value: SearchOption | null, clearable: boolean) => (
       </FormField>
     )}
   </Holding>
+);
+
+const understood: Understood = {
+  rest: 'sunrise',
+  chips: [
+    { text: '10 min', params: [['duration', '8-12']], title: 'About 10 min', detail: '8 to 12' },
+    { text: 'no wrists', params: [['avoid', 'wrists']], title: 'No weight on the wrists' },
+  ],
+};
+const corrected: Understood = {
+  rest: '',
+  chips: [{ text: 'hpis', params: [['focus_area', 'hips']], title: 'Works on the hips', readAs: 'hips' }],
+  alternatives: [{ title: 'the series Hips', q: '"hips"' }],
+};
+
+const lookedFor = (reading: Understood, oneLine = false) => (
+  <LookedFor
+    understood={reading}
+    onLiteral={nothing}
+    onDrop={nothing}
+    onQuery={nothing}
+    onLostFocus={nothing}
+    oneLine={oneLine}
+  />
 );
 
 const switches = (disabled: boolean) => (
@@ -152,6 +178,12 @@ export const controls: Specimens = {
       </Holding>
     ),
     off: <ChipToggle pressed={false}>Office</ChipToggle>,
+  },
+  LookedFor: {
+    'filters and a word': lookedFor(understood),
+    'in one line': lookedFor(understood, true),
+    'corrected, with another reading': lookedFor(corrected),
+    'a word alone': lookedFor({ rest: '"sunrise"', chips: [] }),
   },
   RemovableChip: { plain: <RemovableChip title="Yin" onRemove={nothing} /> },
   ChipList: {
