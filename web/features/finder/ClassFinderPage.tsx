@@ -52,6 +52,7 @@ export const ClassFinderPage = () => {
       filters={filters}
       onFilters={setFilters}
       sections={classSections}
+      onAsTyped={reading.asTyped}
       wordsShown={reading.isShown}
       groupsFor={(draft) => classGroupsQuery(api, draft)}
       total={total}

@@ -52,6 +52,7 @@ type FinderFrameProps<Order extends string> = Omit<FinderHeadProps<Order>, 'filt
   wordsShown?: boolean;
   groupsFor: FilterPanelProps['groupsFor'];
   onRestore?: (() => void) | undefined;
+  onAsTyped?: (() => void) | undefined;
   onClearAll: () => void;
   /** True if the listing has no filters, search words or chosen order, so that there is nothing to clear. */
   asksNothing: boolean;
@@ -69,6 +70,7 @@ export const FinderFrame = <Order extends string>({
   wordsShown = false,
   groupsFor,
   onRestore,
+  onAsTyped,
   onClearAll,
   asksNothing,
   note = null,
@@ -124,6 +126,7 @@ export const FinderFrame = <Order extends string>({
             main.current?.focus({ preventScroll: true });
           }}
           onRestore={onRestore}
+          onAsTyped={onAsTyped}
         />
         {note === null ? null : (
           <p className={classNames(styles.note, 'small')} role="status">

@@ -14,6 +14,8 @@ type ActiveFiltersProps = {
   onChange: (filters: ClassFilters) => void;
   onClearAll: () => void;
   onRestore?: (() => void) | undefined;
+  /** Searches the words that became these filters as text. */
+  onAsTyped?: (() => void) | undefined;
 };
 
 /** Every active filter as a chip that takes it away, all of them where no sidebar does, and the way back to the last set. */
@@ -24,6 +26,7 @@ export const ActiveFilters = ({
   onChange,
   onClearAll,
   onRestore,
+  onAsTyped,
 }: ActiveFiltersProps) => {
   const chips = filterChips(filters, groups).filter(({ key }) => !wordsShown || key !== 'q');
   if (chips.length === 0 && !onRestore) return null;
@@ -33,6 +36,11 @@ export const ActiveFilters = ({
       {chips.map((chip) => (
         <RemovableChip key={chip.key} title={chip.title} onRemove={() => onChange(chip.without)} />
       ))}
+      {chips.length > 0 && onAsTyped ? (
+        <button type="button" className={classNames(styles.asTyped, 'link small')} onClick={onAsTyped}>
+          Search the words as typed
+        </button>
+      ) : null}
       {chips.length > 0 ? (
         <button type="button" className={classNames(styles.clear, 'link small')} onClick={onClearAll}>
           Clear All

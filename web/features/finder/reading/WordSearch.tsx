@@ -16,11 +16,7 @@ type WordSearchProps = {
 };
 
 /** Field for words with what was understood of them. Leaving it lets what was understood become filters. */
-export const WordSearch = ({
-  q,
-  reading: { reading, isShown, onTyping, asTyped },
-  onSearch,
-}: WordSearchProps) => {
+export const WordSearch = ({ q, reading: { reading, isShown, onTyping }, onSearch }: WordSearchProps) => {
   const box = useRef<HTMLInputElement>(null);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onTyping(false);
@@ -45,11 +41,6 @@ export const WordSearch = ({
           onQuery={change}
           onLostFocus={() => box.current?.focus()}
         />
-      ) : null}
-      {asTyped ? (
-        <button type="button" className="link small" onClick={asTyped}>
-          Search the words as typed
-        </button>
       ) : null}
     </search>
   );

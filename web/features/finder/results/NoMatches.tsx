@@ -13,8 +13,9 @@ import { EmptyStudio } from '../../empty-studio/index.ts';
 import { filterChips } from '../filters/filter-chips.ts';
 import { classGroupsQuery } from '../queries.ts';
 import { fitAddress, wishedMinutes } from '../reading/fit-address.ts';
+import { ClassesBelow } from './ClassesBelow.tsx';
 import * as styles from './NoMatches.module.css';
-import { TakeOneOff } from './TakeOneOff.tsx';
+import { TakeOneOff, useWithoutOne } from './TakeOneOff.tsx';
 
 type NoMatchesProps = {
   /** Filters that were asked for, in words too. */
@@ -86,10 +87,32 @@ const Filtered = ({ wish, groups, offers = [], onChange, onClearAll }: NoMatches
   );
 };
 
+const mostMisses = 2;
+const rowsOfMiss = 2;
+
+/** First classes of the searches with one thing less that find something. */
+const NearMisses = ({ wish, groups }: Pick<NoMatchesProps, 'wish' | 'groups'>) =>
+  useWithoutOne(wish, groups)
+    .filter(({ total }) => total)
+    .slice(0, mostMisses)
+    .map(({ chip }) => (
+      <ClassesBelow
+        key={chip.key}
+        title={`All but ${chip.title}`}
+        listing={{ filters: chip.without, order: 'relevance' }}
+        wish={wish}
+        groups={groups}
+        most={rowsOfMiss}
+      />
+    ));
+
 /** Message of an empty result with the matches without each filter; without filters, the studio has no class yet. */
 export const NoMatches = (props: NoMatchesProps) =>
   filterChips(props.wish, props.groups).length === 0 ? (
     <EmptyStudio title="There are no classes yet" />
   ) : (
-    <Filtered {...props} />
+    <>
+      <Filtered {...props} />
+      <NearMisses wish={props.wish} groups={props.groups} />
+    </>
   );

@@ -32,21 +32,25 @@ type TakeOneOffProps = {
   onChange: (filters: ClassFilters) => void;
 };
 
-/** The search with one thing less, each with the number of matches; nothing where there is only one thing. */
-export const TakeOneOff = ({ wish, groups, onChange }: TakeOneOffProps) => {
+/** Returns the filters with one less each, and the number of classes once it is known; none where there is only one. */
+export const useWithoutOne = (
+  wish: ClassFilters,
+  groups: FilterGroups | undefined,
+): { chip: FilterChip; total: number | undefined }[] => {
   const api = useApi();
   const all = filterChips(wish, groups);
   const chips = all.length > 1 ? all.slice(0, enoughSuggestions) : [];
   const totals = useQueries({ queries: chips.map(({ without }) => classTotalQuery(api, without)) });
-  return chips.length === 0 ? null : (
+  return chips.map((chip, at) => ({ chip, total: totals[at]?.data }));
+};
+
+/** The search with one thing less, each with the number of matches; nothing where there is only one thing. */
+export const TakeOneOff = ({ wish, groups, onChange }: TakeOneOffProps) => {
+  const all = useWithoutOne(wish, groups);
+  return all.length === 0 ? null : (
     <div className={styles.without}>
-      {chips.map((chip, at) => (
-        <Without
-          key={chip.key}
-          chip={chip}
-          total={totals[at]?.data}
-          onChoose={() => onChange(chip.without)}
-        />
+      {all.map(({ chip, total }) => (
+        <Without key={chip.key} chip={chip} total={total} onChoose={() => onChange(chip.without)} />
       ))}
     </div>
   );
