@@ -10,15 +10,19 @@ const collected = (pairs: readonly [string, string][]): QueryParams => {
   return Object.fromEntries(params);
 };
 
+/** True for a chip that filters of an address stand for; others stay words of the query. */
+export const isFilter = ({ params }: Pick<UnderstoodChip, 'params'>): boolean => params.length > 0;
+
 /**
  * Returns the filters together with those that words of the query were read as; the rest of the query stays as words.
  * A length in words takes the place of a chosen one, values are added to the chosen ones.
  */
 export const withUnderstood = (
   filters: ClassFilters,
-  { rest, chips }: Pick<Understood, 'rest'> & { chips: readonly Pick<UnderstoodChip, 'params'>[] },
+  { rest, chips }: Pick<Understood, 'rest' | 'chips'>,
   categorySlugs: readonly string[],
 ): ClassFilters => {
   const pairs = [...chips.flatMap(({ params }) => params), ...classFilterParams({ ...filters, q: '' })];
-  return { ...parseClassFilters(collected(pairs), categorySlugs), q: rest };
+  const words = [rest, ...chips.filter((chip) => !isFilter(chip)).map(({ text }) => text)];
+  return { ...parseClassFilters(collected(pairs), categorySlugs), q: words.filter(Boolean).join(' ') };
 };

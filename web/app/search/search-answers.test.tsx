@@ -67,7 +67,7 @@ test('BEY-01 the search dialog says what it understood, underlines it in the cla
   const { page, user, box, closed } = await openSearch(
     () => answered({ ...nothing, classes: [entry], classTotal: 1 }, tenHips),
     (query) =>
-      query.get('duration') === '13-16' && query.get('focus_areas') === 'hips'
+      query.get('duration') === '13-18' && query.get('focus_areas') === 'hips'
         ? {
             entries: [classEntry({ id: 8, title: 'Longer', humanDuration: '14 min', duration: 840 })],
             total: 1,

@@ -31,7 +31,7 @@ export const ClassFinderPage = () => {
   const { filters, order } = listing;
   const { data: list } = useInfiniteQuery(classListQuery(api, listing));
   const [layout, setLayout] = useLayoutChoice();
-  const reading = useReading({ listing, understood: list?.pages[0]?.understood, go });
+  const reading = useReading({ listing, first: list?.pages[0], go });
   const lastFilters = useLastFilters(address, reading.passing);
   const { search } = useLocation();
   // The address forgets it at once.

@@ -12,7 +12,7 @@ export const classesPerPage = 24;
 const productsPerPage = 24;
 
 /** Page of classes with the reading of the words that were searched for. */
-type ClassPage = ListPage<PlanEntry> & { understood: Understood | null };
+export type ClassPage = ListPage<PlanEntry> & { understood: Understood | null };
 
 const callParams = (filters: ClassFilters) => Object.fromEntries(classFilterParams(filters, 'call'));
 

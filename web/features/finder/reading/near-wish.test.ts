@@ -3,9 +3,9 @@ import { parseDuration } from '../../../../contract/catalog/duration-filter.ts';
 import { nearWish } from './near-wish.ts';
 
 test.each([
-  ['8-12', '13-16'],
-  ['16-24', '25-32'],
-  ['48-72', '73-96'],
+  ['8-12', '13-18'],
+  ['16-24', '25-36'],
+  ['48-72', '73-108'],
 ])('a range of one length, %s, has %s above it', (duration, near) => {
   expect(nearWish(parseDuration({ duration }))).toEqual({ title: 'A little longer', duration: near });
 });

@@ -14,6 +14,6 @@ export const nearWish = (range: DurationRange | null): Understood['near'] => {
   const spread = (maxMinutes - minMinutes) / 2;
   const isOneLength = spread > 0 && spread === spreadOf(minMinutes + spread);
   return isOneLength
-    ? { title: 'A little longer', duration: `${maxMinutes + 1}-${maxMinutes + 2 * spread}` }
+    ? { title: 'A little longer', duration: `${maxMinutes + 1}-${Math.round(maxMinutes * 1.5)}` }
     : undefined;
 };

@@ -33,6 +33,7 @@ const readings = new Map(
   Object.entries({
     '10 min hpis sunrise': { rest: 'sunrise', chips: [tenMinutes, hips] },
     '10 min "hpis" sunrise': { rest: '"hpis" sunrise', chips: [tenMinutes] },
+    'hip flexors': { rest: 'flexors', chips: [{ ...hips, text: 'hip' }] },
     'core 15': {
       rest: '',
       chips: [{ text: '15', params: [['duration', '13-17']], title: 'About 15 min' }],
@@ -41,6 +42,9 @@ const readings = new Map(
   } as unknown as Record<string, Understood>),
 );
 
+/** Number of classes that words find, where it is another than that of their filters. */
+const totals = new Map([['hip flexors', '12']]);
+
 const openFinder = async (query: string) => {
   const asked: string[] = [];
   fakeServer({
@@ -48,9 +52,9 @@ const openFinder = async (query: string) => {
       const q = sent.get('q') ?? '';
       asked.push(q);
       const understood = readings.get(q) ?? { rest: q, chips: [] };
-      return Response.json([classEntry()], {
-        headers: { total: '1', ...(q ? { [understoodHeader]: writeUnderstood(understood) } : {}) },
-      });
+      const headers = new Headers({ total: totals.get(q) ?? '1' });
+      if (q) headers.set(understoodHeader, writeUnderstood(understood));
+      return Response.json([classEntry()], { headers });
     },
     'GET /api/v2/filters': () => groups,
   });
@@ -108,6 +112,15 @@ test('BEY-01 a visit by an address with words leads to their filters, joined wit
   await settles('/class-finder?q=sunrise&equipment=mat&focus_area=hips&duration=8-12');
   expect(page.history.length).toBe(1);
   expect(asked[0]).toBe('10 min hpis sunrise');
+});
+
+test('BEY-01 words stay words where their filters would not find the same classes', async () => {
+  const { page, user, field, chips, asked } = await openFinder('');
+  await user.type(field, 'hip flexors{Enter}');
+  await vi.waitFor(() => expect(asked).toContain('flexors'));
+  await vi.waitFor(() => expect(chips()).toEqual(['Works on the hips', '“flexors”']));
+  expect(field.value).toBe('hip flexors');
+  expect(page.address()).toBe('/class-finder?q=hip+flexors');
 });
 
 test('BEY-01 a chip that is taken off is searched as text in quotes, and a word that is taken off is searched no longer', async () => {

@@ -56,7 +56,7 @@ afterEach(cleanup);
 
 test('BEY-01 classes that are a little longer stand below a line under all that fit, and rows underline what was asked for', async () => {
   const page = await openFinder('/class-finder?duration=8-12&focus_area=hips', (query) => ({
-    entries: query.get('duration') === '13-16' ? [longer] : [short],
+    entries: query.get('duration') === '13-18' ? [longer] : [short],
   }));
   const below = within(await page.findByRole('region', { name: 'A little longer' }));
   expect(below.getByRole('heading', { name: 'Longer' })).toBeDefined();
