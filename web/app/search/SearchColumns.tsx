@@ -40,9 +40,10 @@ type ClassesProps = SearchColumnsProps & { wish: ReturnType<typeof useWish> };
 
 const mostNear = 3;
 
-/** Classes that are a little longer than the wish. */
-const Near = ({ answer: { understood }, wish, onFollow }: ClassesProps) => {
-  const near = understood?.near ?? nearWish(wish.duration);
+/** Classes that are a little longer than the wish, if every class that fits stands above them. */
+const Near = ({ answer: { results, understood }, wish, onFollow }: ClassesProps) => {
+  const isLast = results.classTotal <= results.classes.length;
+  const near = isLast ? (understood?.near ?? nearWish(wish.duration)) : undefined;
   const nearby = { ...wish, duration: near ? parseDuration(near) : null };
   const { data } = useQuery({
     ...classPeekQuery(useApi(), { ...callParams(nearby), per_page: String(mostNear) }),
@@ -65,11 +66,11 @@ const Near = ({ answer: { understood }, wish, onFollow }: ClassesProps) => {
   );
 };
 
-const Classes = ({ answer: { results, understood }, wish, onFollow }: ClassesProps) => {
+const Classes = ({ answer: { results }, wish, onFollow }: ClassesProps) => {
   const groups = useGroups();
   if (results.classTotal === 0) return null;
   return (
-    <Part title={understood?.chips.length ? 'Fits' : 'Classes'} count={results.classTotal}>
+    <Part title="Classes" count={results.classTotal}>
       {results.classes.map((entry) => (
         <ClassResult
           key={entry.id}

@@ -76,7 +76,7 @@ test('BEY-01 the search dialog says what it understood, underlines it in the cla
   );
   await user.type(box, '10 min hips');
   await page.findByRole('button', { name: 'Take off About 10 min 8 to 12' });
-  page.getByRole('heading', { name: 'Fits 1' });
+  page.getByRole('heading', { name: 'Classes 1' });
   await page.findByText('Hips', { selector: 'mark' });
   page.getByText('10 min', { selector: 'mark' });
   await page.findByRole('heading', { name: 'A little longer' });

@@ -30,7 +30,7 @@ export const WordSearch = ({ q, reading: { reading, isShown, onTyping }, onSearc
         <SearchBox label="Search classes" value={q} box={box} onSearch={onSearch} onTyping={onTyping} />
         <Anchor className={chipListStyles.chip} data-part="chip" data-print="no" href="/fit-my-time">
           <Icon name="clock" />
-          Fit my time
+          <span>Fit my time</span>
         </Anchor>
       </div>
       {reading && isShown ? (

@@ -43,13 +43,13 @@ export const FinderHead = <T extends string>({
 }: FinderHeadProps<T>) => (
   <div className={styles.head} data-part="head">
     <h1 className="display-2">{title}</h1>
-    <p className={classNames(styles.total, 'numeric')} data-testid="total" role="status">
+    <div className={classNames(styles.total, 'numeric')} data-testid="total" role="status">
       {total === null ? null : (
         <>
           <b>{fullCount(total)}</b> <span className="muted">{noun}</span>
         </>
       )}
-    </p>
+    </div>
     {caption ? <p className="lede">{caption}</p> : null}
     {search ? <div className={styles.search}>{search}</div> : null}
     <div className={styles.tools}>
