@@ -10,7 +10,7 @@ import * as skeletonStyles from '../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import * as iconButtonStyles from '../../ui/controls/IconButton.module.css';
-import { isShown, LookedFor } from '../../ui/controls/LookedFor.tsx';
+import { LookedFor } from '../../ui/controls/LookedFor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as noteStyles from '../../ui/messages/Note.module.css';
 import * as dialogPanelStyles from '../../ui/overlays/DialogPanel.module.css';
@@ -190,39 +190,36 @@ const Answered = ({ query, answer, loading, onRetry, onFollow, onOpen }: Answere
   return <NothingFound query={query} understood={answer.understood} onFollow={onFollow} onOpen={onOpen} />;
 };
 
-/** The reading of the words, while it belongs to what stands in the box. */
-const Reading = ({ query, onQuery, answer, box }: QueryFormProps & Pick<SearchPanelProps, 'answer'>) => {
-  const understood = answer?.understood;
-  if (!understood || !isShown(understood)) return null;
-  return (
-    <LookedFor
-      understood={understood}
-      onLiteral={(words) => onQuery(withLiterals(query, words))}
-      onDrop={(word) => onQuery(withoutPart(query, word))}
-      onQuery={onQuery}
-      onLostFocus={() => box.current?.focus()}
-      oneLine
-    />
-  );
-};
-
 /** What stands below the box. */
-const Below = (props: AnsweredProps & QueryFormProps) =>
-  props.query.trim() === '' ? (
-    <BeforeTyping
-      onQuery={(search) => {
-        props.onQuery(search);
-        props.box.current?.focus();
-      }}
-      onFollow={props.onFollow}
-      onLostFocus={() => props.box.current?.focus()}
-    />
-  ) : (
+const Below = (props: AnsweredProps & QueryFormProps) => {
+  const { query, onQuery, box } = props;
+  const asked = query.trim() !== '';
+  const focusBox = () => box.current?.focus();
+  return (
     <>
-      <Reading {...props} />
-      <Answered {...props} />
+      <LookedFor
+        understood={(asked && props.answer?.understood) || null}
+        onLiteral={(words) => onQuery(withLiterals(query, words))}
+        onDrop={(word) => onQuery(withoutPart(query, word))}
+        onQuery={onQuery}
+        onLostFocus={focusBox}
+        oneLine
+      />
+      {asked ? (
+        <Answered {...props} />
+      ) : (
+        <BeforeTyping
+          onQuery={(search) => {
+            onQuery(search);
+            focusBox();
+          }}
+          onFollow={props.onFollow}
+          onLostFocus={focusBox}
+        />
+      )}
     </>
   );
+};
 
 export const SearchPanel = (props: SearchPanelProps) => {
   const { open, query, onQuery, answer } = props;

@@ -47,7 +47,7 @@ const corrections = (chips: readonly UnderstoodChip[]): string =>
 const asTypedName = ([first, ...others]: readonly UnderstoodChip[]): string =>
   first?.readAs && others.length === 0 ? `Search for “${first.text}”` : 'Search the words as typed';
 
-type NotesProps = Pick<LookedForProps, 'understood' | 'onQuery'>;
+type NotesProps = Pick<LookedForProps, 'onQuery'> & { understood: Understood };
 
 /** Readings that were corrected, and those that the viewer may choose instead. */
 const Notes = ({ understood: { chips, alternatives = [] }, onQuery }: NotesProps) => {
@@ -69,7 +69,7 @@ const Notes = ({ understood: { chips, alternatives = [] }, onQuery }: NotesProps
 };
 
 type LookedForProps = {
-  understood: Understood;
+  understood: Understood | null;
   /** Called with the words of a chip, which are to be searched as text from now on. */
   onLiteral: (words: readonly string[]) => void;
   /** Called with a word to search for no longer. */
@@ -85,27 +85,20 @@ type LookedForProps = {
 /** True if a reading has anything to show: words that became filters, or words that were put into quotes. */
 export const isShown = ({ chips, rest }: Understood): boolean => chips.length > 0 || rest.includes('"');
 
-/** Reading of a query, as chips that a press takes off; words that no filter was found for are dashed. */
-export const LookedFor = ({
-  understood,
-  onLiteral,
-  onDrop,
-  onQuery,
-  onLostFocus,
-  oneLine,
-}: LookedForProps) => {
+type ReadingProps = Omit<LookedForProps, 'understood'> & {
+  understood: Understood;
+  words: readonly QueryPart[];
+};
+
+const Reading = ({ understood, words, onLiteral, onDrop, onQuery, onLostFocus, oneLine }: ReadingProps) => {
   const group = useRef<HTMLFieldSetElement>(null);
-  const { chips, rest } = understood;
-  const words = queryParts(rest);
+  const { chips } = understood;
   const andKeepFocus = (change: () => void) => () => {
     change();
     if (group.current?.contains(document.activeElement)) onLostFocus();
   };
   return (
     <div className={styles.lookedFor}>
-      <p className="visually-hidden" role="status">
-        {spoken(understood, words)}
-      </p>
       <fieldset ref={group} className={classNames(styles.chips, oneLine && styles.oneLine)}>
         <legend className="visually-hidden">What we understood</legend>
         <span className={styles.label} aria-hidden="true">
@@ -145,5 +138,19 @@ export const LookedFor = ({
       </fieldset>
       <Notes understood={understood} onQuery={onQuery} />
     </div>
+  );
+};
+
+/** Reading of a query, as chips that a press takes off; words that no filter was found for are dashed. */
+export const LookedFor = ({ understood, ...rest }: LookedForProps) => {
+  const shown = understood && isShown(understood) ? understood : null;
+  const words = queryParts(shown?.rest ?? '');
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {shown ? spoken(shown, words) : null}
+      </p>
+      {shown ? <Reading understood={shown} words={words} {...rest} /> : null}
+    </>
   );
 };

@@ -16,10 +16,12 @@ type WordSearchProps = {
 };
 
 /** Field for words with what was understood of them. Leaving it lets what was understood become filters. */
-export const WordSearch = ({ q, reading: { reading, isShown, onTyping }, onSearch }: WordSearchProps) => {
+export const WordSearch = ({ q, reading: { reading, onTyping }, onSearch }: WordSearchProps) => {
   const box = useRef<HTMLInputElement>(null);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onTyping(false);
+    // A window in the background keeps its field.
+    const left = document.activeElement !== box.current && !currentTarget.contains(relatedTarget);
+    if (left) onTyping(false);
   };
   // The field may be ahead of the address.
   const typed = () => box.current?.value ?? q;
@@ -33,15 +35,13 @@ export const WordSearch = ({ q, reading: { reading, isShown, onTyping }, onSearc
           <span>Fit my time</span>
         </Anchor>
       </div>
-      {reading && isShown ? (
-        <LookedFor
-          understood={reading}
-          onLiteral={(words) => change(withLiterals(typed(), words))}
-          onDrop={(word) => change(withoutPart(typed(), word))}
-          onQuery={change}
-          onLostFocus={() => box.current?.focus()}
-        />
-      ) : null}
+      <LookedFor
+        understood={reading}
+        onLiteral={(words) => change(withLiterals(typed(), words))}
+        onDrop={(word) => change(withoutPart(typed(), word))}
+        onQuery={change}
+        onLostFocus={() => box.current?.focus()}
+      />
     </search>
   );
 };
