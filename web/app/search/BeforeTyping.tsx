@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { FilterGroups } from '../../../contract/catalog/finder.schema.ts';
-import { useApi } from '../../client/context.ts';
+import { wallTime } from '../../../contract/studio/studio-time.ts';
+import { useApi, useStudio } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { weekdayName } from '../../ui/text/dates/calendar-words.ts';
@@ -49,12 +51,11 @@ const Examples = ({ onQuery }: { onQuery: (query: string) => void }) => {
   );
 };
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
 /** Returns the hour in words, as “Saturday evening”, with the filters of classes that go with it. */
-const hourOf = (now: Date): { title: string; query: Record<string, string> } => {
-  const day = weekdayName(`${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`);
-  const hour = now.getHours();
+const thisHour = (timeZone: string): { title: string; query: Record<string, string> } => {
+  const now = wallTime(new Date().toISOString(), timeZone);
+  const day = weekdayName(now.slice(0, 10));
+  const hour = Number(now.slice(11, 13));
   if (hour >= 4 && hour < 12) return { title: `${day} morning`, query: {} };
   if (hour >= 12 && hour < 17) return { title: `${day} afternoon`, query: {} };
   // What wakes one up is no class for an evening.
@@ -63,13 +64,14 @@ const hourOf = (now: Date): { title: string; query: Record<string, string> } => 
 
 /** Two classes for this hour that suit the member; a visitor sees what is new. */
 const ForThisHour = ({ onFollow }: { onFollow: () => void }) => {
-  const isMember = useMe() !== null;
-  const { title, query } = hourOf(new Date());
-  const call = isMember ? { ...query, order: 'recommended' } : { order: 'date' };
+  const studio = useStudio().timeZone;
+  const member = useMe();
+  const [{ title, query }] = useState(() => thisHour(member?.timeZone ?? studio));
+  const call = member ? { ...query, order: 'recommended' } : { order: 'date' };
   const { data } = useQuery(classPeekQuery(useApi(), { ...call, per_page: '2' }));
   if (!data || data.entries.length === 0) return null;
   return (
-    <Part title={isMember ? `For a ${title}, as you like it` : 'New classes'}>
+    <Part title={member ? `For a ${title}, as you like it` : 'New classes'}>
       {data.entries.map((entry) => (
         <ClassResult key={entry.id} entry={entry} query="" onFollow={onFollow} />
       ))}

@@ -79,7 +79,7 @@ type NothingFoundProps = {
   onOpen: (address: PageAddress) => void;
 };
 
-/** What is offered in place of results: searches of the studio, the search with one thing less, other ways. */
+/** Offers in place of results: searches of the studio, the search with one thing less, other ways. */
 export const NothingFound = ({ query, understood, onFollow, onOpen }: NothingFoundProps) => {
   const wish = useWish(query, understood);
   const groups = useGroups();

@@ -4,13 +4,12 @@ import { parseDuration } from '../../../contract/catalog/duration-filter.ts';
 import { useApi } from '../../client/context.ts';
 import { fitAddress, nearWish, wishedMinutes } from '../../features/finder/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { foundFacts } from '../../ui/cards/found-facts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { fullCount } from '../../ui/text/counts.ts';
 import * as styles from './SearchColumns.module.css';
 import { ClassResult, CoachResult, SeriesResult } from './SearchResultRows.tsx';
-import { callParams, classPeekQuery, type SearchAnswer, useGroups, useWish } from './search-queries.ts';
+import { callParams, classPeekQuery, type SearchAnswer, useWish } from './search-queries.ts';
 
 type PartProps = {
   title: string;
@@ -49,36 +48,22 @@ const Near = ({ answer: { results, understood }, wish, onFollow }: ClassesProps)
     ...classPeekQuery(useApi(), { ...callParams(nearby), per_page: String(mostNear) }),
     enabled: near !== undefined,
   });
-  const groups = useGroups();
   if (!near || !data || data.entries.length === 0) return null;
   return (
     <Part title={near.title} below>
       {data.entries.map((entry) => (
-        <ClassResult
-          key={entry.id}
-          entry={entry}
-          query={wish.q}
-          facts={foundFacts(entry, wish, groups)}
-          onFollow={onFollow}
-        />
+        <ClassResult key={entry.id} entry={entry} query={wish.q} wish={wish} onFollow={onFollow} />
       ))}
     </Part>
   );
 };
 
 const Classes = ({ answer: { results }, wish, onFollow }: ClassesProps) => {
-  const groups = useGroups();
   if (results.classTotal === 0) return null;
   return (
     <Part title="Classes" count={results.classTotal}>
       {results.classes.map((entry) => (
-        <ClassResult
-          key={entry.id}
-          entry={entry}
-          query={wish.q}
-          facts={foundFacts(entry, wish, groups)}
-          onFollow={onFollow}
-        />
+        <ClassResult key={entry.id} entry={entry} query={wish.q} wish={wish} onFollow={onFollow} />
       ))}
     </Part>
   );

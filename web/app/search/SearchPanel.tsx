@@ -190,7 +190,7 @@ const Answered = ({ query, answer, loading, onRetry, onFollow, onOpen }: Answere
   return <NothingFound query={query} understood={answer.understood} onFollow={onFollow} onOpen={onOpen} />;
 };
 
-/** What stands below the box. */
+/** Reading of the words with the results, or starting points of a search. */
 const Below = (props: AnsweredProps & QueryFormProps) => {
   const { query, onQuery, box } = props;
   const asked = query.trim() !== '';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type ClassFilters, noFilters } from '../../../contract/catalog/class-filters.ts';
 import type { SearchResults } from '../../../contract/catalog/finder.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
@@ -9,8 +10,7 @@ import { seriesName } from '../../ui/cards/ClassCard.tsx';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
 import * as compactCardStyles from '../../ui/cards/CompactCard.module.css';
 import { cardClick } from '../../ui/cards/card-click.ts';
-import { FoundFacts } from '../../ui/cards/FoundFacts.tsx';
-import type { Fact } from '../../ui/cards/found-facts.ts';
+import { FoundLine } from '../../ui/cards/FactLines.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { classesLabel } from '../../ui/text/counts.ts';
@@ -42,12 +42,12 @@ type ResultProps = {
 
 type ClassResultProps = ResultProps & {
   entry: PlanEntry;
-  /** Facts that it was found for. */
-  facts?: readonly Fact[];
+  /** Filters that were asked for; the facts say which of them it has. */
+  wish?: ClassFilters;
 };
 
 /** A class in one line. */
-export const ClassResult = ({ entry, query, facts = [], onFollow }: ClassResultProps) => {
+export const ClassResult = ({ entry, query, wish = noFilters, onFollow }: ClassResultProps) => {
   const series = seriesName(entry);
   return (
     <li className={classNames(compactCardStyles.mini, cardStyles.card)} data-part="compact-card card">
@@ -66,7 +66,7 @@ export const ClassResult = ({ entry, query, facts = [], onFollow }: ClassResultP
             <Matched text={entry.title} query={query} />
           </Anchor>
         </h3>
-        <FoundFacts facts={facts} />
+        <FoundLine entry={entry} wish={wish} />
         <Facts query={query} coaches={entry.coaches}>
           {series ? <Matched text={series} query={query} /> : null}
         </Facts>

@@ -12,7 +12,7 @@ import {
   type ProductOrder,
   productOrders,
 } from '../../../contract/catalog/orders.ts';
-import { givenAddress, type PageAddress } from '../../../contract/pages/page-addresses.ts';
+import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { type AddressSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
 import { textParam } from '../../../contract/query-params.ts';
 
@@ -46,7 +46,7 @@ export const classListingSearch = (listing: ClassListing): string =>
   stringifySearch(classListingParams(listing));
 
 export const classFinderAddress = (listing: ClassListing): PageAddress =>
-  givenAddress(`/class-finder${classListingSearch(listing)}`);
+  pageAddress('/class-finder', {}, classListingParams(listing));
 
 export const readProductListing = (search: AddressSearch): ProductListing => ({
   filters: parseSeriesFilters(search),

@@ -1,11 +1,11 @@
+import { noFilters } from '../../../contract/catalog/class-filters.ts';
 import { ClassCard, Duration } from '../../ui/cards/ClassCard.tsx';
 import { CompletedMark, FreeMark, HeartButton, LockMark } from '../../ui/cards/ClassMarks.tsx';
 import { AboutClass, ClassOptionsMenu } from '../../ui/cards/ClassOptionsMenu.tsx';
 import { ClassRow } from '../../ui/cards/ClassRow.tsx';
 import { CoachCircle } from '../../ui/cards/CoachCircle.tsx';
 import { CoachNames } from '../../ui/cards/CoachNames.tsx';
-import { FactLine, NeedsLine } from '../../ui/cards/FactLines.tsx';
-import { FoundFacts } from '../../ui/cards/FoundFacts.tsx';
+import { FactLine, FoundLine, NeedsLine } from '../../ui/cards/FactLines.tsx';
 import { IntensityLevel, IntensityWave } from '../../ui/cards/IntensityWave.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { SeriesPoster } from '../../ui/cards/SeriesPoster.tsx';
@@ -43,6 +43,15 @@ const heart = (pressed: boolean, inline: boolean) => (
 
 export const cards: Specimens = {
   FactLine: { plain: <FactLine entry={factual} />, 'nothing known': <FactLine entry={classEntry()} /> },
+  FoundLine: {
+    'asked for': (
+      <FoundLine
+        entry={factual}
+        wish={{ ...noFilters, styles: { yoga: 'all' }, duration: { minMinutes: 8, maxMinutes: 12 } }}
+      />
+    ),
+    'nothing asked for': <FoundLine entry={factual} wish={noFilters} />,
+  },
   NeedsLine: {
     plain: <NeedsLine entry={factual} />,
     'with sound': <NeedsLine entry={factual} sound />,
@@ -63,20 +72,6 @@ export const cards: Specimens = {
     plain: <ClassRow entry={classEntry()} />,
     'saved and completed': <ClassRow entry={completed} heart={saved} note="Completed yesterday" />,
     locked: <ClassRow entry={classEntry()} locked />,
-  },
-  FoundFacts: {
-    plain: (
-      <FoundFacts
-        facts={[
-          [
-            { text: '14 min', hit: false },
-            { text: '4 longer', hit: false },
-          ],
-          [{ text: 'Yoga', hit: true }],
-          [{ text: 'No wrists', hit: true }],
-        ]}
-      />
-    ),
   },
   SeriesPoster: {
     plain: <SeriesPoster product={seriesProduct()} />,

@@ -1,6 +1,8 @@
 import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
+import { groupTitles, postureTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
 import type { DurationRange } from '../../../contract/catalog/duration-filter.ts';
-import type { FilterGroups, FilterOption } from '../../../contract/catalog/finder.schema.ts';
+import { loadTitles } from '../../../contract/catalog/fit-criteria.ts';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { difficultyWord, intensityWord } from '../text/levels.ts';
 
@@ -9,80 +11,74 @@ export type FactPart = { text: string; hit: boolean };
 /** Fact about a class, of one or several parts. */
 export type Fact = readonly FactPart[];
 
-const minutesOf = ({ duration }: Pick<PlanEntry, 'duration'>): number => Math.round(duration / 60);
-
-const isWithin = (minutes: number, { minMinutes, maxMinutes }: DurationRange): boolean =>
-  minutes >= minMinutes && minutes <= (maxMinutes ?? Number.POSITIVE_INFINITY);
+const part = (text: string, hit: boolean): FactPart => ({ text, hit });
 
 /** The length, and how far it is from the wish where it does not fit. */
-const lengthFact = (entry: PlanEntry, wish: DurationRange): Fact => {
-  const minutes = minutesOf(entry);
-  const fits = isWithin(minutes, wish);
-  const middle = Math.round((wish.minMinutes + (wish.maxMinutes ?? wish.minMinutes)) / 2);
-  const off = minutes > middle ? `${minutes - middle} longer` : `${middle - minutes} shorter`;
-  return [{ text: entry.humanDuration, hit: fits }, ...(fits ? [] : [{ text: off, hit: false }])];
+const lengthFact = (entry: PlanEntry, { minMinutes, maxMinutes }: DurationRange): Fact => {
+  const minutes = Math.round(entry.duration / 60);
+  if (minutes >= minMinutes && minutes <= (maxMinutes ?? minutes)) return [part(entry.humanDuration, true)];
+  const wished = Math.round((minMinutes + (maxMinutes ?? minMinutes)) / 2);
+  const off = minutes > wished ? `${minutes - wished} longer` : `${wished - minutes} shorter`;
+  return [part(entry.humanDuration, false), part(off, false)];
 };
 
+/** The category where it was asked for, and the styles: the chosen ones, or else the first. */
 const styleFact = ({ plan, subcategories }: PlanEntry, chosen: ClassFilters['styles']): Fact => {
   const { slug, title } = plan.primaryCategory;
-  const choice = chosen[slug];
+  const choice = chosen[slug] ?? [];
+  const hits = subcategories.filter((style) => choice !== 'all' && choice.includes(style.slug));
   return [
-    { text: title, hit: choice === 'all' },
-    ...subcategories
-      .filter((sub) => sub.title !== title)
-      .map((sub) => ({ text: sub.title, hit: Array.isArray(choice) && choice.includes(sub.slug) })),
+    ...(choice === 'all' ? [part(title, true)] : []),
+    ...(hits.length > 0 ? hits : subcategories.slice(0, 1)).map((style) =>
+      part(style.title, hits.length > 0),
+    ),
   ];
 };
 
+const mostTitles = 2;
+
+/** The values that were asked for, and others up to two. */
 const valuesFact = (
   values: readonly string[],
   chosen: readonly string[],
-  options: readonly FilterOption[] = [],
-): Fact =>
-  values.map((slug) => ({
-    text: options.find((option) => option.slug === slug)?.title ?? slug,
-    hit: chosen.includes(slug),
-  }));
+  titles: Readonly<Record<string, string>>,
+  most = mostTitles,
+): Fact => {
+  const parts = values.flatMap((slug) => (titles[slug] ? [part(titles[slug], chosen.includes(slug))] : []));
+  const hits = parts.filter(({ hit }) => hit);
+  return [...hits, ...parts.filter(({ hit }) => !hit).slice(0, Math.max(0, most - hits.length))];
+};
 
-/** “No wrists” for each part of the body that was left out, and the posture. */
-const bodyFact = (
-  { posture }: PlanEntry,
-  { avoid, position }: ClassFilters,
-  groups: FilterGroups | undefined,
-): Fact => [
-  ...valuesFact(avoid, avoid, groups?.avoid).map(({ text }) => ({
-    text: `No ${text.toLowerCase()}`,
-    hit: true,
-  })),
-  ...(avoid.length > 0 || position.length > 0
-    ? valuesFact(posture === null ? [] : [posture], position, groups?.position)
-    : []),
+/** “No wrists” for each load that was left out, and the posture. */
+const bodyFact = ({ posture }: PlanEntry, { avoid, position }: ClassFilters): Fact => [
+  ...valuesFact(avoid, avoid, loadTitles).map(({ text }) => part(`No ${text.toLowerCase()}`, true)),
+  ...valuesFact(posture ? [posture] : [], position, postureTitles),
 ];
 
-/**
- * Facts for which a class was found, of the filters that were asked for; empty without any. `groups` has the titles of
- * the studio's values.
- */
+const levelsFact = (
+  { difficulty, intensity }: PlanEntry,
+  { difficulties, intensities }: ClassFilters,
+): Fact => [
+  ...(difficulties.length > 0 ? [part(difficultyWord(difficulty), difficulties.includes(difficulty))] : []),
+  ...(intensities.length > 0 ? [part(intensityWord(intensity), intensities.includes(intensity))] : []),
+];
+
+/** Returns the facts of a class with what was asked for; empty if nothing was asked for that a class has. */
 export const foundFacts = (
   entry: PlanEntry,
-  filters: ClassFilters,
-  groups: FilterGroups | undefined,
+  wish: ClassFilters,
+  { equipment, focusAreas }: Pick<Studio, 'equipment' | 'focusAreas'>,
 ): Fact[] => {
-  const { duration, styles, difficulties, intensities, focusAreas, equipment, suits, sound } = filters;
   const facts: Fact[] = [
-    duration ? lengthFact(entry, duration) : [],
-    Object.keys(styles).length > 0 ? styleFact(entry, styles) : [],
-    difficulties.length > 0
-      ? [{ text: difficultyWord(entry.difficulty), hit: difficulties.includes(entry.difficulty) }]
-      : [],
-    intensities.length > 0
-      ? [{ text: intensityWord(entry.intensity), hit: intensities.includes(entry.intensity) }]
-      : [],
-    focusAreas.length > 0 ? valuesFact(entry.focusAreas, focusAreas, groups?.focus_area) : [],
-    bodyFact(entry, filters, groups),
-    equipment.length > 0 ? valuesFact(entry.equipment, equipment, groups?.equipment) : [],
-    suits.length > 0 ? valuesFact(entry.suits, suits, groups?.suits) : [],
-    sound.length > 0 ? valuesFact(entry.sound === null ? [] : [entry.sound], sound, groups?.sound) : [],
+    valuesFact(entry.suits, wish.suits, groupTitles),
+    wish.duration ? lengthFact(entry, wish.duration) : [],
+    levelsFact(entry, wish),
+    styleFact(entry, wish.styles),
+    valuesFact(entry.focusAreas, wish.focusAreas, focusAreas),
+    bodyFact(entry, wish),
+    valuesFact(entry.equipment, wish.equipment, equipment, 0),
+    valuesFact(entry.sound ? [entry.sound] : [], wish.sound, soundTitles, 0),
   ];
-  return facts.filter((fact) => fact.length > 0);
+  const asked = wish.duration !== null || facts.some((fact) => fact.some(({ hit }) => hit));
+  return asked ? facts.filter((fact) => fact.length > 0) : [];
 };

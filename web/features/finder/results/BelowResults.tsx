@@ -9,13 +9,13 @@ import { ClassesBelow, type ClassesBelowProps } from './ClassesBelow.tsx';
 
 const mostNear = 6;
 
-type BelowResultsProps = Pick<ClassesBelowProps, 'wish' | 'groups'> & {
+type BelowResultsProps = Pick<ClassesBelowProps, 'wish'> & {
   order: ClassOrder;
   near: Understood['near'] | null;
 };
 
 /** Classes near the wish, and the way to a practice of exactly that length. */
-export const BelowResults = ({ wish, groups, order, near }: BelowResultsProps) => {
+export const BelowResults = ({ wish, order, near }: BelowResultsProps) => {
   const minutes = wishedMinutes(wish);
   return (
     <>
@@ -24,7 +24,6 @@ export const BelowResults = ({ wish, groups, order, near }: BelowResultsProps) =
           title={near.title}
           listing={{ filters: { ...wish, duration: parseDuration(near) }, order }}
           wish={wish}
-          groups={groups}
           most={mostNear}
         />
       ) : null}

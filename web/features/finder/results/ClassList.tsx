@@ -1,9 +1,6 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
-import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { ClassRow } from '../../../ui/cards/ClassRow.tsx';
-import { FoundFacts } from '../../../ui/cards/FoundFacts.tsx';
-import { foundFacts } from '../../../ui/cards/found-facts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useHeart } from '../../favorites/index.ts';
 import { FeaturableOptions } from './FeaturableOptions.tsx';
@@ -12,10 +9,9 @@ import * as finderResultsStyles from './FinderResults.module.css';
 type WishProps = {
   /** Filters that were asked for, of which the rows say what they have. */
   wish: ClassFilters;
-  groups: FilterGroups | undefined;
 };
 
-const Row = ({ entry, eager, wish, groups }: WishProps & { entry: PlanEntry; eager: boolean }) => (
+const Row = ({ entry, eager, wish }: WishProps & { entry: PlanEntry; eager: boolean }) => (
   <ClassRow
     entry={entry}
     finder
@@ -23,7 +19,7 @@ const Row = ({ entry, eager, wish, groups }: WishProps & { entry: PlanEntry; eag
     sizes="(min-width: 901px) 232px, (min-width: 768px) 34vw, 100vw"
     heart={useHeart(entry)}
     options={<FeaturableOptions entry={entry} />}
-    note={<FoundFacts facts={foundFacts(entry, wish, groups)} />}
+    wish={wish}
   />
 );
 
@@ -37,14 +33,14 @@ type ClassListProps = WishProps & {
 };
 
 /** Rows; below 768 px the style sheet may stack each into a tile, so that both layouts are the same elements. */
-export const ClassList = ({ entries, label, top = false, first = false, ...wish }: ClassListProps) => (
+export const ClassList = ({ entries, label, top = false, first = false, wish }: ClassListProps) => (
   <ul
     className={classNames(finderResultsStyles.results, first && finderResultsStyles.first)}
     aria-label={label}
   >
     {entries.map((entry, index) => (
       <li key={entry.id}>
-        <Row entry={entry} eager={top && index < 4} {...wish} />
+        <Row entry={entry} eager={top && index < 4} wish={wish} />
       </li>
     ))}
   </ul>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
-import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { planIdsOf, useListShown } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
@@ -22,14 +21,13 @@ type ClassResultsProps = {
   listing: ClassListing;
   /** Filters that were asked for, in words too. */
   wish: ClassFilters;
-  groups: FilterGroups | undefined;
   empty: ReactNode;
   /** Shown below the last class. */
   below: ReactNode;
 };
 
 /** The classes of a listing: a few at first, then all that are loaded, then page by page. */
-export const ClassResults = ({ listing, wish, groups, empty, below }: ClassResultsProps) => {
+export const ClassResults = ({ listing, wish, empty, below }: ClassResultsProps) => {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(classListQuery(useApi(), listing));
   const [revealed, reveal] = useRevealed();
@@ -54,7 +52,7 @@ export const ClassResults = ({ listing, wish, groups, empty, below }: ClassResul
   };
   return (
     <>
-      <ClassList entries={shown} label="Classes found" top first={!revealed} wish={wish} groups={groups} />
+      <ClassList entries={shown} label="Classes found" top first={!revealed} wish={wish} />
       {isFetchingNextPage ? <RowSkeletons className={finderResultsStyles.results} /> : null}
       {(more || moreOnNarrow) && !isFetchingNextPage ? (
         <div className={classNames(finderResultsStyles.load, !more && finderResultsStyles.narrow)}>

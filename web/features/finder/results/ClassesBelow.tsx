@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
-import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
@@ -14,12 +13,11 @@ export type ClassesBelowProps = {
   listing: ClassListing;
   /** Filters that were asked for, which these classes miss by one. */
   wish: ClassFilters;
-  groups: FilterGroups | undefined;
   most: number;
 };
 
 /** Classes that miss the wish by one thing, below a line; nothing without any. */
-export const ClassesBelow = ({ title, listing, wish, groups, most }: ClassesBelowProps) => {
+export const ClassesBelow = ({ title, listing, wish, most }: ClassesBelowProps) => {
   const { data } = useInfiniteQuery(classListQuery(useApi(), listing));
   const first = data?.pages[0];
   if (!first || first.items.length === 0) return null;
@@ -37,7 +35,7 @@ export const ClassesBelow = ({ title, listing, wish, groups, most }: ClassesBelo
           </Anchor>
         ) : null}
       </div>
-      <ClassList entries={first.items.slice(0, most)} label={title} wish={wish} groups={groups} />
+      <ClassList entries={first.items.slice(0, most)} label={title} wish={wish} />
     </section>
   );
 };

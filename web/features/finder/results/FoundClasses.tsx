@@ -22,7 +22,6 @@ export const FoundClasses = ({ listing, reading, groups, onChange, onClearAll }:
     <ClassResults
       listing={listing}
       wish={wish}
-      groups={groups}
       empty={
         <NoMatches
           wish={wish}
@@ -35,7 +34,6 @@ export const FoundClasses = ({ listing, reading, groups, onChange, onClearAll }:
       below={
         <BelowResults
           wish={wish}
-          groups={groups}
           order={listing.order}
           near={reading.reading?.near ?? nearWish(wish.duration)}
         />

@@ -14,7 +14,7 @@ import { filterChips } from '../filters/filter-chips.ts';
 import { classGroupsQuery } from '../queries.ts';
 import { fitAddress, wishedMinutes } from '../reading/fit-address.ts';
 import { ClassesBelow } from './ClassesBelow.tsx';
-import * as styles from './NoMatches.module.css';
+import * as messageStyles from './NoMatches.module.css';
 import { TakeOneOff, useWithoutOne } from './TakeOneOff.tsx';
 
 type NoMatchesProps = {
@@ -38,7 +38,7 @@ const NearStyles = ({ wish, onChange }: Pick<NoMatchesProps, 'wish' | 'onChange'
     .slice(0, enoughSuggestions);
   if (some.length === 0) return null;
   return (
-    <div className={styles.without}>
+    <div className={messageStyles.without}>
       <p className="small muted">Or another style</p>
       {some.map(({ slug, title, count }) => (
         <button
@@ -56,7 +56,7 @@ const NearStyles = ({ wish, onChange }: Pick<NoMatchesProps, 'wish' | 'onChange'
 };
 
 const Offers = ({ offers }: { offers: NonNullable<Understood['offers']> }) => (
-  <div className={styles.without}>
+  <div className={messageStyles.without}>
     <p className="small muted">This is what we would offer</p>
     {offers.map(({ title, params }) => (
       <ChipLink key={title} href={pageAddress('/class-finder', {}, Object.fromEntries(params))}>
@@ -101,7 +101,6 @@ const NearMisses = ({ wish, groups }: Pick<NoMatchesProps, 'wish' | 'groups'>) =
         title={`All but ${chip.title}`}
         listing={{ filters: chip.without, order: 'relevance' }}
         wish={wish}
-        groups={groups}
         most={rowsOfMiss}
       />
     ));
