@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { noFilters } from '../../../contract/catalog/class-filters.ts';
 import type { Understood } from '../../../contract/catalog/understood-query.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
-import { classFinderAddress, fitAddress, TakeOneOff, wishedMinutes } from '../../features/finder/index.ts';
+import {
+  classFinderAddress,
+  fitAddress,
+  forEverybody,
+  TakeOneOff,
+  wishedMinutes,
+} from '../../features/finder/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { classesLabel, fullCount } from '../../ui/text/counts.ts';
@@ -44,7 +51,7 @@ const OfferedClasses = ({ offer, onFollow }: OfferProps) => {
         </Anchor>
       }
     >
-      {found.entries.map((entry) => (
+      {forEverybody(found.entries, noFilters).map((entry) => (
         <ClassResult key={entry.id} entry={entry} query="" onFollow={onFollow} />
       ))}
     </Part>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { parseDuration } from '../../../contract/catalog/duration-filter.ts';
 import { useApi } from '../../client/context.ts';
-import { fitAddress, nearWish, wishedMinutes } from '../../features/finder/index.ts';
+import { fitAddress, forEverybody, nearWish, wishedMinutes } from '../../features/finder/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -45,13 +45,14 @@ const Near = ({ answer: { results, understood }, wish, onFollow }: ClassesProps)
   const near = isLast ? (understood?.near ?? nearWish(wish.duration)) : undefined;
   const nearby = { ...wish, duration: near ? parseDuration(near) : null };
   const { data } = useQuery({
-    ...classPeekQuery(useApi(), { ...callParams(nearby), per_page: String(mostNear) }),
+    ...classPeekQuery(useApi(), { ...callParams(nearby), per_page: '12' }),
     enabled: near !== undefined,
   });
-  if (!near || !data || data.entries.length === 0) return null;
+  const entries = forEverybody(data?.entries ?? [], wish).slice(0, mostNear);
+  if (!near || entries.length === 0) return null;
   return (
     <Part title={near.title} below>
-      {data.entries.map((entry) => (
+      {entries.map((entry) => (
         <ClassResult key={entry.id} entry={entry} query={wish.q} wish={wish} onFollow={onFollow} />
       ))}
     </Part>

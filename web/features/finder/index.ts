@@ -3,6 +3,7 @@ export { FilterDropdowns } from './filters/FilterDropdowns.tsx';
 export { useRevealed } from './filters/revealed.ts';
 export { classGroupsQuery, classListQuery, productGroupsQuery } from './queries.ts';
 export { fitAddress, wishedMinutes } from './reading/fit-address.ts';
+export { forEverybody } from './reading/for-everybody.ts';
 export { withLiterals } from './reading/literals.ts';
 export { nearWish } from './reading/near-wish.ts';
 export { finderReads } from './reads.ts';

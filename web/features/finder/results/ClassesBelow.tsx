@@ -5,6 +5,7 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { type ClassListing, classFinderAddress } from '../address.ts';
 import { classListQuery } from '../queries.ts';
+import { forEverybody } from '../reading/for-everybody.ts';
 import { ClassList } from './ClassList.tsx';
 import * as styles from './LineHead.module.css';
 
@@ -20,7 +21,8 @@ export type ClassesBelowProps = {
 export const ClassesBelow = ({ title, listing, wish, most }: ClassesBelowProps) => {
   const { data } = useInfiniteQuery(classListQuery(useApi(), listing));
   const first = data?.pages[0];
-  if (!first || first.items.length === 0) return null;
+  const entries = forEverybody(first?.items ?? [], wish);
+  if (!first || entries.length === 0) return null;
   return (
     <section aria-label={title}>
       <div className={styles.lineHead}>
@@ -35,7 +37,7 @@ export const ClassesBelow = ({ title, listing, wish, most }: ClassesBelowProps) 
           </Anchor>
         ) : null}
       </div>
-      <ClassList entries={first.items.slice(0, most)} label={title} wish={wish} />
+      <ClassList entries={entries.slice(0, most)} label={title} wish={wish} />
     </section>
   );
 };

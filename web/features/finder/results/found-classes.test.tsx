@@ -36,6 +36,8 @@ const longer = classEntry({
   focusAreas: ['hips'],
 });
 
+const prenatal = classEntry({ id: 9, title: 'Prenatal', suits: ['prenatal'] });
+
 type Listed = { entries: PlanEntry[]; total?: number };
 
 const openFinder = (address: string, listed: (query: URLSearchParams) => Listed, offers: object = {}) => {
@@ -56,10 +58,11 @@ afterEach(cleanup);
 
 test('BEY-01 classes that are a little longer stand below a line under all that fit, and rows underline what was asked for', async () => {
   const page = await openFinder('/class-finder?duration=8-12&focus_area=hips', (query) => ({
-    entries: query.get('duration') === '13-18' ? [longer] : [short],
+    entries: query.get('duration') === '13-18' ? [prenatal, longer] : [short],
   }));
   const below = within(await page.findByRole('region', { name: 'A little longer' }));
   expect(below.getByRole('heading', { name: 'Longer' })).toBeDefined();
+  expect(below.queryByText('Prenatal')).toBeNull();
   const hits = [...document.querySelectorAll('[data-part~="found-facts"]')].map((facts) => [
     facts.textContent,
     ...[...facts.querySelectorAll('mark')].map(({ textContent }) => textContent),
