@@ -110,8 +110,7 @@ const Reading = ({ understood, words, onLiteral, onDrop, onQuery, onLostFocus, o
             name={withDetail(chip)}
             onTakeOff={andKeepFocus(() => onLiteral([chip.text]))}
           >
-            {chip.title}
-            {chip.detail ? <small className="numeric">{chip.detail}</small> : null}
+            {chip.title} {chip.detail ? <small className="numeric">{chip.detail}</small> : null}
           </TakeOffChip>
         ))}
         {words.map((word, at) => (
