@@ -34,3 +34,7 @@ export const asLiteral = (q: string, words: string): string => {
   const after = q.slice(found.index + text.length).trimStart();
   return [before, `"${text}"`, after].filter(Boolean).join(' ');
 };
+
+/** Returns the query with the words of each chip searched as text. */
+export const withLiterals = (q: string, chips: readonly { text: string }[]): string =>
+  chips.reduce((query, { text }) => asLiteral(query, text), q);

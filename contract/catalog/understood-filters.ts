@@ -13,6 +13,9 @@ const collected = (pairs: readonly [string, string][]): QueryParams => {
 /** True for a chip that filters of an address stand for; others stay words of the query. */
 export const isFilter = ({ params }: Pick<UnderstoodChip, 'params'>): boolean => params.length > 0;
 
+/** True if a reading has anything to show: words that became filters, or words that were put into quotes. */
+export const isShown = ({ chips, rest }: Understood): boolean => chips.length > 0 || rest.includes('"');
+
 /**
  * Returns the filters together with those that words of the query were read as; the rest of the query stays as words.
  * A length in words takes the place of a chosen one, values are added to the chosen ones.

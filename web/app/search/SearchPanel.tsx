@@ -1,9 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { withoutPart } from '../../../contract/catalog/literal-words.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../client/me.ts';
-import { withLiterals } from '../../features/finder/index.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { ArrowIcon } from '../../ui/ArrowIcon.tsx';
 import * as skeletonStyles from '../../ui/cards/Skeletons.module.css';
@@ -199,8 +197,7 @@ const Below = (props: AnsweredProps & QueryFormProps) => {
     <>
       <LookedFor
         understood={(asked && props.answer?.understood) || null}
-        onLiteral={(words) => onQuery(withLiterals(query, words))}
-        onDrop={(word) => onQuery(withoutPart(query, word))}
+        typed={() => query}
         onQuery={onQuery}
         onLostFocus={focusBox}
         oneLine

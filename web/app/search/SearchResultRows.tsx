@@ -10,7 +10,7 @@ import { seriesName } from '../../ui/cards/ClassCard.tsx';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
 import * as compactCardStyles from '../../ui/cards/CompactCard.module.css';
 import { cardClick } from '../../ui/cards/card-click.ts';
-import { FoundLine } from '../../ui/cards/FactLines.tsx';
+import { FoundLine } from '../../ui/cards/FoundLine.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { classesLabel } from '../../ui/text/counts.ts';

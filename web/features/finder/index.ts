@@ -4,7 +4,6 @@ export { useRevealed } from './filters/revealed.ts';
 export { classGroupsQuery, classListQuery, productGroupsQuery } from './queries.ts';
 export { fitAddress, wishedMinutes } from './reading/fit-address.ts';
 export { forEverybody } from './reading/for-everybody.ts';
-export { withLiterals } from './reading/literals.ts';
 export { nearWish } from './reading/near-wish.ts';
 export { finderReads } from './reads.ts';
 export { FeaturableOptions } from './results/FeaturableOptions.tsx';

@@ -5,7 +5,8 @@ import { AboutClass, ClassOptionsMenu } from '../../ui/cards/ClassOptionsMenu.ts
 import { ClassRow } from '../../ui/cards/ClassRow.tsx';
 import { CoachCircle } from '../../ui/cards/CoachCircle.tsx';
 import { CoachNames } from '../../ui/cards/CoachNames.tsx';
-import { FactLine, FoundLine, NeedsLine } from '../../ui/cards/FactLines.tsx';
+import { FactLine, NeedsLine } from '../../ui/cards/FactLines.tsx';
+import { FoundLine } from '../../ui/cards/FoundLine.tsx';
 import { IntensityLevel, IntensityWave } from '../../ui/cards/IntensityWave.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { SeriesPoster } from '../../ui/cards/SeriesPoster.tsx';

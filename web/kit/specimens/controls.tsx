@@ -62,8 +62,7 @@ const corrected: Understood = {
 const lookedFor = (reading: Understood, oneLine = false) => (
   <LookedFor
     understood={reading}
-    onLiteral={nothing}
-    onDrop={nothing}
+    typed={() => ''}
     onQuery={nothing}
     onLostFocus={nothing}
     oneLine={oneLine}

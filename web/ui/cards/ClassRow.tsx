@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';
@@ -10,7 +9,7 @@ import { CompletedMark, FreeMark, HeartButton, LockMark } from './ClassMarks.tsx
 import * as styles from './ClassRow.module.css';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
-import { FactLine, FoundLine, NeedsLine } from './FactLines.tsx';
+import { FactLine, NeedsLine } from './FactLines.tsx';
 import { IntensityLevel } from './IntensityWave.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -29,13 +28,13 @@ const RowPicture = ({ entry, locked, sizes, eager }: ClassCardProps) => (
 type ClassRowProps = ClassCardProps & {
   /** A line under the coaches, such as when it was completed. */
   note?: ReactNode;
-  /** Filters that were asked for; the facts say which of them it has. */
-  wish?: ClassFilters;
+  /** Line of facts, such as one that underlines what was asked for. */
+  facts?: ReactNode;
 };
 
 /** A class as a row of a list; below 900 px difficulty and level move under the title. */
 export const ClassRow = (props: ClassRowProps) => {
-  const { entry, href, finder, heart, options, locked, note, wish } = props;
+  const { entry, href, finder, heart, options, locked, note, facts = <FactLine entry={entry} /> } = props;
   const title = classTitle(entry, finder);
   const series = seriesAfter(entry);
   return (
@@ -66,7 +65,7 @@ export const ClassRow = (props: ClassRowProps) => {
             ) : null
           }
         />
-        {wish ? <FoundLine entry={entry} wish={wish} /> : <FactLine entry={entry} />}
+        {facts}
         <NeedsLine entry={entry} sound />
         {entry.freePreview ? <FreeMark /> : null}
         {note}

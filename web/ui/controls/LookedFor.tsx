@@ -1,5 +1,12 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { type QueryPart, queryParts } from '../../../contract/catalog/literal-words.ts';
+import {
+  asLiteral,
+  type QueryPart,
+  queryParts,
+  withLiterals,
+  withoutPart,
+} from '../../../contract/catalog/literal-words.ts';
+import { isShown } from '../../../contract/catalog/understood-filters.ts';
 import type { Understood, UnderstoodChip } from '../../../contract/catalog/understood-query.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
@@ -70,10 +77,8 @@ const Notes = ({ understood: { chips, alternatives = [] }, onQuery }: NotesProps
 
 type LookedForProps = {
   understood: Understood | null;
-  /** Called with the words of a chip, which are to be searched as text from now on. */
-  onLiteral: (words: readonly string[]) => void;
-  /** Called with a word to search for no longer. */
-  onDrop: (word: QueryPart) => void;
+  /** Returns the query in the field, which may be ahead of its reading. */
+  typed: () => string;
   /** Called with a query that takes the place of the typed one. */
   onQuery: (q: string) => void;
   /** Called if the focused chip is gone, so that the focus finds a place. */
@@ -82,15 +87,12 @@ type LookedForProps = {
   oneLine?: boolean;
 };
 
-/** True if a reading has anything to show: words that became filters, or words that were put into quotes. */
-export const isShown = ({ chips, rest }: Understood): boolean => chips.length > 0 || rest.includes('"');
-
 type ReadingProps = Omit<LookedForProps, 'understood'> & {
   understood: Understood;
   words: readonly QueryPart[];
 };
 
-const Reading = ({ understood, words, onLiteral, onDrop, onQuery, onLostFocus, oneLine }: ReadingProps) => {
+const Reading = ({ understood, words, typed, onQuery, onLostFocus, oneLine }: ReadingProps) => {
   const group = useRef<HTMLFieldSetElement>(null);
   const { chips } = understood;
   const andKeepFocus = (change: () => void) => () => {
@@ -108,7 +110,7 @@ const Reading = ({ understood, words, onLiteral, onDrop, onQuery, onLostFocus, o
           <TakeOffChip
             key={`${chip.text}/${chip.title}`}
             name={withDetail(chip)}
-            onTakeOff={andKeepFocus(() => onLiteral([chip.text]))}
+            onTakeOff={andKeepFocus(() => onQuery(asLiteral(typed(), chip.text)))}
           >
             {chip.title} {chip.detail ? <small className="numeric">{chip.detail}</small> : null}
           </TakeOffChip>
@@ -119,7 +121,7 @@ const Reading = ({ understood, words, onLiteral, onDrop, onQuery, onLostFocus, o
             key={`${word.text}/${at}`}
             name={`“${word.text}”`}
             isWord
-            onTakeOff={andKeepFocus(() => onDrop(word))}
+            onTakeOff={andKeepFocus(() => onQuery(withoutPart(typed(), word)))}
           >
             “{word.text}”
           </TakeOffChip>
@@ -129,7 +131,7 @@ const Reading = ({ understood, words, onLiteral, onDrop, onQuery, onLostFocus, o
             type="button"
             className={classNames(styles.asTyped, 'link small')}
             onMouseDown={keepFocus}
-            onClick={andKeepFocus(() => onLiteral(chips.map(({ text }) => text)))}
+            onClick={andKeepFocus(() => onQuery(withLiterals(typed(), chips)))}
           >
             {asTypedName(chips)}
           </button>

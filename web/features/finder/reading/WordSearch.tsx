@@ -1,13 +1,16 @@
-import { type FocusEvent, useRef } from 'react';
-import { withoutPart } from '../../../../contract/catalog/literal-words.ts';
+import { type FocusEvent, Suspense, useRef } from 'react';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
-import { LookedFor } from '../../../ui/controls/LookedFor.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { withLiterals } from './literals.ts';
+import { optionalPart } from './optional-part.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { useReading } from './use-reading.ts';
 import * as styles from './WordSearch.module.css';
+
+const LookedFor = optionalPart(
+  'LookedFor',
+  async () => (await import('../../../ui/controls/LookedFor.tsx')).LookedFor,
+);
 
 type WordSearchProps = {
   q: string;
@@ -25,7 +28,6 @@ export const WordSearch = ({ q, reading: { reading, onTyping }, onSearch }: Word
   };
   // The field may be ahead of the address.
   const typed = () => box.current?.value ?? q;
-  const change = (next: string) => onSearch(next, 'replace');
   return (
     <search className={styles.wordSearch} onBlur={leave}>
       <div className={styles.line}>
@@ -35,13 +37,16 @@ export const WordSearch = ({ q, reading: { reading, onTyping }, onSearch }: Word
           <span>Fit my time</span>
         </Anchor>
       </div>
-      <LookedFor
-        understood={reading}
-        onLiteral={(words) => change(withLiterals(typed(), words))}
-        onDrop={(word) => change(withoutPart(typed(), word))}
-        onQuery={change}
-        onLostFocus={() => box.current?.focus()}
-      />
+      {q === '' ? null : (
+        <Suspense>
+          <LookedFor
+            understood={reading}
+            typed={typed}
+            onQuery={(next) => onSearch(next, 'replace')}
+            onLostFocus={() => box.current?.focus()}
+          />
+        </Suspense>
+      )}
     </search>
   );
 };

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isFilter, withUnderstood } from '../../../../contract/catalog/understood-filters.ts';
+import { withLiterals } from '../../../../contract/catalog/literal-words.ts';
+import { isFilter, isShown, withUnderstood } from '../../../../contract/catalog/understood-filters.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import { isShown } from '../../../ui/controls/LookedFor.tsx';
 import { type ClassListing, classListingSearch } from '../address.ts';
 import { type ClassPage, classListQuery } from '../queries.ts';
-import { withLiterals } from './literals.ts';
 
 /** The words that became filters of an address, with the listing that they were typed into. */
-type Settled = { from: ClassListing; to: ClassListing; words: readonly string[] };
+type Settled = { from: ClassListing; to: ClassListing; words: readonly { text: string }[] };
 
 type ReadingProps = {
   listing: ClassListing;
@@ -39,7 +38,7 @@ export const useReading = ({ listing, first, go }: ReadingProps) => {
   const { data } = useInfiniteQuery({ ...classListQuery(useApi(), to), enabled: waits });
   const settles = waits && data?.pages[0]?.total === first?.total;
   const settle = useEffectEvent(() => {
-    setSettled({ from: listing, to, words: read.map(({ text }) => text) });
+    setSettled({ from: listing, to, words: read });
     go(to, 'replace');
   });
   const settling = settles ? classListingSearch(listing) : null;

@@ -1,6 +1,7 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { ClassRow } from '../../../ui/cards/ClassRow.tsx';
+import { FoundLine } from '../../../ui/cards/FoundLine.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useHeart } from '../../favorites/index.ts';
 import { FeaturableOptions } from './FeaturableOptions.tsx';
@@ -19,7 +20,7 @@ const Row = ({ entry, eager, wish }: WishProps & { entry: PlanEntry; eager: bool
     sizes="(min-width: 901px) 232px, (min-width: 768px) 34vw, 100vw"
     heart={useHeart(entry)}
     options={<FeaturableOptions entry={entry} />}
-    wish={wish}
+    facts={<FoundLine entry={entry} wish={wish} />}
   />
 );
 

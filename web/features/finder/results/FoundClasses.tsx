@@ -1,11 +1,17 @@
+import { Suspense } from 'react';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import type { ClassListing } from '../address.ts';
 import { nearWish } from '../reading/near-wish.ts';
+import { optionalPart } from '../reading/optional-part.ts';
 import type { useReading } from '../reading/use-reading.ts';
-import { BelowResults } from './BelowResults.tsx';
 import { ClassResults } from './ClassResults.tsx';
 import { NoMatches } from './NoMatches.tsx';
+
+const BelowResults = optionalPart(
+  'BelowResults',
+  async () => (await import('./BelowResults.tsx')).BelowResults,
+);
 
 type FoundClassesProps = {
   listing: ClassListing;
@@ -32,11 +38,13 @@ export const FoundClasses = ({ listing, reading, groups, onChange, onClearAll }:
         />
       }
       below={
-        <BelowResults
-          wish={wish}
-          order={listing.order}
-          near={reading.reading?.near ?? nearWish(wish.duration)}
-        />
+        <Suspense>
+          <BelowResults
+            wish={wish}
+            order={listing.order}
+            near={reading.reading?.near ?? nearWish(wish.duration)}
+          />
+        </Suspense>
       }
     />
   );

@@ -1,117 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
-import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
-import type { Understood } from '../../../../contract/catalog/understood-query.ts';
-import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import { useApi } from '../../../client/context.ts';
-import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
-import { ChipLink } from '../../../ui/controls/ChipList.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Suspense } from 'react';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { EmptyStudio } from '../../empty-studio/index.ts';
 import { filterChips } from '../filters/filter-chips.ts';
-import { classGroupsQuery } from '../queries.ts';
-import { fitAddress, wishedMinutes } from '../reading/fit-address.ts';
-import { ClassesBelow } from './ClassesBelow.tsx';
-import * as messageStyles from './NoMatches.module.css';
-import { TakeOneOff, useWithoutOne } from './TakeOneOff.tsx';
+import { optionalPart } from '../reading/optional-part.ts';
+import type { WaysOnProps } from './WaysOn.tsx';
 
-type NoMatchesProps = {
-  /** Filters that were asked for, in words too. */
-  wish: ClassFilters;
-  groups: FilterGroups | undefined;
-  offers?: Understood['offers'];
-  onChange: (filters: ClassFilters) => void;
-  onClearAll: () => void;
-};
+const loadWaysOn = () => import('./WaysOn.tsx');
+const WaysOn = optionalPart('WaysOn', async () => (await loadWaysOn()).WaysOn);
+const NearMisses = optionalPart('NearMisses', async () => (await loadWaysOn()).NearMisses);
 
-const enoughSuggestions = 6;
-
-/** Styles that have classes for everything else that was asked for. */
-const NearStyles = ({ wish, onChange }: Pick<NoMatchesProps, 'wish' | 'onChange'>) => {
-  const rest = { ...wish, q: '', styles: {} };
-  const { data } = useQuery(classGroupsQuery(useApi(), rest));
-  const some = (data?.styles ?? [])
-    .filter(({ slug, count }) => count > 0 && wish.styles[slug] === undefined)
-    .toSorted((one, other) => other.count - one.count)
-    .slice(0, enoughSuggestions);
-  if (some.length === 0) return null;
-  return (
-    <div className={messageStyles.without}>
-      <p className="small muted">Or another style</p>
-      {some.map(({ slug, title, count }) => (
-        <button
-          key={slug}
-          type="button"
-          className={chipListStyles.chip}
-          data-part="chip"
-          onClick={() => onChange({ ...rest, styles: { [slug]: 'all' } })}
-        >
-          {title} <span className="quiet numeric">{fullCount(count)}</span>
-        </button>
-      ))}
-    </div>
-  );
-};
-
-const Offers = ({ offers }: { offers: NonNullable<Understood['offers']> }) => (
-  <div className={messageStyles.without}>
-    <p className="small muted">This is what we would offer</p>
-    {offers.map(({ title, params }) => (
-      <ChipLink key={title} href={pageAddress('/class-finder', {}, Object.fromEntries(params))}>
-        {title}
-      </ChipLink>
-    ))}
-  </div>
-);
-
-const Filtered = ({ wish, groups, offers = [], onChange, onClearAll }: NoMatchesProps) => {
-  const minutes = wishedMinutes(wish);
-  const isOne = filterChips(wish, groups).length === 1;
-  return (
-    <EmptyMessage title="We looked but this search has zero matches">
-      <p className="small muted">
-        <button type="button" className="link" onClick={onClearAll}>
-          Try using different filter options
-        </button>
-        {isOne ? null : ', or take one off:'}
-      </p>
-      <TakeOneOff wish={wish} groups={groups} onChange={onChange} />
-      {offers.length > 0 ? <Offers offers={offers} /> : <NearStyles wish={wish} onChange={onChange} />}
-      <ChipLink href={fitAddress(wish)}>
-        <Icon name="clock" />
-        {minutes === null ? 'Fit my time' : `Fit my time: ${minutes} minutes`}
-      </ChipLink>
-    </EmptyMessage>
-  );
-};
-
-const mostMisses = 2;
-const rowsOfMiss = 2;
-
-/** First classes of the searches with one thing less that find something. */
-const NearMisses = ({ wish, groups }: Pick<NoMatchesProps, 'wish' | 'groups'>) =>
-  useWithoutOne(wish, groups)
-    .filter(({ total }) => total)
-    .slice(0, mostMisses)
-    .map(({ chip }) => (
-      <ClassesBelow
-        key={chip.key}
-        title={`All but ${chip.title}`}
-        listing={{ filters: chip.without, order: 'relevance' }}
-        wish={wish}
-        most={rowsOfMiss}
-      />
-    ));
+type NoMatchesProps = WaysOnProps & { onClearAll: () => void };
 
 /** Message of an empty result with the matches without each filter; without filters, the studio has no class yet. */
-export const NoMatches = (props: NoMatchesProps) =>
-  filterChips(props.wish, props.groups).length === 0 ? (
-    <EmptyStudio title="There are no classes yet" />
-  ) : (
+export const NoMatches = ({ onClearAll, ...ways }: NoMatchesProps) => {
+  const { length } = filterChips(ways.wish, ways.groups);
+  if (length === 0) return <EmptyStudio title="There are no classes yet" />;
+  return (
     <>
-      <Filtered {...props} />
-      <NearMisses wish={props.wish} groups={props.groups} />
+      <EmptyMessage title="We looked but this search has zero matches">
+        <p className="small muted">
+          <button type="button" className="link" onClick={onClearAll}>
+            Try using different filter options
+          </button>
+          {length === 1 ? null : ', or take one off:'}
+        </p>
+        <Suspense>
+          <WaysOn {...ways} />
+        </Suspense>
+      </EmptyMessage>
+      <Suspense>
+        <NearMisses wish={ways.wish} groups={ways.groups} />
+      </Suspense>
     </>
   );
+};

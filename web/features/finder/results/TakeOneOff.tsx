@@ -10,7 +10,7 @@ import * as styles from './NoMatches.module.css';
 
 const enoughSuggestions = 6;
 
-type WithoutProps = { chip: FilterChip; total: number | undefined; onChoose: () => void };
+type WithoutProps = { chip: FilterChip; total: number; onChoose: () => void };
 
 /** Button that removes one filter, with the number of matches; without matches it is dimmed. */
 const Without = ({ chip, total, onChoose }: WithoutProps) => (
@@ -21,7 +21,7 @@ const Without = ({ chip, total, onChoose }: WithoutProps) => (
     disabled={total === 0}
     onClick={onChoose}
   >
-    Without {chip.title} {total === undefined ? null : <span className="quiet numeric">{total}</span>}
+    Without {chip.title} <span className="quiet numeric">{total}</span>
   </button>
 );
 
@@ -49,9 +49,11 @@ export const TakeOneOff = ({ wish, groups, onChange }: TakeOneOffProps) => {
   const all = useWithoutOne(wish, groups);
   return all.length === 0 ? null : (
     <div className={styles.without}>
-      {all.map(({ chip, total }) => (
-        <Without key={chip.key} chip={chip} total={total} onChoose={() => onChange(chip.without)} />
-      ))}
+      {all.map(({ chip, total }) =>
+        total === undefined ? null : (
+          <Without key={chip.key} chip={chip} total={total} onChoose={() => onChange(chip.without)} />
+        ),
+      )}
     </div>
   );
 };

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import type { Understood } from '../../../../contract/catalog/understood-query.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../client/context.ts';
+import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
+import { ChipLink } from '../../../ui/controls/ChipList.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
+import { classGroupsQuery } from '../queries.ts';
+import { fitAddress, wishedMinutes } from '../reading/fit-address.ts';
+import { ClassesBelow } from './ClassesBelow.tsx';
+import * as messageStyles from './NoMatches.module.css';
+import { TakeOneOff, useWithoutOne } from './TakeOneOff.tsx';
+
+export type WaysOnProps = {
+  /** Filters that were asked for, in words too. */
+  wish: ClassFilters;
+  groups: FilterGroups | undefined;
+  offers?: Understood['offers'];
+  onChange: (filters: ClassFilters) => void;
+};
+
+const enoughSuggestions = 6;
+
+/** Styles that have classes for everything else that was asked for. */
+const NearStyles = ({ wish, onChange }: Pick<WaysOnProps, 'wish' | 'onChange'>) => {
+  const rest = { ...wish, q: '', styles: {} };
+  const { data } = useQuery(classGroupsQuery(useApi(), rest));
+  const some = (data?.styles ?? [])
+    .filter(({ slug, count }) => count > 0 && wish.styles[slug] === undefined)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, enoughSuggestions);
+  if (some.length === 0) return null;
+  return (
+    <div className={messageStyles.without}>
+      <p className="small muted">Or another style</p>
+      {some.map(({ slug, title, count }) => (
+        <button
+          key={slug}
+          type="button"
+          className={chipListStyles.chip}
+          data-part="chip"
+          onClick={() => onChange({ ...rest, styles: { [slug]: 'all' } })}
+        >
+          {title} <span className="quiet numeric">{fullCount(count)}</span>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const Offers = ({ offers }: { offers: NonNullable<Understood['offers']> }) => (
+  <div className={messageStyles.without}>
+    <p className="small muted">This is what we would offer</p>
+    {offers.map(({ title, params }) => (
+      <ChipLink key={title} href={pageAddress('/class-finder', {}, Object.fromEntries(params))}>
+        {title}
+      </ChipLink>
+    ))}
+  </div>
+);
+
+/** Ways on from an empty result: one thing less, searches of the studio or other styles, Fit my time. */
+export const WaysOn = ({ wish, groups, offers = [], onChange }: WaysOnProps) => {
+  const minutes = wishedMinutes(wish);
+  return (
+    <>
+      <TakeOneOff wish={wish} groups={groups} onChange={onChange} />
+      {offers.length > 0 ? <Offers offers={offers} /> : <NearStyles wish={wish} onChange={onChange} />}
+      <ChipLink href={fitAddress(wish)}>
+        <Icon name="clock" />
+        {minutes === null ? 'Fit my time' : `Fit my time: ${minutes} minutes`}
+      </ChipLink>
+    </>
+  );
+};
+
+const mostMisses = 2;
+const rowsOfMiss = 2;
+
+/** First classes of the searches with one thing less that find something. */
+export const NearMisses = ({ wish, groups }: Pick<WaysOnProps, 'wish' | 'groups'>) =>
+  useWithoutOne(wish, groups)
+    .filter(({ total }) => total)
+    .slice(0, mostMisses)
+    .map(({ chip }) => (
+      <ClassesBelow
+        key={chip.key}
+        title={`All but ${chip.title}`}
+        listing={{ filters: chip.without, order: 'relevance' }}
+        wish={wish}
+        most={rowsOfMiss}
+      />
+    ));
