@@ -1,8 +1,8 @@
-import { type FocusEvent, Suspense, useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import { optionalPart } from './optional-part.ts';
+import { optionalPart } from './optional-part.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { useReading } from './use-reading.ts';
 import * as styles from './WordSearch.module.css';
@@ -38,14 +38,12 @@ export const WordSearch = ({ q, reading: { reading, onTyping }, onSearch }: Word
         </Anchor>
       </div>
       {q === '' ? null : (
-        <Suspense>
-          <LookedFor
-            understood={reading}
-            typed={typed}
-            onQuery={(next) => onSearch(next, 'replace')}
-            onLostFocus={() => box.current?.focus()}
-          />
-        </Suspense>
+        <LookedFor
+          understood={reading}
+          typed={typed}
+          onQuery={(next) => onSearch(next, 'replace')}
+          onLostFocus={() => box.current?.focus()}
+        />
       )}
     </search>
   );

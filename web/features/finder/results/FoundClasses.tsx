@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import type { ClassListing } from '../address.ts';
 import { nearWish } from '../reading/near-wish.ts';
-import { optionalPart } from '../reading/optional-part.ts';
+import { optionalPart } from '../reading/optional-part.tsx';
 import type { useReading } from '../reading/use-reading.ts';
 import { ClassResults } from './ClassResults.tsx';
 import { NoMatches } from './NoMatches.tsx';
@@ -38,13 +37,11 @@ export const FoundClasses = ({ listing, reading, groups, onChange, onClearAll }:
         />
       }
       below={
-        <Suspense>
-          <BelowResults
-            wish={wish}
-            order={listing.order}
-            near={reading.reading?.near ?? nearWish(wish.duration)}
-          />
-        </Suspense>
+        <BelowResults
+          wish={wish}
+          order={listing.order}
+          near={reading.reading?.near ?? nearWish(wish.duration)}
+        />
       }
     />
   );

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { EmptyStudio } from '../../empty-studio/index.ts';
 import { filterChips } from '../filters/filter-chips.ts';
-import { optionalPart } from '../reading/optional-part.ts';
+import { optionalPart } from '../reading/optional-part.tsx';
 import type { WaysOnProps } from './WaysOn.tsx';
 
 const loadWaysOn = () => import('./WaysOn.tsx');
@@ -24,13 +23,9 @@ export const NoMatches = ({ onClearAll, ...ways }: NoMatchesProps) => {
           </button>
           {length === 1 ? null : ', or take one off:'}
         </p>
-        <Suspense>
-          <WaysOn {...ways} />
-        </Suspense>
+        <WaysOn {...ways} />
       </EmptyMessage>
-      <Suspense>
-        <NearMisses wish={ways.wish} groups={ways.groups} />
-      </Suspense>
+      <NearMisses wish={ways.wish} groups={ways.groups} />
     </>
   );
 };
