@@ -93,11 +93,11 @@ export const listClasses = async (
   const personal = await personalTo(context, viewer, { order, excludeCompleted });
   const { index } = context.fresh.classes;
   const found = queryClasses(index, { filters, sought, order, ...paging, ...personal });
-  // With other filters, they and not the words may leave nothing.
-  if (filters.q && countFiltersOf({ ...filters, q: '' }) === 0)
-    context.searched(callerOf(searcher), filters.q, found.total);
-  const { bytes, release } = await cardsWithMarks(context, found, viewer);
   const nearly = found.total > 0 && sought && findWords(index, { filters, sought })?.nearly;
+  // With other filters, they and not the words may leave nothing. Classes with some of the words are no answer to them.
+  if (filters.q && countFiltersOf({ ...filters, q: '' }) === 0)
+    context.searched(callerOf(searcher), filters.q, nearly ? 0 : found.total);
+  const { bytes, release } = await cardsWithMarks(context, found, viewer);
   const headers = headersOf(understood && nearly ? { ...understood, nearly: true } : understood);
   return new RawJson(bytes, { total: found.total, ...paging }, release, headers);
 };
@@ -176,14 +176,16 @@ export const listProducts = async (
   return new Paged(await markProducts(marks, products, viewer), { total, ...paging }, headersOf(understood));
 };
 
-/** Returns the classes that pass the filters of a query, the most relevant first. */
+/** Returns the classes that pass the filters and the words of a query, the most relevant first. */
 export const matchingClasses = (
   { fresh }: Pick<FinderContext, 'fresh'>,
   params: QueryParams,
   limit: number,
 ): number[] => {
   const filters = classFilters(params, fresh.lists);
-  return queryClasses(fresh.classes.index, { filters, order: 'relevance', page: 1, perPage: limit }).ids;
+  const { sought } = readingOf(fresh, filters);
+  const page = { filters, sought, order: 'relevance', page: 1, perPage: limit } as const;
+  return queryClasses(fresh.classes.index, page).ids;
 };
 
 /** Returns the cards of the classes published last. */

@@ -12,7 +12,7 @@ import { testApp } from '../../roles/testing/app.ts';
 const clock = fixedClock(new Date('2026-06-02T12:00:00Z'));
 const studio = await testApp({ demo: true, clock, config: { BUILD: 'none', STUDIO_TIME_ZONE: 'UTC' } });
 const { pool } = studio.database;
-const { finder, figures } = studio.features;
+const { figures } = studio.features;
 const admin = await studio.signIn('admin@openmat.test');
 const calls = '/admin/api/search_words';
 
@@ -69,6 +69,7 @@ describe('BEY-01 a search word of the studio', () => {
       fields: { words: ['goatyoga', 'goat yoga'], meanings: ['Yoga'] },
       changed: { by: 'Ada Lindqvist', isOwn: true },
     });
+    expect(made.finds).toBeGreaterThan(0);
     expect(wordsOf(await list())[0]).toBe('goatyoga');
     expect(wordsOf(await list('?q=GOAT'))).toEqual(['goatyoga']);
     expect(wordsOf(await list('?by=ours'))).toEqual(['goatyoga']);
@@ -78,14 +79,22 @@ describe('BEY-01 a search word of the studio', () => {
     expect(new Set(german.map(({ fields }) => fields.language))).toEqual(new Set(['de']));
   });
 
-  test('is read by the search of every process as soon as it is saved', async () => {
-    const version = finder.version();
-    await add();
-    await expect.poll(finder.version).toBeGreaterThan(version);
+  test('is read by the search of every process as soon as it is saved, and no longer once it is deleted', async () => {
     const other = await testApp({ database: studio.database, clock, config: { BUILD: 'none' } });
-    const before = other.features.finder.version();
-    await add({ words: ['llamayoga'] });
-    await expect.poll(other.features.finder.version).toBeGreaterThan(before);
+    const processes = [studio, other];
+    const totals = () =>
+      Promise.all(
+        processes.map(async (one) =>
+          Number((await one.get('/api/v2/plan_entries?q=goatyoga')).headers.total),
+        ),
+      );
+    const { total: yoga } = await trial('Yoga');
+    expect(await totals()).toEqual([0, 0]);
+    const { id, finds } = await add();
+    expect(finds).toBe(yoga);
+    await expect.poll(totals).toEqual([yoga, yoga]);
+    await ask('DELETE', `${calls}/${id}`);
+    await expect.poll(totals).toEqual([0, 0]);
   });
 
   test('is refused without words, without a meaning, with a meaning that no class has, or for a word that means something', async () => {
@@ -151,6 +160,9 @@ test('BEY-01 a search is tried with a word that is not saved, with what it finds
 });
 
 test('BEY-63 a search in vain that three people wrote is listed with what would help, until it is left alone', async () => {
+  // Those of the tests before.
+  clock.advance(20_000);
+  await figures.write();
   await pool.query('delete from figure_search_days');
   const write = async (words: string, people: number) => {
     for (let person = 0; person < people; person++) figures.searched(`person ${person}`, words, 0);
