@@ -7,7 +7,8 @@ type SegmentedControlProps<Value extends string> = {
   label: string;
   labelled?: boolean;
   value: Value;
-  options: readonly (readonly [value: Value, title: string])[];
+  /** Values with their titles, and the accessible name where the title is hard to say. */
+  options: readonly (readonly [value: Value, title: string, spoken?: string])[];
   size?: 'small';
   onChange: (value: Value) => void;
 };
@@ -26,12 +27,13 @@ export const SegmentedControl = <Value extends string>({
     <fieldset className={classNames(styles.group, labelled && styles.wide, size && styles.small)}>
       <legend className={labelled ? styles.label : 'visually-hidden'}>{label}</legend>
       <div className={styles.segments}>
-        {options.map(([option, title]) => (
+        {options.map(([option, title, spoken]) => (
           <label key={option}>
             <input
               type="radio"
               className="visually-hidden"
               name={name}
+              aria-label={spoken}
               checked={value === option}
               onChange={() => onChange(option)}
             />

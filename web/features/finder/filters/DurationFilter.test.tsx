@@ -7,8 +7,14 @@ import { DurationFilter } from './DurationFilter.tsx';
 import type { CustomDuration } from './duration-state.ts';
 
 /** The filter as it stands in the sidebar. */
-const Duration = ({ onAsk }: { onAsk: (duration: ClassFilters['duration']) => void }) => {
-  const [filters, setFilters] = useState(noFilters);
+const Duration = ({
+  start,
+  onAsk,
+}: {
+  start: ClassFilters['duration'];
+  onAsk: (duration: ClassFilters['duration']) => void;
+}) => {
+  const [filters, setFilters] = useState({ ...noFilters, duration: start });
   const [custom, setCustom] = useState<CustomDuration | null>(null);
   return (
     <DurationFilter
@@ -25,9 +31,9 @@ const Duration = ({ onAsk }: { onAsk: (duration: ClassFilters['duration']) => vo
 };
 
 /** With every duration that it asks for. */
-const renderDuration = () => {
+const renderDuration = (start: ClassFilters['duration'] = null) => {
   const asked: ClassFilters['duration'][] = [];
-  render(<Duration onAsk={(duration) => asked.push(duration)} />);
+  render(<Duration start={start} onAsk={(duration) => asked.push(duration)} />);
   return { asked, user: userEvent.setup({ delay: null }) };
 };
 const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -73,6 +79,42 @@ describe('custom minutes', () => {
       { minMinutes: 0, maxMinutes: 20 },
       { minMinutes: 7, maxMinutes: null },
     ]);
+  });
+});
+
+describe('lengths', () => {
+  const pressed = () =>
+    screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  const exact = () => screen.getAllByRole('radio', { checked: true }).map((radio) => radio.ariaLabel);
+
+  test('“10 min” of an address is 10, give or take 2 minutes', () => {
+    renderDuration({ minMinutes: 8, maxMinutes: 12 });
+    expect([pressed(), exact()]).toEqual([['10'], ['Give or take 2 minutes']]);
+    expect(screen.getByText('8 to 12 minutes')).toBeDefined();
+  });
+
+  test('ask for neighbours together, and for all of them with another tolerance', async () => {
+    const { asked, user } = renderDuration();
+    await user.click(screen.getByRole('button', { name: '5 minutes' }));
+    await user.click(screen.getByRole('button', { name: '10 minutes' }));
+    await user.click(screen.getByRole('radio', { name: 'Give or take 5 minutes' }));
+    expect(asked).toEqual([
+      { minMinutes: 3, maxMinutes: 7 },
+      { minMinutes: 3, maxMinutes: 12 },
+      { minMinutes: 0, maxMinutes: 15 },
+    ]);
+    // The same minutes as a bucket, but chosen as lengths.
+    expect(pressed()).toEqual(['5', '10', '0-15 min']);
+    await user.click(screen.getByRole('button', { name: '15-30 min' }));
+    expect(pressed()).toEqual(['15-30 min']);
+    await user.click(screen.getByRole('button', { name: '60 minutes' }));
+    expect(asked.at(-1)).toEqual({ minMinutes: 55, maxMinutes: 65 });
+  });
+
+  test('a range of an address stands open', () => {
+    renderDuration({ minMinutes: 15, maxMinutes: 30 });
+    expect(screen.getByRole('group', { name: '' }).hasAttribute('open')).toBe(true);
+    expect(pressed()).toEqual(['15-30 min']);
   });
 });
 

@@ -5,8 +5,11 @@ import type { FilterOption } from '../../../../contract/catalog/finder.schema.ts
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
+import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { RangeSlider } from '../../../ui/controls/RangeSlider.tsx';
+import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import * as finderPageStyles from '../FinderPage.module.css';
 import {
   type CustomDuration,
@@ -22,6 +25,18 @@ import {
 } from './duration-state.ts';
 import * as filterSectionStyles from './FilterSection.module.css';
 import { isDuration, setDuration, toggleDuration } from './filter-state.ts';
+import * as styles from './Lengths.module.css';
+import {
+  type ChosenLengths,
+  isChosen,
+  lengths,
+  lengthsOf,
+  rangeOfLengths,
+  rangeWords,
+  toggleLength,
+  tolerances,
+  usualTolerance,
+} from './lengths.ts';
 
 type DurationFilterProps = {
   filters: ClassFilters;
@@ -67,8 +82,53 @@ const CustomBoxes = ({
   </form>
 );
 
-/** Duration filter with slider, buckets and custom minutes; each choice replaces the others. */
-export const DurationFilter = ({ filters, options, onChange, custom, onCustom }: DurationFilterProps) => {
+type LengthsProps = Pick<DurationFilterProps, 'filters' | 'onChange'>;
+
+/** Lengths as one thinks of them, and how exactly a class has to be as long. */
+const Lengths = ({ filters, onChange }: LengthsProps) => {
+  const { duration } = filters;
+  const [last, setLast] = useState<ChosenLengths | null>(null);
+  const [spare, setSpare] = useState<number>(usualTolerance);
+  // A range may be read in two ways: that of the presses before is kept.
+  const chosen = last && isDuration(filters, rangeOfLengths(last)) ? last : lengthsOf(duration);
+  const tolerance = chosen?.tolerance ?? spare;
+  const choose = (next: ChosenLengths | null) => {
+    setLast(next);
+    onChange(setDuration(filters, next && rangeOfLengths(next)));
+  };
+  return (
+    <div className={styles.lengths}>
+      <fieldset>
+        <legend className="visually-hidden">Minutes</legend>
+        {lengths.map((length) => (
+          <ChipToggle
+            key={length}
+            className={classNames(chipListStyles.chip, 'numeric')}
+            pressed={isChosen(chosen, length)}
+            aria-label={`${length} minutes`}
+            onClick={() => choose(toggleLength(chosen, length, tolerance))}
+          >
+            {length}
+          </ChipToggle>
+        ))}
+      </fieldset>
+      <SegmentedControl
+        label="How exact"
+        size="small"
+        value={String(tolerance)}
+        options={tolerances.map(({ minutes, title, spoken }) => [String(minutes), title, spoken] as const)}
+        onChange={(value) => {
+          setSpare(Number(value));
+          if (chosen) choose({ ...chosen, tolerance: Number(value) });
+        }}
+      />
+      {duration ? <p className="small muted numeric">{rangeWords(duration)}</p> : null}
+    </div>
+  );
+};
+
+/** Slider, buckets and custom minutes. */
+const Range = ({ filters, options, onChange, custom, onCustom }: DurationFilterProps) => {
   const [dragged, setDragged] = useState<readonly [number, number] | null>(null);
   const label = rangeLabel(dragged ? sliderRange(dragged) : filters.duration);
   const apply = () => {
@@ -124,6 +184,20 @@ export const DurationFilter = ({ filters, options, onChange, custom, onCustom }:
         Custom duration
       </button>
       {custom ? <CustomBoxes custom={custom} onCustom={onCustom} onApply={apply} /> : null}
+    </>
+  );
+};
+
+/** Duration filter with lengths, and a range instead; each choice replaces the others. */
+export const DurationFilter = (props: DurationFilterProps) => {
+  const { filters, onChange } = props;
+  const [isOpen, setOpen] = useState(filters.duration !== null && !lengthsOf(filters.duration));
+  return (
+    <>
+      <Lengths filters={filters} onChange={onChange} />
+      <Disclosure title="A range instead" open={{ isOpen, onChange: setOpen }}>
+        <Range {...props} />
+      </Disclosure>
     </>
   );
 };

@@ -3,6 +3,7 @@ import {
   durationSliderMaxMinutes,
   normalDuration,
 } from '../../../../contract/catalog/duration-filter.ts';
+import { type ChosenLengths, lengths, lengthsOf, usualTolerance } from './lengths.ts';
 
 /** Step of the slider: ten minutes. One step past its maximum means open ended (CAT-112, CAT-117, NS-054). */
 export const sliderStepMinutes = 10;
@@ -36,8 +37,22 @@ export const rangeLabel = (range: DurationRange | null): string => {
     : `${minMinutes} - ${maxMinutes} min`;
 };
 
-export const chipLabel = ({ minMinutes, maxMinutes }: DurationRange): string =>
-  maxMinutes === null ? `${minMinutes}+ min` : `${minMinutes}-${maxMinutes} min`;
+/** Returns the words of lengths, such as “10 or 15 min ± 2”. */
+const lengthWords = ({ shortest, longest, tolerance }: ChosenLengths): string => {
+  const between = lengths.filter((one) => one > shortest && one < longest).length === 0 ? 'or' : 'to';
+  const minutes = shortest === longest ? `${shortest}` : `${shortest} ${between} ${longest}`;
+  return tolerance === 0 ? `${minutes} min` : `${minutes} min ± ${tolerance}`;
+};
+
+/** Returns the words of a chip; lengths are named where nobody would have typed their range. */
+export const chipLabel = (range: DurationRange): string => {
+  const chosen = lengthsOf(range);
+  const isPlain = chosen?.tolerance === usualTolerance || range.minMinutes === range.maxMinutes;
+  if (chosen && isPlain) return lengthWords(chosen);
+  return range.maxMinutes === null
+    ? `${range.minMinutes}+ min`
+    : `${range.minMinutes}-${range.maxMinutes} min`;
+};
 
 /** Text of the two fields of a custom duration. */
 export type CustomDuration = { min: string; max: string };
