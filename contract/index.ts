@@ -56,6 +56,7 @@ import { memberRequestEndpoints } from './member-administration/member-requests.
 import { memberListEndpoints } from './member-administration/members.schema.ts';
 import { calendarEndpoints } from './members/calendar.schema.ts';
 import { favoriteEndpoints } from './members/favorites.schema.ts';
+import { filterSetEndpoints } from './members/filter-sets.schema.ts';
 import { noticeEndpoints } from './members/notices.schema.ts';
 import { ownDataEndpoints } from './members/own-data.schema.ts';
 import { planRuleEndpoints } from './members/plan-rules.schema.ts';
@@ -153,6 +154,7 @@ export const contract = {
   ...memberListEndpoints,
   ...calendarEndpoints,
   ...favoriteEndpoints,
+  ...filterSetEndpoints,
   ...noticeEndpoints,
   ...ownDataEndpoints,
   ...planRuleEndpoints,

@@ -1014,6 +1014,22 @@ CREATE TABLE figure_storage_days (
   CONSTRAINT figure_storage_days_kind_check CHECK ((kind = ANY (ARRAY['streams'::text, 'originals'::text, 'pictures'::text, 'sent'::text])))
 );
 
+CREATE TABLE filter_sets (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id text NOT NULL,
+  name text NOT NULL,
+  params text NOT NULL,
+  place integer NOT NULL,
+  opens_finder boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT filter_sets_pkey PRIMARY KEY (id),
+  CONSTRAINT filter_sets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT filter_sets_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CONSTRAINT filter_sets_params_check CHECK (((char_length(params) >= 1) AND (char_length(params) <= 2000)))
+);
+CREATE INDEX filter_sets_of_member ON public.filter_sets USING btree (user_id, place);
+CREATE UNIQUE INDEX filter_sets_opening ON public.filter_sets USING btree (user_id) WHERE opens_finder;
+
 CREATE TABLE first_owner_token (
   one boolean DEFAULT true NOT NULL,
   token_hash bytea NOT NULL,

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Calendar } from '../calendar/index.ts';
 import type { Favorites } from '../favorites/index.ts';
+import type { MemberFilters } from '../member-filters/index.ts';
 import type { PlanSubscriptions } from '../plan-subscriptions/index.ts';
 import type { Playlists } from '../playlists/index.ts';
 import type { PracticeLog } from '../practice/index.ts';
@@ -18,6 +19,7 @@ export type OwnDataContext = {
   favorites: Pick<Favorites, 'all' | 'restore'>;
   planSubscriptions: Pick<PlanSubscriptions, 'all' | 'restore'>;
   playlists: Pick<Playlists, 'everythingOf' | 'restore' | 'restoreFollowed'>;
+  memberFilters: Pick<MemberFilters, 'setsOf' | 'restoreSets'>;
   practice: Pick<PracticeLog, 'elsewhereLog' | 'restoreElsewhere' | 'notesOf' | 'restoreNotes'>;
   calendar: Pick<Calendar, 'plansOf' | 'restore' | 'rulesOf' | 'restoreRules'>;
   notices: { choicesOf: (userId: string) => Promise<object> };

@@ -71,6 +71,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   memberships: { in: 'members' },
   survey_answers: { in: 'members' },
   favorites: { in: 'members' },
+  filter_sets: { in: 'members' },
   plan_subscriptions: { in: 'members' },
   playlists: { in: 'members' },
   playlist_entries: { in: 'members' },

@@ -5,6 +5,7 @@ import { createFavorites } from '../../features/favorites/index.ts';
 import type { Finder } from '../../features/finder/index.ts';
 import { finishedTodayRoutes } from '../../features/finished-today/index.ts';
 import type { Live } from '../../features/live/index.ts';
+import { createMemberFilters } from '../../features/member-filters/index.ts';
 import { createNotices } from '../../features/notices/index.ts';
 import { createOwnData } from '../../features/own-data/index.ts';
 import type { StudioPages } from '../../features/pages/index.ts';
@@ -79,6 +80,22 @@ const forwardingOf = ({ db: { db }, clock, log, comments }: MemberFeatureDepende
 const uploadsOf = ({ config, db: { db }, storage, clock, log }: MemberFeatureDependencies) =>
   createUploads({ db, storage, clock, log, needsVerifiedEmail: config.smtpUrl !== null });
 
+const memberFiltersOf = ({ db: { db }, clock, finder }: MemberFeatureDependencies) =>
+  createMemberFilters({
+    db,
+    clock,
+    categorySlugs: () => finder.choices().categories.map(({ slug }) => slug),
+  });
+
+/** Returns what tells of uploaded pictures whether features made earlier show them. */
+const picturesInUse = ({ db: { db }, accounts, catalog, pages, live }: MemberFeatureDependencies) => [
+  accounts.avatarsInUse,
+  catalog.picturesInUse,
+  pages.picturesInUse,
+  live.picturesInUse,
+  (urls: readonly string[]) => picturesOfBranding(db, urls),
+];
+
 /** Creates the features of a member's own data, and its export. */
 export const memberFeaturesOf = (dependencies: MemberFeatureDependencies) => {
   const { config, studio, db: pool, clock, accounts, catalog, surveys, records } = dependencies;
@@ -97,17 +114,11 @@ export const memberFeaturesOf = (dependencies: MemberFeatureDependencies) => {
     uploads,
     reportAdded: forwarding.ask,
   });
-  uploads.startSweeping([
-    accounts.avatarsInUse,
-    playlists.coversInUse,
-    catalog.picturesInUse,
-    dependencies.pages.picturesInUse,
-    dependencies.live.picturesInUse,
-    (urls) => picturesOfBranding(db, urls),
-  ]);
+  uploads.startSweeping([...picturesInUse(dependencies), playlists.coversInUse]);
   const { practice, watching } = practiceOf(dependencies);
   const notices = createNotices({ db, clock, secret: config.secret });
   const planning = planningOf({ ...dependencies, db, practice });
+  const memberFilters = memberFiltersOf(dependencies);
   const ownData = createOwnData({
     db,
     clock,
@@ -117,6 +128,7 @@ export const memberFeaturesOf = (dependencies: MemberFeatureDependencies) => {
     favorites,
     planSubscriptions,
     playlists,
+    memberFilters,
     notices,
     uploads,
     practice,
@@ -130,6 +142,7 @@ export const memberFeaturesOf = (dependencies: MemberFeatureDependencies) => {
     }),
     ...favorites.routes,
     ...planSubscriptions.routes,
+    ...memberFilters.routes,
     ...playlists.routes,
     ...practice.routes,
     ...finishedTodayRoutes({ db, clock, studio, comments: dependencies.comments }),

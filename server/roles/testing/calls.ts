@@ -99,6 +99,8 @@ const ownSamples: Record<Extract<EndpointKey, `${string}{${string}`>, string> &
     '/api/v2/users/me/scheduled_classes/{wished}/choices',
   'PUT /api/v2/users/me/scheduled_classes/{id}/choice': '/api/v2/users/me/scheduled_classes/{wished}/choice',
   'DELETE /api/v2/users/me/plan_rules/{id}': '/api/v2/users/me/plan_rules/{rule}',
+  'PUT /api/v2/users/me/filter_sets/{id}': '/api/v2/users/me/filter_sets/{set}',
+  'DELETE /api/v2/users/me/filter_sets/{id}': '/api/v2/users/me/filter_sets/{set}',
   'GET /api/v2/fit_my_time': '/api/v2/fit_my_time?minutes=32&leave_out=wrists,jumping&end=lying',
   'GET /api/v2/fit_my_time/alternatives':
     '/api/v2/fit_my_time/alternatives?minutes=32&keep=warm-up:1002,main,cool-down:1003',
@@ -229,6 +231,8 @@ export const bodiesWith = ({
     ...videoBodies,
     ...calendarBodies({ day, time: '18:30' }),
     ...practiceBodies,
+    'POST /api/v2/users/me/filter_sets': { name: 'My mornings', params: 'difficulties=beginner' },
+    'PUT /api/v2/users/me/filter_sets/{id}': { name: 'My evenings', place: 0 },
     'POST /api/v2/surveys/onboarding': {
       answers: { ...noAnswers, styles: ['yoga'], experience: ['beginner'] },
     },

@@ -16,10 +16,13 @@ import { useReading } from './reading/use-reading.ts';
 import { WordSearch } from './reading/WordSearch.tsx';
 import { FoundClasses } from './results/FoundClasses.tsx';
 import { useLayoutChoice } from './results/layout-choice.ts';
+import { FilterSets } from './sets/FilterSets.tsx';
+import { useOpening, useOpeningFilters } from './sets/use-opening.ts';
 
 const nounFor = (total: number): string => (total <= 1 ? 'Class' : 'Classes');
 
-export const ClassFinderPage = () => {
+/** The listing in the address with its first classes, and the ways to change it. */
+const useClassFinder = () => {
   const api = useApi();
   const signedIn = useMe() !== null;
   const categories = useStudio().categories.map((category) => category.slug);
@@ -28,17 +31,32 @@ export const ClassFinderPage = () => {
     classListingSearch,
     hasUnusedParams,
   );
-  const { filters, order } = listing;
+  const { order } = listing;
   const { data: list } = useInfiniteQuery(classListQuery(api, listing));
+  const setFilters = (next: ClassFilters) => go({ filters: next, order });
+  const noteCleared = useOpening({
+    address,
+    opening: useOpeningFilters(),
+    onOpen: (opening) => go({ filters: opening, order }, 'replace'),
+  });
+  const clearAll = () => {
+    noteCleared();
+    goTo('');
+  };
+  return { signedIn, listing, address, first: list?.pages[0], go, goTo, setFilters, clearAll };
+};
+
+export const ClassFinderPage = () => {
+  const api = useApi();
+  const { signedIn, listing, address, first, go, goTo, setFilters, clearAll } = useClassFinder();
+  const { filters, order } = listing;
   const [layout, setLayout] = useLayoutChoice();
-  const reading = useReading({ listing, first: list?.pages[0], go });
+  const reading = useReading({ listing, first, go });
   const lastFilters = useLastFilters(address, reading.passing);
   const { search } = useLocation();
   // The address forgets it at once.
   const [unreadableAt] = useState(() => (isUnreadableDuration(search) ? address : null));
-  const total = list?.pages[0]?.total ?? null;
-  const setFilters = (next: ClassFilters) => go({ filters: next, order });
-  const clearAll = () => goTo('');
+  const total = first?.total ?? null;
   return (
     <FinderFrame
       title="Find a class"
@@ -64,6 +82,11 @@ export const ClassFinderPage = () => {
       asksNothing={address === ''}
       layout={{ value: layout, onChange: setLayout }}
       onRestore={lastFilters === null ? undefined : () => goTo(lastFilters)}
+      sets={(groups) =>
+        signedIn ? (
+          <FilterSets filters={filters} groups={groups} total={total} onFilters={setFilters} />
+        ) : null
+      }
       note={
         unreadableAt === address
           ? 'The length in this address cannot be read: classes of every length are shown.'

@@ -56,6 +56,8 @@ type FinderFrameProps<Order extends string> = Omit<FinderHeadProps<Order>, 'filt
   onClearAll: () => void;
   /** True if the listing has no filters, search words or chosen order, so that there is nothing to clear. */
   asksNothing: boolean;
+  /** Filters that the member keeps. */
+  sets?: (groups: FilterGroups | undefined) => ReactNode;
   /** Note about the results. */
   note?: string | null;
   results: (groups: FilterGroups | undefined) => ReactNode;
@@ -73,6 +75,7 @@ export const FinderFrame = <Order extends string>({
   onAsTyped,
   onClearAll,
   asksNothing,
+  sets,
   note = null,
   results,
   ...head
@@ -116,6 +119,7 @@ export const FinderFrame = <Order extends string>({
       <div className={styles.found}>
         <FinderHead {...head} filterCount={countFilters(filters)} onFilters={() => void open()} />
         {panel === 'missing' ? <PanelMissing /> : null}
+        {sets?.(groups)}
         <ActiveFilters
           filters={filters}
           wordsShown={wordsShown}

@@ -2,19 +2,22 @@ import { meQuery } from '../../client/me.ts';
 import type { LoaderInput, PageData } from '../../client/pages/route.ts';
 import { listingFor, readClassListing, readProductListing } from './address.ts';
 import { classGroupsQuery, classListQuery, productGroupsQuery, productListQuery } from './queries.ts';
+import { filterSetsQuery } from './sets/queries.ts';
 
 /** Fills the cache; a failure is the page's to show. */
 const loadClasses = async ({ context: { api, queryClient, studio }, search }: LoaderInput) => {
+  const signedIn = Boolean(queryClient.getQueryData(meQuery(api).queryKey));
   const listing = listingFor(
     readClassListing(
       search,
       studio.categories.map((category) => category.slug),
     ),
-    Boolean(queryClient.getQueryData(meQuery(api).queryKey)),
+    signedIn,
   );
   await Promise.all([
     queryClient.prefetchInfiniteQuery(classListQuery(api, listing)),
     queryClient.prefetchQuery(classGroupsQuery(api, listing.filters)),
+    ...(signedIn ? [queryClient.prefetchQuery(filterSetsQuery(api))] : []),
   ]);
 };
 

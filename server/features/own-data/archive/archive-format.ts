@@ -80,6 +80,7 @@ const OwnPlaylist = Type.Object({
 
 /** Another member's playlist, by id and title; the title is null if the playlist is private. */
 const FollowedPlaylist = Type.Object({ id: Uuid, title: Nullable(Text) });
+const FilterSet = Type.Object({ name: Text, params: Text, opensFinder: Type.Boolean() });
 const ScheduledClass = Type.Object({ class: ClassReference, at: Moment });
 /** A plan that repeats, or a series over days with the moments of its classes. */
 const PlanRule = Type.Object({
@@ -118,6 +119,7 @@ export const listSchemas = {
   'followed-playlists': FollowedPlaylist,
   schedule: ScheduledClass,
   'plans-that-go-on': PlanRule,
+  'filter-sets': FilterSet,
 } as const satisfies Record<string, TSchema>;
 export type ListName = keyof typeof listSchemas;
 

@@ -110,6 +110,13 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
       ],
     },
   ],
+  'filter-sets': [
+    {
+      file: 'filter-sets',
+      columns: ['name', 'filters', 'opens the class finder'],
+      lines: (row) => [[row.name, row.params, row.opensFinder]],
+    },
+  ],
   comments: [
     {
       file: 'comments',

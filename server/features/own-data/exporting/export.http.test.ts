@@ -29,6 +29,7 @@ describe('BEY-22 an export', () => {
     const more = [
       'practice-elsewhere',
       'notes-on-classes',
+      'filter-sets',
       'followed-playlists',
       'schedule',
       'plans-that-go-on',

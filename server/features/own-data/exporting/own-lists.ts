@@ -144,6 +144,11 @@ async function* plansThatGoOn(
   }));
 }
 
+async function* filterSets(context: OwnDataContext, userId: string): AsyncGenerator<Lists['filter-sets']> {
+  const sets = await context.memberFilters.setsOf(userId);
+  yield sets.map(({ name, params, opensFinder }) => ({ name, params, opensFinder }));
+}
+
 /** Every list of a member, each read when its turn comes. */
 export const ownLists = (context: OwnDataContext, userId: string): Reading => ({
   'practice-log': () => practice(context, userId),
@@ -156,4 +161,5 @@ export const ownLists = (context: OwnDataContext, userId: string): Reading => ({
   'followed-playlists': () => followedPlaylists(context, userId),
   schedule: () => planned(context, userId),
   'plans-that-go-on': () => plansThatGoOn(context, userId),
+  'filter-sets': () => filterSets(context, userId),
 });

@@ -48,6 +48,8 @@ beforeAll(async () => {
     const made = await studio.post('/api/v2/users/me/plan_rules', { ...rule, ...kind }, maya);
     expect(made.statusCode, made.body).toBe(200);
   }
+  const set = { name: 'My mornings', params: 'avoid=wrists', opens_finder: true };
+  expect((await studio.post('/api/v2/users/me/filter_sets', set, maya)).statusCode).toBe(200);
 });
 
 // Archives are not made again and again: time passes between the tests.

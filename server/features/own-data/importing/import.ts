@@ -181,6 +181,14 @@ const importRules = async (
   return part(rows.length, added, oddDates(odd), full);
 };
 
+const importFilterSets = async (
+  { context, trx, userId }: Importing,
+  rows: Archive['lists']['filter-sets'],
+) => {
+  const added = await context.memberFilters.restoreSets(trx, userId, rows);
+  return part(rows.length, added);
+};
+
 const importThings = async (
   { context, trx, userId, now }: Importing,
   { preferences, survey }: Archive['things'],
@@ -203,6 +211,7 @@ const importAll = async (importing: Importing, { lists, things }: Archive): Prom
     () => importFollowed(importing, lists['followed-playlists']),
     () => importPlans(importing, lists.schedule),
     () => importRules(importing, lists['plans-that-go-on']),
+    () => importFilterSets(importing, lists['filter-sets']),
   ];
   const parts: Part[] = [];
   for (const take of kinds) {

@@ -147,6 +147,9 @@ export const callingStudio = async (options: Pick<TestAppOptions, 'payments' | '
       ...files[key],
       headers: { ...files[key]?.headers, authorization: `Bearer ${token}` },
     });
+  /** Keeps a filter set by another name than that of the sample, which a member has once. */
+  const keptSet = (cookie: string) =>
+    studio.post('/api/v2/users/me/filter_sets', { name: 'On the train', params: 'sound=optional' }, cookie);
   /** Creates a caller's values of `{planned}`, `{mine}` and the like in the samples. */
   const equip = async (cookie: string, references: Record<string, string>): Promise<void> => {
     const made = async (key: EndpointKey) => (await call(key, cookie)).json();
@@ -163,6 +166,7 @@ export const callingStudio = async (options: Pick<TestAppOptions, 'payments' | '
       planned: String((await made('POST /api/v2/users/me/scheduled_classes'))[0].id),
       saved: String((await made('POST /api/v2/favorites')).id),
       followed: String((await made('POST /api/v2/plan_subscriptions')).id),
+      set: String((await keptSet(cookie)).json()[0].id),
       mine: (await made('POST /api/v2/playlists')).uuid,
       spare: (await made('POST /api/v2/playlists')).uuid,
       passkey: await addPasskey(studio, cookie),

@@ -1,0 +1,28 @@
+import { filterSetEndpoints } from '../../../contract/members/filter-sets.schema.ts';
+import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { addSet, changeSet, type FilterSetsContext, listSets, removeSet } from './filter-sets.ts';
+
+/** Changes of a member who puts a dozen sets in order. */
+const changes = { burst: 60, perSecond: 1 };
+
+export const filterSetRoutes = (context: FilterSetsContext): BoundEndpoint[] => {
+  const limit = createRateLimiter(context.clock, changes);
+  return bind(filterSetEndpoints, {
+    'GET /api/v2/users/me/filter_sets': ({ viewer }) => listSets(context, viewer),
+    'POST /api/v2/users/me/filter_sets': ({ body, viewer }) => {
+      limit(viewer);
+      const { name, params, opens_finder: opensFinder = false, place } = body;
+      return addSet(context, viewer, { name, params, opensFinder, place });
+    },
+    'PUT /api/v2/users/me/filter_sets/{id}': ({ params: { id }, body, viewer }) => {
+      limit(viewer);
+      const { name, params, opens_finder: opensFinder, place } = body;
+      return changeSet(context, viewer, id, { name, params, opensFinder, place });
+    },
+    'DELETE /api/v2/users/me/filter_sets/{id}': ({ params, viewer }) => {
+      limit(viewer);
+      return removeSet(context, viewer, params.id);
+    },
+  });
+};

@@ -1,0 +1,287 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import {
+  isSameName,
+  longestSetName,
+  mostFilterSets,
+  setParamsOf,
+  tidySetName,
+} from '../../../../contract/members/filter-sets.ts';
+import { ApiError } from '../../../client/api.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import * as iconButtonStyles from '../../../ui/controls/IconButton.module.css';
+import { Icon } from '../../../ui/Icon.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { classesLabel } from '../../../ui/text/counts.ts';
+import { type KnownSet, useChangeSet, useKeepSet, useRemoveSet } from './queries.ts';
+import * as styles from './SetDialogs.module.css';
+import { wordsOfFilters } from './set-words.ts';
+
+/** Returns the server's words about the name; none where something else has failed. */
+const nameProblem = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields.name?.[0] : undefined;
+
+type NameFieldProps = {
+  value: string;
+  onChange: (name: string) => void;
+  problem: ReactNode;
+};
+
+const NameField = ({ value, onChange, problem }: NameFieldProps) => (
+  <FormField label="Name" required problem={problem}>
+    {(control) => (
+      <input
+        {...control}
+        value={value}
+        autoComplete="off"
+        maxLength={2 * longestSetName}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </FormField>
+);
+
+type KeepDialogProps = {
+  filters: ClassFilters;
+  groups: FilterGroups | undefined;
+  total: number | null;
+  sets: readonly KnownSet[];
+  onClose: () => void;
+};
+
+/** Dialog that keeps filters under a name, new or in place of another set's. */
+export const KeepDialog = ({ filters, groups, total, sets, onClose }: KeepDialogProps) => {
+  const [name, setName] = useState('');
+  const [opensFinder, setOpensFinder] = useState(false);
+  const add = useKeepSet();
+  const replace = useChangeSet();
+  const { error } = replace.error ? replace : add;
+  const taken = sets.find((set) => isSameName(set.name, name));
+  const params = setParamsOf(filters);
+  const done = { onSuccess: onClose };
+  const replaceIt = (id: number) => replace.mutate({ id, params, opensFinder }, done);
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (!taken && !add.isPending) add.mutate({ name: tidySetName(name), params, opensFinder }, done);
+  };
+  return (
+    <Dialog open onClose={onClose} title="Keep these filters">
+      <form className={styles.form} noValidate onSubmit={keep}>
+        <NameField
+          value={name}
+          onChange={(next) => {
+            setName(next);
+            add.reset();
+          }}
+          problem={
+            taken ? (
+              <>
+                You have “{taken.name}” already.{' '}
+                <button type="button" className="link" onClick={() => replaceIt(taken.id)}>
+                  Replace it
+                </button>
+              </>
+            ) : (
+              nameProblem(error)
+            )
+          }
+        />
+        <p className="small muted">
+          {wordsOfFilters(filters, groups)}.{total === null ? null : ` ${classesLabel(total)} today.`}
+        </p>
+        <Checkbox label="Open the class finder with it" checked={opensFinder} onChange={setOpensFinder} />
+        <FailedChange error={nameProblem(error) ? null : error} failed="The filters were not kept." />
+        <DialogFoot>
+          <Button look="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" disabled={taken !== undefined} aria-busy={add.isPending}>
+            Keep
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+};
+
+type RenameFormProps = { set: KnownSet; others: readonly KnownSet[]; onDone: () => void };
+
+const RenameForm = ({ set, others, onDone }: RenameFormProps) => {
+  const [name, setName] = useState(set.name);
+  const { mutate, error, isPending } = useChangeSet();
+  const taken = others.find((other) => isSameName(other.name, name));
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!taken && !isPending) mutate({ id: set.id, name: tidySetName(name) }, { onSuccess: onDone });
+      }}
+    >
+      <NameField
+        value={name}
+        onChange={setName}
+        problem={taken ? `You have “${taken.name}” already.` : nameProblem(error)}
+      />
+      <FailedChange error={nameProblem(error) ? null : error} failed="The name was not saved." />
+      <div className={styles.buttons}>
+        <Button look="secondary" size="small" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" size="small" aria-busy={isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+type RowProps = {
+  set: KnownSet;
+  groups: FilterGroups | undefined;
+  entries: readonly MenuEntry[];
+  isSortable: boolean;
+};
+
+const Row = ({ set, groups, entries, isSortable }: RowProps) => (
+  <>
+    {isSortable ? (
+      <button
+        type="button"
+        className={iconButtonStyles.iconButton}
+        data-part="icon-button drag-handle"
+        data-sort-handle=""
+        aria-label={`Reorder ${set.name}`}
+      >
+        <Icon name="grip" />
+      </button>
+    ) : null}
+    <span className={styles.about}>
+      <b>{set.name}</b>
+      <small>
+        {wordsOfFilters(set.filters, groups)}
+        {set.opensFinder ? '. Opens the class finder' : null}
+      </small>
+    </span>
+    <Menu label={`Options for ${set.name}`} entries={entries}>
+      <Icon name="options" />
+    </Menu>
+  </>
+);
+
+type Removed = { set: KnownSet; place: number };
+
+/** Changes of the list of sets, one failure at a time with the way to repeat it. */
+const useSetList = () => {
+  const change = useChangeSet();
+  const remove = useRemoveSet();
+  const restore = useKeepSet();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [retry, setRetry] = useState<(() => void) | null>(null);
+  /** Runs a change now, and again if the member wants to. */
+  const run = (make: () => void) => {
+    for (const one of [change, remove, restore]) one.reset();
+    setRetry(() => make);
+    make();
+  };
+  return {
+    removed,
+    error: change.error ?? remove.error ?? restore.error,
+    retry: retry ?? undefined,
+    change: (input: Parameters<typeof change.mutate>[0]) => run(() => change.mutate(input)),
+    remove: (set: KnownSet, place: number) =>
+      run(() => remove.mutate(set.id, { onSuccess: () => setRemoved({ set, place }) })),
+    undo: ({ set: { name, params, opensFinder }, place }: Removed) =>
+      run(() => restore.mutate({ name, params, opensFinder, place }, { onSuccess: () => setRemoved(null) })),
+  };
+};
+
+type ManageDialogProps = {
+  groups: FilterGroups | undefined;
+  sets: readonly KnownSet[];
+  onClose: () => void;
+};
+
+/** Dialog that orders, renames and removes sets. */
+export const ManageDialog = ({ groups, sets, onClose }: ManageDialogProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [renamed, setRenamed] = useState<number | null>(null);
+  const { removed, error, retry, change, remove, undo } = useSetList();
+  const move = (from: number, to: number) => {
+    const set = sets[from];
+    if (set) change({ id: set.id, place: to });
+  };
+  const entriesOf = (set: KnownSet, at: number): MenuEntry[] => [
+    { kind: 'action', label: 'Rename', icon: 'edit', onSelect: () => setRenamed(set.id) },
+    {
+      kind: 'action',
+      label: set.opensFinder ? 'Do not open the class finder with it' : 'Open the class finder with it',
+      icon: 'star',
+      onSelect: () => change({ id: set.id, opensFinder: !set.opensFinder }),
+    },
+    ...(at > 0
+      ? [{ kind: 'action', label: 'Move up', icon: 'chevronUp', onSelect: () => move(at, at - 1) } as const]
+      : []),
+    ...(at < sets.length - 1
+      ? [
+          {
+            kind: 'action',
+            label: 'Move down',
+            icon: 'chevronDown',
+            onSelect: () => move(at, at + 1),
+          } as const,
+        ]
+      : []),
+    { kind: 'line' },
+    { kind: 'action', label: 'Remove', icon: 'trash', onSelect: () => remove(set, at) },
+  ];
+  return (
+    <Dialog open onClose={onClose} title="Your filter sets">
+      <ul ref={list} className={styles.list}>
+        {sets.map((set, at) => (
+          <li key={set.id} data-sort-id={set.id} className={classNames(renamed !== set.id && styles.row)}>
+            {renamed === set.id ? (
+              <RenameForm
+                set={set}
+                others={sets.filter(({ id }) => id !== set.id)}
+                onDone={() => setRenamed(null)}
+              />
+            ) : (
+              <Row set={set} groups={groups} entries={entriesOf(set, at)} isSortable={sets.length > 1} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {sets.length > 1 ? (
+        <DragSorting
+          list={list}
+          items={sets.map(({ id, name }) => ({ id: String(id), title: name }))}
+          onMove={move}
+        />
+      ) : null}
+      <p role="status" className={styles.removed}>
+        {removed ? (
+          <>
+            “{removed.set.name}” is removed.{' '}
+            <button type="button" className="link" onClick={() => undo(removed)}>
+              Undo
+            </button>
+          </>
+        ) : null}
+      </p>
+      <FailedChange error={error} failed="This was not saved." onRetry={retry} />
+      <p className="small muted">On every device where you sign in. Up to {mostFilterSets}.</p>
+      <DialogFoot>
+        <Button onClick={onClose}>Done</Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { filterChips } from '../filters/filter-chips.ts';
+
+/** Returns the words of filters, such as “Yoga, No wrists, 10 min ± 2”. */
+export const wordsOfFilters = (filters: ClassFilters, groups: FilterGroups | undefined): string =>
+  filterChips(filters, groups)
+    .map(({ title }) => title)
+    .join(', ');
+
+/** Returns what was added to the filters of a set and removed from them, such as “Chair is added, Beginner is removed”. */
+export const wordsOfChange = (
+  before: ClassFilters,
+  after: ClassFilters,
+  groups: FilterGroups | undefined,
+): string => {
+  const [former, present] = [filterChips(before, groups), filterChips(after, groups)];
+  const missingIn = (chips: typeof former, others: typeof former) =>
+    chips.filter(({ key, title }) => !others.some((other) => other.key === key && other.title === title));
+  return [
+    ...missingIn(present, former).map(({ title }) => `${title} is added`),
+    ...missingIn(former, present).map(({ title }) => `${title} is removed`),
+  ].join(', ');
+};
