@@ -63,6 +63,7 @@ import { planRuleEndpoints } from './members/plan-rules.schema.ts';
 import { planSubscriptionEndpoints } from './members/plan-subscriptions.schema.ts';
 import { playlistEndpoints } from './members/playlists.schema.ts';
 import { practiceEndpoints } from './members/practice.schema.ts';
+import { standingFilterEndpoints } from './members/standing-filters.schema.ts';
 import { surveyEndpoints } from './members/surveys.schema.ts';
 import { watchingEndpoints } from './members/watching.schema.ts';
 import { billingAdministrationEndpoints } from './membership/billing-administration.schema.ts';
@@ -161,6 +162,7 @@ export const contract = {
   ...planSubscriptionEndpoints,
   ...playlistEndpoints,
   ...practiceEndpoints,
+  ...standingFilterEndpoints,
   ...surveyEndpoints,
   ...watchingEndpoints,
   ...billingAdministrationEndpoints,

@@ -2712,6 +2712,20 @@ CREATE TRIGGER staff_changes AFTER INSERT OR DELETE OR UPDATE ON public.staff_su
 CREATE TRIGGER staff_suspensions_changed AFTER INSERT OR DELETE ON public.staff_suspensions FOR EACH ROW EXECUTE FUNCTION announce_user_change();
 CREATE TRIGGER staff_suspensions_without_role AFTER DELETE ON public.staff_suspensions FOR EACH ROW EXECUTE FUNCTION forget_staff();
 
+CREATE TABLE standing_filters (
+  user_id text NOT NULL,
+  avoid text[] NOT NULL,
+  suits text[] NOT NULL,
+  without_sound boolean NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT standing_filters_pkey PRIMARY KEY (user_id),
+  CONSTRAINT standing_filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT standing_filters_avoid_check CHECK ((avoid <@ ARRAY['wrists'::text, 'knees'::text, 'lower-back'::text, 'neck'::text, 'jumping'::text, 'kneeling'::text])),
+  CONSTRAINT standing_filters_suits_check CHECK ((suits <@ ARRAY['prenatal'::text, 'postnatal'::text]))
+);
+CREATE TRIGGER standing_filters_record_added AFTER INSERT ON public.standing_filters REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_member_rows();
+CREATE TRIGGER standing_filters_record_changed AFTER UPDATE ON public.standing_filters REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_member_rows();
+
 CREATE TABLE storage_move_files (
   move_id bigint NOT NULL,
   key text NOT NULL,

@@ -67,6 +67,7 @@ export const pagePaths = [
   '/settings/security',
   '/settings/devices',
   '/settings/notices',
+  '/settings/preferences',
   '/admin',
   '/admin/engagement',
   '/admin/webhooks',

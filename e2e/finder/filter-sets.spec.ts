@@ -29,6 +29,7 @@ test('BEY-03 BEY-72: a member keeps filters under a name, by keys alone, and the
 
   await page.getByRole('button', { name: 'Manage' }).press('Enter');
   const manage = page.getByRole('dialog', { name: 'Your filter sets' });
+  await expect(manage).toBeVisible();
   await hasNoViolation(page, '[role=dialog]');
   await manage.getByRole('button', { name: 'Options for My mornings' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');

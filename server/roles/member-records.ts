@@ -4,6 +4,7 @@ import { personPart } from '../features/accounts/index.ts';
 import type { Thumbnail } from '../features/catalog/index.ts';
 import { savedClassesPart } from '../features/favorites/index.ts';
 import { createMarks, type Marks } from '../features/marks/index.ts';
+import { standingFiltersPart } from '../features/member-filters/index.ts';
 import { createMemberRecords, type MemberRecords, type RecordOf } from '../features/member-records/index.ts';
 import { unreadNoticesPart } from '../features/notices/index.ts';
 import { followedSeriesPart } from '../features/plan-subscriptions/index.ts';
@@ -21,6 +22,7 @@ const parts = {
   followedSeries: followedSeriesPart,
   playlists: playlistsPart,
   preferences: preferencesPart,
+  standing: standingFiltersPart,
   unreadNotices: unreadNoticesPart,
 };
 
@@ -40,13 +42,15 @@ export const memberRecordsOf = ({
 /** Creates a member's marks on classes: completed, saved, in playlists, of followed series. */
 export const marksOf = (records: Pick<MemberRecordsOfStudio, 'of'>): Marks =>
   createMarks(async (userId) => {
-    const { practice, savedClasses, playlists, followedSeries, preferences } = await records.of(userId);
+    const { practice, savedClasses, playlists, followedSeries, preferences, standing } =
+      await records.of(userId);
     return {
       completions: practice.completions,
       savedClasses: savedClasses.places,
       playlistsHolding: playlists.holding,
       followedSeries: followedSeries.byPlan,
       preferences,
+      standing,
     };
   });
 

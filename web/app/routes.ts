@@ -6,6 +6,7 @@ import { finderRoutes } from '../features/finder/index.ts';
 import { fitMyTimeRoutes } from '../features/fit-my-time/index.ts';
 import { homeRoutes } from '../features/home/index.ts';
 import { liveRoutes } from '../features/live/index.ts';
+import { memberFiltersRoutes } from '../features/member-filters/index.ts';
 import { membershipRoutes } from '../features/membership/index.ts';
 import { noticesRoutes } from '../features/notices/index.ts';
 import { simplePageRoutes } from '../features/pages/index.ts';
@@ -32,5 +33,6 @@ export const featureRoutes = (root: RootRoute) =>
     ...calendarRoutes(root),
     ...fitMyTimeRoutes(root),
     ...liveRoutes(root),
+    ...memberFiltersRoutes(root),
     ...membershipRoutes(root),
   ] as const;

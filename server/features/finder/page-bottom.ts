@@ -1,4 +1,5 @@
 import type { RecommendationSections } from '../../../contract/catalog/finder.schema.ts';
+import { noStandingFilters } from '../../../contract/members/standing-filters.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RawJson } from '../../platform/http/answer.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -10,6 +11,7 @@ import { keyOf, keysOfClass } from './class-index/facets.ts';
 import type { FinderContext } from './finder.ts';
 import { cardsWithMarks } from './personal/personal.ts';
 import { similarClasses } from './personal/recommendations.ts';
+import { passingStanding } from './personal/standing.ts';
 
 const recommendedClasses = 8;
 const recommendedSeries = 6;
@@ -102,15 +104,22 @@ const classSection = async (
 
 type PageReference = { type: string; id: string };
 
-/** Returns similar classes and popular series. */
+/** Returns similar classes, of which a member's standing filters leave some out, and popular series. */
 export const recommend = async (
   context: FinderContext,
   { type, id }: PageReference,
   viewer: Viewer | null,
 ) => {
   const origin = await originOf(context, type, id);
-  const ids = similarClasses(context.fresh.classes.index, origin, origin.isItself, {
+  const standing = viewer ? await context.marks.standingOf(viewer.id) : noStandingFilters;
+  const { index } = context.fresh.classes;
+  const within = passingStanding(index, index.order('relevance'), standing);
+  // Classes made for a group are suggested to those who have said that they belong to it.
+  const groups = standing.suits.map((group) => keyOf.value('suits', group));
+  const like = { ...origin, keys: new Set([...origin.keys, ...groups]) };
+  const ids = similarClasses(index, like, origin.isItself, {
     limit: recommendedClasses,
+    ...(within ? { within } : {}),
   });
   return sectionsJson(
     await Promise.all([

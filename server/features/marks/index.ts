@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/catalog/plans.schema.ts';
+import { noStandingFilters, type StandingFilters } from '../../../contract/members/standing-filters.ts';
 import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { Completions } from './completions.ts';
@@ -18,6 +19,8 @@ export type MarkFacts = {
   followedSeries: ReadonlyMap<number, number>;
   /** The member's answers about preferences. */
   preferences: SurveyAnswers | null;
+  /** Filters that the member has set for every visit. */
+  standing: StandingFilters;
 };
 
 export type Marks = {
@@ -26,6 +29,7 @@ export type Marks = {
   /** Returns the same object until the member's record changes, as `preferencesOf` does. */
   completedOf(userId: string): Promise<Completions>;
   preferencesOf(userId: string): Promise<SurveyAnswers | null>;
+  standingOf(userId: string): Promise<StandingFilters>;
   /** Returns the ids of the member's subscriptions, by series. */
   followedAmong(userId: string, planIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 };
@@ -66,6 +70,7 @@ export const createMarks = (factsOf: (userId: string) => Promise<MarkFacts>): Ma
     classIds.length === 0 ? new Map() : marksAmong(classIds, await factsOf(userId)),
   completedOf: async (userId) => (await factsOf(userId)).completions,
   preferencesOf: async (userId) => (await factsOf(userId)).preferences,
+  standingOf: async (userId) => (await factsOf(userId)).standing,
   followedAmong: async (userId, planIds) => {
     if (planIds.length === 0) return new Map();
     const { followedSeries } = await factsOf(userId);
@@ -85,6 +90,7 @@ export const noFacts: MarkFacts = {
   playlistsHolding: new Map(),
   followedSeries: new Map(),
   preferences: null,
+  standing: noStandingFilters,
 };
 
 /** Marks for code that serves visitors only. */

@@ -1,7 +1,10 @@
 import { filterSetEndpoints } from '../../../contract/members/filter-sets.schema.ts';
+import { standingFilterEndpoints } from '../../../contract/members/standing-filters.schema.ts';
+import { noStandingFilters } from '../../../contract/members/standing-filters.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { addSet, changeSet, type FilterSetsContext, listSets, removeSet } from './filter-sets.ts';
+import { standingOf, upsertStanding } from './standing-store.ts';
 
 /** Changes of a member who puts a dozen sets in order. */
 const changes = { burst: 60, perSecond: 1 };
@@ -26,3 +29,15 @@ export const filterSetRoutes = (context: FilterSetsContext): BoundEndpoint[] => 
     },
   });
 };
+
+export const standingFilterRoutes = ({ db, clock }: FilterSetsContext): BoundEndpoint[] =>
+  bind(standingFilterEndpoints, {
+    'GET /api/v2/users/me/standing_filters': async ({ viewer }) =>
+      (await standingOf(db, viewer.id)) ?? noStandingFilters,
+    'PUT /api/v2/users/me/standing_filters': async ({ body, viewer }) => {
+      const { avoid, suits, without_sound: withoutSound } = body;
+      const standing = { avoid, suits, withoutSound };
+      await upsertStanding(db, viewer.id, standing, clock.now());
+      return standing;
+    },
+  });

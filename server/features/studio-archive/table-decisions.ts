@@ -72,6 +72,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   survey_answers: { in: 'members' },
   favorites: { in: 'members' },
   filter_sets: { in: 'members' },
+  standing_filters: { in: 'members' },
   plan_subscriptions: { in: 'members' },
   playlists: { in: 'members' },
   playlist_entries: { in: 'members' },

@@ -137,6 +137,13 @@ export const samples = Object.fromEntries(
   Object.keys(contract).map((key) => [key, ownSamples[key as EndpointKey] ?? key.slice(key.indexOf('/'))]),
 ) as Record<EndpointKey, string>;
 
+/** Request bodies of the filters that a member keeps. */
+const filterBodies: Partial<Record<EndpointKey, object>> = {
+  'PUT /api/v2/users/me/standing_filters': { avoid: ['wrists'], suits: [], without_sound: false },
+  'POST /api/v2/users/me/filter_sets': { name: 'My mornings', params: 'difficulties=beginner' },
+  'PUT /api/v2/users/me/filter_sets/{id}': { name: 'My evenings', place: 0 },
+};
+
 /** Request bodies of an editor of series. */
 const planBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/plans': { kind: 'series', title: 'Mornings' },
@@ -231,8 +238,7 @@ export const bodiesWith = ({
     ...videoBodies,
     ...calendarBodies({ day, time: '18:30' }),
     ...practiceBodies,
-    'POST /api/v2/users/me/filter_sets': { name: 'My mornings', params: 'difficulties=beginner' },
-    'PUT /api/v2/users/me/filter_sets/{id}': { name: 'My evenings', place: 0 },
+    ...filterBodies,
     'POST /api/v2/surveys/onboarding': {
       answers: { ...noAnswers, styles: ['yoga'], experience: ['beginner'] },
     },

@@ -1,5 +1,6 @@
 import { meQuery } from '../../client/me.ts';
 import type { LoaderInput, PageData } from '../../client/pages/route.ts';
+import { standingQuery } from '../member-filters/index.ts';
 import { listingFor, readClassListing, readProductListing } from './address.ts';
 import { classGroupsQuery, classListQuery, productGroupsQuery, productListQuery } from './queries.ts';
 import { filterSetsQuery } from './sets/queries.ts';
@@ -17,7 +18,9 @@ const loadClasses = async ({ context: { api, queryClient, studio }, search }: Lo
   await Promise.all([
     queryClient.prefetchInfiniteQuery(classListQuery(api, listing)),
     queryClient.prefetchQuery(classGroupsQuery(api, listing.filters)),
-    ...(signedIn ? [queryClient.prefetchQuery(filterSetsQuery(api))] : []),
+    ...(signedIn
+      ? [queryClient.prefetchQuery(filterSetsQuery(api)), queryClient.prefetchQuery(standingQuery(api))]
+      : []),
   ]);
 };
 

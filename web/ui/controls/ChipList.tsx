@@ -1,7 +1,7 @@
 import { Children, type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Anchor, type AnchorProps } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
 import * as styles from './ChipList.module.css';
 
 /** Chip that is a link; `aria-current` marks the open one. */
@@ -18,8 +18,10 @@ export const ChipToggle = ({ pressed, ...rest }: ComponentProps<'button'> & { pr
   <button type="button" className={styles.chip} data-part="chip" aria-pressed={pressed} {...rest} />
 );
 
+type RemovableChipProps = { title: string; icon?: IconName | undefined; onRemove: () => void };
+
 /** Chip of an active filter; a press removes the filter. */
-export const RemovableChip = ({ title, onRemove }: { title: string; onRemove: () => void }) => (
+export const RemovableChip = ({ title, icon, onRemove }: RemovableChipProps) => (
   <button
     type="button"
     className={styles.chip}
@@ -27,6 +29,7 @@ export const RemovableChip = ({ title, onRemove }: { title: string; onRemove: ()
     aria-label={`Remove filter ${title}`}
     onClick={onRemove}
   >
+    {icon ? <Icon name={icon} /> : null}
     {title}
     <Icon name="close" />
   </button>

@@ -60,6 +60,8 @@ describe('hiding what a member completed', () => {
             const present = [...truth.values()];
             const expected = present
               .filter((facts) => matches(facts, filters, done, textMatchesOf(present)))
+              // Classes made for some people are never recommended to others.
+              .filter(({ suits }) => order !== 'recommended' || suits.length === 0)
               .sort(plainOrders[order]);
             const found = queryClasses(index, { filters, order, page: 1, perPage: 500, ...personal });
             expect(found.total).toBe(expected.length);

@@ -12,10 +12,11 @@ import type { OrderedClasses } from '../class-index/ordered-classes.ts';
 import type { LiveClasses } from '../live-classes.ts';
 import type { MemberSets } from './member-sets.ts';
 import { asksSomething, matchesOf } from './preferences.ts';
+import { passingStanding } from './standing.ts';
 
 export type PersonalContext = {
   fresh: { classes: LiveClasses };
-  marks: Pick<Marks, 'of' | 'completedOf' | 'preferencesOf'>;
+  marks: Pick<Marks, 'of' | 'completedOf' | 'preferencesOf' | 'standingOf'>;
   sets: MemberSets;
   clock: Clock;
 };
@@ -142,11 +143,21 @@ const madeForSome: InOrder<Bits> = (index, order) => {
   return suited;
 };
 
+/** Hides what either of two hides. */
+const hidingBoth = (one: ClassQuery['hiddenIn'], other: ClassQuery['hiddenIn']): ClassQuery['hiddenIn'] => {
+  if (!one || !other) return one ?? other;
+  return (index, order) => {
+    const hidden = one(index, order).slice();
+    unite(hidden, other(index, order));
+    return hidden;
+  };
+};
+
 type Personal = Pick<ClassQuery, 'hiddenIn' | 'tiersIn'>;
 
 /**
  * Returns the recommendations of a member's home page: like their answers and what they practise, without the classes
- * of the last 30 days.
+ * of the last 30 days and those that do not pass their standing filters.
  */
 const recommended = async (
   context: PersonalContext,
@@ -154,14 +165,19 @@ const recommended = async (
   answers: SurveyAnswers | null,
 ): Promise<Personal> => {
   const completed = await context.marks.completedOf(viewer.id);
+  const standing = await context.marks.standingOf(viewer.id);
   const { index } = context.fresh.classes;
   const now = context.clock.now().getTime();
   const recent = completedSince(completed, now - recentDays * dayMs);
   const habit = practisedStyles(index, completedSince(completed, now - habitDays * dayMs));
   return {
     hiddenIn: (current, order) => {
-      const hidden = placed(current, current.order(order), recent);
-      unite(hidden, madeForSome(current, order));
+      const classes = current.order(order);
+      const hidden = placed(current, classes, recent);
+      const passing = passingStanding(current, classes, standing);
+      if (passing) unite(hidden, without(classes.everything, passing));
+      // Classes made for some people are suggested to those who have said so.
+      if (standing.suits.length === 0) unite(hidden, madeForSome(current, order));
       return hidden;
     },
     tiersIn: recommendedTiers(answers, habit),
@@ -181,7 +197,8 @@ export const personalTo = async (
     order === 'recommended'
       ? await recommended(context, viewer, answers)
       : { hiddenIn: undefined, tiersIn: ordered ? byAnswers(context, viewer.id, answers) : undefined };
-  return excludeCompleted ? { ...own, hiddenIn: await hidingCompleted(context, viewer) } : own;
+  if (!excludeCompleted) return own;
+  return { ...own, hiddenIn: hidingBoth(own.hiddenIn, await hidingCompleted(context, viewer)) };
 };
 
 type FoundClasses = { ids: readonly number[]; numbers: readonly number[] };

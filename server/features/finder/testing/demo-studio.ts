@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { noStandingFilters } from '../../../../contract/members/standing-filters.ts';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { loadDemo } from '../../../../demo/load.ts';
@@ -55,6 +56,7 @@ export const finderProcess = async ({ db, pool, connection }: TestDatabase, cloc
       playlistsHolding: playlists.holding,
       followedSeries: followed.byPlan,
       preferences,
+      standing: noStandingFilters,
     };
   });
   const library = { video: async () => null, loop: async () => null };

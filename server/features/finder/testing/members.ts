@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { noStandingFilters, type StandingFilters } from '../../../../contract/members/standing-filters.ts';
 import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../platform/clock.ts';
@@ -33,7 +34,7 @@ export const completedOn = (ids: readonly number[], daysAgo = 400): Completions 
 /** Creates the finder's context for one member who changes nothing. */
 export const memberOf = (
   index: ClassIndex,
-  known: { completed?: Completions; answers?: SurveyAnswers | null },
+  known: { completed?: Completions; answers?: SurveyAnswers | null; standing?: StandingFilters },
   sets = rememberMemberSets(2 ** 20),
 ) => ({
   fresh: { classes: { index } as never },
@@ -43,5 +44,6 @@ export const memberOf = (
     of: async () => new Map(),
     completedOf: async () => known.completed ?? new Completions([]),
     preferencesOf: async () => known.answers ?? null,
+    standingOf: async () => known.standing ?? noStandingFilters,
   },
 });

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { preferredHeights } from '../../../../contract/catalog/orders.ts';
 import { captionContrasts, captionSizes } from '../../../../contract/members/caption-looks.ts';
 import { elsewhereKinds, elsewhereLimits, longestNote } from '../../../../contract/members/own-practice.ts';
+import { StandingFilters } from '../../../../contract/members/standing-filters.schema.ts';
 import { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
 import { Nullable } from '../../../../contract/shared.schema.ts';
 
@@ -260,6 +261,7 @@ export const thingSchemas = {
     showsFinishedToday: Type.Optional(Type.Boolean()),
   }),
   survey: Nullable(SurveyAnswers),
+  'standing-filters': Nullable(StandingFilters),
 } as const satisfies Record<string, TSchema>;
 type ThingName = keyof typeof thingSchemas;
 export type Things = { [Name in ThingName]: Static<(typeof thingSchemas)[Name]> };

@@ -119,5 +119,11 @@ export const readArchive = async (bytes: Buffer): Promise<Archive> => {
     things.preferences = checkerOf(thingSchemas.preferences)(preferences, 'preferences.json');
   const survey = await readThing(zip, folder, 'survey');
   if (survey !== undefined) things.survey = checkerOf(thingSchemas.survey)(survey, 'survey.json');
+  const standing = await readThing(zip, folder, 'standing-filters');
+  if (standing !== undefined)
+    things['standing-filters'] = checkerOf(thingSchemas['standing-filters'])(
+      standing,
+      'standing-filters.json',
+    );
   return { lists: lists as Lists, things };
 };

@@ -26,6 +26,7 @@ Everything here belongs to you. Each list is there twice: as .json for programs,
 
 profile             who you are here, and your memberships
 preferences         how the player starts
+standing-filters    what classes are always to leave out or to suit
 survey              what you told us about your practice
 practice-log        every class you completed, day by day
 watch-history       how far you came each time you opened a class

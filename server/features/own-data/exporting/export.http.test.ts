@@ -47,6 +47,7 @@ describe('BEY-22 an export', () => {
       'profile',
       'preferences',
       'survey',
+      'standing-filters',
       'security-events',
       'email-changes',
       'team-notes',

@@ -116,7 +116,7 @@ const ownWords = async (context: OwnDataContext, userId: string) => {
 };
 
 async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerator<Uint8Array> {
-  const { studio, surveys, clock } = context;
+  const { studio, surveys, memberFilters, clock } = context;
   const madeAt = clock.now();
   const zip = createZip();
   const written = await ownWords(context, member.id);
@@ -137,6 +137,7 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
   };
   writeThing(zip, 'preferences', preferences);
   writeThing(zip, 'survey', await surveys.preferencesOf(member.id));
+  writeThing(zip, 'standing-filters', await memberFilters.standingOf(member.id));
   writeThing(zip, 'notice-settings', await context.notices.choicesOf(member.id));
   const lists = ownLists(context, member.id);
   for (const name of listNames) yield* writeList(zip, name, lists[name]());

@@ -48,6 +48,13 @@ beforeAll(async () => {
     const made = await studio.post('/api/v2/users/me/plan_rules', { ...rule, ...kind }, maya);
     expect(made.statusCode, made.body).toBe(200);
   }
+  const standing = { avoid: ['wrists'], suits: ['postnatal'], without_sound: true };
+  const kept = await studio.send('/api/v2/users/me/standing_filters', {
+    method: 'PUT',
+    cookie: maya,
+    body: standing,
+  });
+  expect(kept.statusCode, kept.body).toBe(200);
   const set = { name: 'My mornings', params: 'avoid=wrists', opens_finder: true };
   expect((await studio.post('/api/v2/users/me/filter_sets', set, maya)).statusCode).toBe(200);
 });

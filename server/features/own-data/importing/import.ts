@@ -191,11 +191,13 @@ const importFilterSets = async (
 
 const importThings = async (
   { context, trx, userId, now }: Importing,
-  { preferences, survey }: Archive['things'],
+  { preferences, survey, 'standing-filters': standing }: Archive['things'],
 ) => {
   const changed = preferences ? await setPreferences(trx, userId, preferences, now) : false;
   const adopted = survey ? await context.surveys.adopt(trx, userId, survey) : false;
-  return part((preferences ? 1 : 0) + (survey ? 1 : 0), Number(changed) + Number(adopted));
+  const kept = standing ? await context.memberFilters.adoptStanding(trx, userId, standing) : false;
+  const there = [preferences, survey, standing].filter(Boolean).length;
+  return part(there, Number(changed) + Number(adopted) + Number(kept));
 };
 
 const importAll = async (importing: Importing, { lists, things }: Archive): Promise<Part[]> => {

@@ -12,6 +12,7 @@ const pages = [
   { href: '/settings/security', title: 'Sign-in and security' },
   { href: '/settings/devices', title: 'Devices' },
   { href: '/settings/notices', title: 'Notices' },
+  { href: '/settings/preferences', title: 'My Preferences' },
 ] as const;
 
 export type SettingsPath = (typeof pages)[number]['href'];
@@ -61,7 +62,6 @@ export const SettingsFrame = ({ at, title, lede, children }: SettingsFrameProps)
             {page.title}
           </Anchor>
         ))}
-        <Anchor href="/surveys/onboarding">My Preferences</Anchor>
       </nav>
       <div>
         {title ? <BackTo href={at} title={above} /> : null}

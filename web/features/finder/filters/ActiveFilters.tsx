@@ -4,8 +4,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { RemovableChip } from '../../../ui/controls/ChipList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useStanding } from '../../member-filters/index.ts';
 import * as styles from './ActiveFilters.module.css';
-import { filterChips } from './filter-chips.ts';
+import { type FilterChip, filterChips, standingKeys } from './filter-chips.ts';
 
 type ActiveFiltersProps = {
   filters: ClassFilters;
@@ -16,6 +17,19 @@ type ActiveFiltersProps = {
   onRestore?: (() => void) | undefined;
   /** Searches the words that became these filters as text. */
   onAsTyped?: (() => void) | undefined;
+};
+
+/** Chip of a filter; one that the member has set for every visit says so. */
+const FilterChipButton = ({ chip, onRemove }: { chip: FilterChip; onRemove: () => void }) => {
+  const standing = useStanding();
+  const isStanding = standing !== undefined && standingKeys(standing).includes(chip.key);
+  return (
+    <RemovableChip
+      title={isStanding ? `${chip.title}, always` : chip.title}
+      icon={isStanding ? 'lock' : undefined}
+      onRemove={onRemove}
+    />
+  );
 };
 
 /** Every active filter as a chip that takes it away, all of them where no sidebar does, and the way back to the last set. */
@@ -34,7 +48,7 @@ export const ActiveFilters = ({
     <fieldset className={classNames(chipListStyles.chips, styles.active)} data-part="chips">
       <legend className="visually-hidden">Active filters</legend>
       {chips.map((chip) => (
-        <RemovableChip key={chip.key} title={chip.title} onRemove={() => onChange(chip.without)} />
+        <FilterChipButton key={chip.key} chip={chip} onRemove={() => onChange(chip.without)} />
       ))}
       {chips.length > 0 && onAsTyped ? (
         <button type="button" className={classNames(styles.asTyped, 'link small')} onClick={onAsTyped}>

@@ -10,10 +10,13 @@ import {
   filterSections,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { loadTitles } from '../../../../contract/catalog/fit-criteria.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
+import { useStanding } from '../../member-filters/index.ts';
 import { DurationFilter } from './DurationFilter.tsx';
 import type { CustomDuration } from './duration-state.ts';
 import * as filterSectionStyles from './FilterSection.module.css';
@@ -61,23 +64,41 @@ const ListBody = ({ name, filters, groups, onChange, everyCoach }: ListBodyProps
   />
 );
 
+/** Loads that the member always leaves out, with the way to change that. */
+const AlwaysLeftOut = () => {
+  const avoid = useStanding()?.avoid ?? [];
+  if (avoid.length === 0) return null;
+  return (
+    <p className="hint">
+      Always left out: {avoid.map((load) => loadTitles[load].toLowerCase()).join(', ')}, from{' '}
+      <Anchor className="link" href="/settings/preferences">
+        My Preferences
+      </Anchor>
+      .
+    </p>
+  );
+};
+
 /** Values that a class must not have, as chips. */
 const ExcludedBody = ({ name, filters, groups, onChange }: ListBodyProps) => (
-  <div className={chipListStyles.chips} data-part="chips">
-    {groups[classFilters[name].group].map(({ slug, title, count }) => {
-      const pressed = filters[name].includes(slug);
-      return (
-        <ChipToggle
-          key={slug}
-          pressed={pressed}
-          className={classNames(chipListStyles.chip, count === 0 && !pressed && filterSectionStyles.empty)}
-          onClick={() => onChange(toggleValue(filters, name, slug))}
-        >
-          {title}
-        </ChipToggle>
-      );
-    })}
-  </div>
+  <>
+    <div className={chipListStyles.chips} data-part="chips">
+      {groups[classFilters[name].group].map(({ slug, title, count }) => {
+        const pressed = filters[name].includes(slug);
+        return (
+          <ChipToggle
+            key={slug}
+            pressed={pressed}
+            className={classNames(chipListStyles.chip, count === 0 && !pressed && filterSectionStyles.empty)}
+            onClick={() => onChange(toggleValue(filters, name, slug))}
+          >
+            {title}
+          </ChipToggle>
+        );
+      })}
+    </div>
+    <AlwaysLeftOut />
+  </>
 );
 
 const StylesBody = ({

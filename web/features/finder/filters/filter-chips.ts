@@ -5,8 +5,10 @@ import {
   type FilterOfType,
   filterRow,
   filterSections,
+  noFilters,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups, FilterOption } from '../../../../contract/catalog/finder.schema.ts';
+import { type StandingFilters, withStanding } from '../../../../contract/members/standing-filters.ts';
 import { chipLabel } from './duration-state.ts';
 import {
   clearSection,
@@ -18,6 +20,10 @@ import {
 
 /** One active filter: what it is called, and the filters without it. */
 export type FilterChip = { key: string; title: string; without: ClassFilters };
+
+/** Keys of the chips that stand for a member's standing filters. */
+export const standingKeys = (standing: StandingFilters): string[] =>
+  filterChips(withStanding(noFilters, standing), undefined).map(({ key }) => key);
 
 const titleOf = (options: readonly FilterOption[] | undefined, slug: string): string =>
   options?.find((option) => option.slug === slug)?.title ?? slug;

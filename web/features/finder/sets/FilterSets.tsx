@@ -45,7 +45,7 @@ const Changed = ({ set, filters, groups, total, onKeepAsNew }: ChangedProps) => 
     <div className={styles.changed}>
       <p role="status">
         Changed: {wordsOfChange(set.filters, filters, groups)}.{' '}
-        {total === null ? null : `${classesLabel(total)}.`}
+        {total === null ? null : `${classesLabel(total).toLowerCase()}.`}
       </p>
       <span className={styles.ways}>
         <button type="button" className="link" disabled={isPending} onClick={keep}>

@@ -94,7 +94,8 @@ export const KeepDialog = ({ filters, groups, total, sets, onClose }: KeepDialog
           }
         />
         <p className="small muted">
-          {wordsOfFilters(filters, groups)}.{total === null ? null : ` ${classesLabel(total)} today.`}
+          {wordsOfFilters(filters, groups)}.
+          {total === null ? null : ` ${classesLabel(total).toLowerCase()} today.`}
         </p>
         <Checkbox label="Open the class finder with it" checked={opensFinder} onChange={setOpensFinder} />
         <FailedChange error={nameProblem(error) ? null : error} failed="The filters were not kept." />

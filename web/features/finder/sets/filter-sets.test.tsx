@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { filterNames, filterRow } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import type { FilterSet } from '../../../../contract/members/filter-sets.schema.ts';
+import { noStandingFilters, type StandingFilters } from '../../../../contract/members/standing-filters.ts';
 import { classEntry } from '../../../ui/testing/catalog.ts';
 import { fakeServer, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
@@ -67,14 +68,17 @@ const Chips = () => {
 
 const openFinder = async ({
   sets = [mornings, train],
+  standing = noStandingFilters,
   at = '',
 }: {
   sets?: FilterSet[];
+  standing?: StandingFilters;
   at?: string;
 } = {}) => {
   const kept = ({ body }: SentCall) => [...sets, { id: 9, opensFinder: false, ...body }];
   const server = fakeServer({
     'GET /api/v2/users/me': () => runa,
+    'GET /api/v2/users/me/standing_filters': () => standing,
     'GET /api/v2/plan_entries': () => Response.json([classEntry()], { headers: { total: '5' } }),
     [`GET ${path}`]: () => sets,
     [`POST ${path}`]: kept,
@@ -91,7 +95,7 @@ const openFinder = async ({
     server,
     user,
     press: async (name: string) => user.click(await page.findByRole('button', { name })),
-    at: (address: string) => vi.waitFor(() => expect(page.address()).toBe(address)),
+    expectAt: (address: string) => vi.waitFor(() => expect(page.address()).toBe(address)),
   };
 };
 
@@ -103,30 +107,39 @@ afterEach(() => {
 
 describe('BEY-03 filter sets of a member', () => {
   test('stand above the list with their number of classes, and a press is a step to their filters and back', async () => {
-    const { page, user, at } = await openFinder();
+    const { page, user, expectAt } = await openFinder();
     const set = await page.findByRole('button', { name: 'My mornings 5', pressed: false });
     await user.click(set);
-    await at('/class-finder?difficulties=beginner');
+    await expectAt('/class-finder?difficulties=beginner');
     expect(await page.findByRole('button', { name: 'My mornings 5', pressed: true })).toBeDefined();
     expect(page.queryByRole('button', { name: 'Keep these filters' })).toBeNull();
     await user.click(set);
-    await at('/class-finder');
+    await expectAt('/class-finder');
   });
 
   test('open the class finder where the address has no filter, until all filters are cleared', async () => {
-    const { page, at, press } = await openFinder({ sets: [mornings, { ...train, opensFinder: true }] });
-    await at('/class-finder?duration=8-12');
+    const { page, expectAt, press } = await openFinder({ sets: [mornings, { ...train, opensFinder: true }] });
+    await expectAt('/class-finder?duration=8-12');
     page.history.push('/elsewhere');
     await page.findByText('Elsewhere');
     page.history.push('/class-finder');
-    await at('/class-finder?duration=8-12');
+    await expectAt('/class-finder?duration=8-12');
     await press('Clear All');
-    await at('/class-finder');
+    await expectAt('/class-finder');
     page.history.push('/elsewhere');
     await page.findByText('Elsewhere');
     page.history.push('/class-finder');
     await page.findByRole('button', { name: 'On the train 5' });
     expect(page.address()).toBe('/class-finder');
+  });
+
+  test('open with what is always left out too, which alone opens the class finder as well', async () => {
+    const standing: StandingFilters = { ...noStandingFilters, avoid: ['wrists'] };
+    const { expectAt } = await openFinder({ sets: [{ ...train, opensFinder: true }], standing });
+    await expectAt('/class-finder?avoid=wrists&duration=8-12');
+    cleanup();
+    const alone = await openFinder({ sets: [], standing });
+    await alone.expectAt('/class-finder?avoid=wrists');
   });
 
   test('leave an address with filters alone', async () => {

@@ -1,15 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import { type ClassFilters, countFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
+import { withStanding } from '../../../../contract/members/standing-filters.ts';
+import { useStanding } from '../../member-filters/index.ts';
 import { useSets } from './queries.ts';
 
 /** Visits on which the member has cleared all filters, by the client of the page. */
 const cleared = new WeakSet<QueryClient>();
 
-/** Returns the filters that the member opens the class finder with: null for none, undefined while they are not known. */
+/** Returns the filters that the class finder opens with, those of a set and the standing ones: null for none, undefined while they are not known. */
 export const useOpeningFilters = (): ClassFilters | null | undefined => {
   const sets = useSets();
-  return sets && (sets.find(({ opensFinder }) => opensFinder)?.filters ?? null);
+  const standing = useStanding();
+  if (!sets || !standing) return undefined;
+  const set = sets.find(({ opensFinder }) => opensFinder);
+  const opening = withStanding(set?.filters ?? noFilters, standing);
+  return countFilters(opening) > 0 || opening.q !== '' ? opening : null;
 };
 
 type OpeningProps = {

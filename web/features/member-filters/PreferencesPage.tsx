@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FilterOption } from '../../../contract/catalog/finder.schema.ts';
+import { type FitLoad, fitLoads } from '../../../contract/catalog/fit-criteria.ts';
+import type { StandingFilters } from '../../../contract/members/standing-filters.ts';
+import { useApi } from '../../client/context.ts';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { Switch } from '../../ui/controls/Switch.tsx';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import * as settingsStyles from '../../ui/Settings.module.css';
+import { fullCount } from '../../ui/text/counts.ts';
+import { SettingsFrame, SettingsSection } from '../accounts/index.ts';
+import { classCountsQuery } from './class-counts.ts';
+import { standingQuery, useChangeStanding } from './queries.ts';
+
+const loadSentences: Record<FitLoad, string> = {
+  wrists: 'Weight on the wrists',
+  knees: 'Load on the knees',
+  'lower-back': 'Load on the lower back',
+  neck: 'Load on the neck',
+  jumping: 'Jumping',
+  kneeling: 'Kneeling',
+};
+const lifeSentences = [
+  ['prenatal', 'I am pregnant'],
+  ['postnatal', 'I gave birth less than six months ago'],
+] as const;
+
+const toggled = <T extends string>(values: readonly T[], value: T, on: boolean): T[] => [
+  ...values.filter((one) => one !== value),
+  ...(on ? [value] : []),
+];
+
+const countOf = (options: readonly FilterOption[] | undefined, slug: string): number | undefined =>
+  options?.find((option) => option.slug === slug)?.count;
+
+type ChoiceProps = {
+  title: string;
+  /** Accessible name, where the title alone does not say what the switch does. */
+  label?: string;
+  detail?: string | null;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+};
+
+const Choice = ({ title, label, detail, checked, onChange }: ChoiceProps) => (
+  <li>
+    <div>
+      <b>{title}</b>
+      {detail ? <small className="numeric">{detail}</small> : null}
+    </div>
+    <Switch label={label ?? title} checked={checked} onChange={onChange} />
+  </li>
+);
+
+const Choices = ({ standing }: { standing: StandingFilters }) => {
+  const { mutate } = useChangeStanding();
+  const { data: counts } = useQuery(classCountsQuery(useApi()));
+  const without = (load: FitLoad): string | null => {
+    const count = countOf(counts?.avoid, load);
+    return counts && count !== undefined
+      ? `${fullCount(count)} of ${fullCount(counts.total)} classes are without it`
+      : null;
+  };
+  const madeFor = (group: string): string | null => {
+    const count = countOf(counts?.suits, group);
+    return count ? `${fullCount(count)} ${count === 1 ? 'class is' : 'classes are'} made for it` : null;
+  };
+  return (
+    <>
+      <SettingsSection
+        id="always-leave-out"
+        title="Always leave out"
+        about="The class finder opens without them and says so. What we suggest leaves them out."
+      >
+        <div>
+          <ul className={settingsStyles.list}>
+            {fitLoads.map((load) => (
+              <Choice
+                key={load}
+                title={loadSentences[load]}
+                label={`Leave out: ${loadSentences[load]}`}
+                detail={without(load)}
+                checked={standing.avoid.includes(load)}
+                onChange={(on) => mutate({ ...standing, avoid: toggled(standing.avoid, load, on) })}
+              />
+            ))}
+          </ul>
+          <p className="hint">
+            What a class leans on is said by its coach. It helps you choose; it is no medical advice.
+          </p>
+        </div>
+      </SettingsSection>
+      <SettingsSection
+        id="life"
+        title="For my life now"
+        about="Brings classes made for it, and leaves out those that are not. Kept only for this."
+      >
+        <ul className={settingsStyles.list}>
+          {lifeSentences.map(([group, title]) => (
+            <Choice
+              key={group}
+              title={title}
+              detail={madeFor(group)}
+              checked={standing.suits.includes(group)}
+              onChange={(on) => mutate({ ...standing, suits: toggled(standing.suits, group, on) })}
+            />
+          ))}
+          <Choice
+            title="I am hard of hearing"
+            detail="Only classes that work without sound"
+            checked={standing.withoutSound}
+            onChange={(withoutSound) => mutate({ ...standing, withoutSound })}
+          />
+        </ul>
+      </SettingsSection>
+    </>
+  );
+};
+
+/** Preferences of a member: the answers of the survey, and filters that are set once for every visit. */
+export const PreferencesPage = () => {
+  const { data: standing, isError, refetch } = useQuery(standingQuery(useApi()));
+  return (
+    <SettingsFrame at="/settings/preferences" lede="Said once, kept on every device.">
+      <SettingsSection
+        id="fits-me"
+        title="What fits me"
+        about="Your answers to six questions decide what we show first."
+      >
+        <div>
+          <ButtonLink look="secondary" href="/surveys/onboarding">
+            See your answers
+          </ButtonLink>
+        </div>
+      </SettingsSection>
+      {standing ? <Choices standing={standing} /> : null}
+      {isError && !standing ? <TryAgain onRetry={() => void refetch()} /> : null}
+    </SettingsFrame>
+  );
+};

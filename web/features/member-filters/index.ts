@@ -1,0 +1,2 @@
+export { standingQuery, useStanding } from './queries.ts';
+export { memberFiltersRoutes } from './routes.tsx';

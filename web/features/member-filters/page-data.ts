@@ -1,0 +1,17 @@
+import type { PageData } from '../../client/pages/route.ts';
+import { signedInOnly } from '../accounts/index.ts';
+import { classCountsQuery } from './class-counts.ts';
+import { standingQuery } from './queries.ts';
+
+export const preferencesData: PageData = {
+  loader: async (input) => {
+    await signedInOnly(input);
+    const { api, queryClient } = input.context;
+    await Promise.all([
+      queryClient.prefetchQuery(standingQuery(api)),
+      queryClient.prefetchQuery(classCountsQuery(api)),
+    ]);
+    return {};
+  },
+  head: () => ({ title: 'My Preferences', noIndex: true }),
+};

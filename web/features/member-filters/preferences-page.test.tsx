@@ -1,0 +1,46 @@
+import { cleanup } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { noStandingFilters } from '../../../contract/members/standing-filters.ts';
+import { fakeServer } from '../../ui/testing/fake-server.ts';
+import { runa } from '../../ui/testing/people.ts';
+import { renderPart } from '../../ui/testing/rendered-pages.tsx';
+import { PreferencesPage } from './PreferencesPage.tsx';
+import { classCounts } from './testing/class-counts.ts';
+
+const path = '/api/v2/users/me/standing_filters';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('BEY-03 a member says once what to leave out, beside the number of classes without it, and switches add up', async () => {
+  const server = fakeServer({
+    'GET /api/v2/users/me': () => runa,
+    'GET /api/v2/filters': () => classCounts,
+    [`GET ${path}`]: () => noStandingFilters,
+    [`PUT ${path}`]: ({ body: { avoid, suits, without_sound: withoutSound } }) => ({
+      avoid,
+      suits,
+      withoutSound,
+    }),
+  });
+  const page = await renderPart(PreferencesPage, { me: runa });
+  const user = userEvent.setup({ delay: null });
+  const press = async (name: string) => user.click(await page.findByRole('switch', { name }));
+  await press('Leave out: Weight on the wrists');
+  expect(await page.findByText('40 of 60 classes are without it')).toBeDefined();
+  expect(page.getByText('8 classes are made for it')).toBeDefined();
+  await press('I am pregnant');
+  await press('I am hard of hearing');
+  await press('Leave out: Weight on the wrists');
+  await vi.waitFor(() =>
+    expect(server.bodies(`PUT ${path}`)).toEqual([
+      { avoid: ['wrists'], suits: [], without_sound: false },
+      { avoid: ['wrists'], suits: ['prenatal'], without_sound: false },
+      { avoid: ['wrists'], suits: ['prenatal'], without_sound: true },
+      { avoid: [], suits: ['prenatal'], without_sound: true },
+    ]),
+  );
+});
