@@ -1,5 +1,5 @@
 import type { ClassFilters } from '../catalog/class-filters.ts';
-import type { FitLoad } from '../catalog/fit-criteria.ts';
+import { type FitCriteria, type FitLoad, fitLoads } from '../catalog/fit-criteria.ts';
 
 /** Groups of members that a member can say to belong to now. */
 export const lifeGroups = ['prenatal', 'postnatal'] as const;
@@ -27,4 +27,10 @@ export const withStanding = (
   avoid: together(filters.avoid, avoid),
   suits: together(filters.suits, suits),
   sound: together(filters.sound, withoutSound ? ['optional'] : []),
+});
+
+/** Returns wishes of Fit my time with the loads that are always left out. */
+export const withStandingLoads = (criteria: FitCriteria, { avoid }: StandingFilters): FitCriteria => ({
+  ...criteria,
+  leaveOut: fitLoads.filter((load) => criteria.leaveOut.includes(load) || avoid.includes(load)),
 });

@@ -13,6 +13,7 @@ import { IntensityWave } from '../../ui/cards/IntensityWave.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ChipToggle } from '../../ui/controls/ChipList.tsx';
 import { intensityWord } from '../../ui/text/levels.ts';
+import { AlwaysLeftOut } from '../member-filters/index.ts';
 import * as styles from './FitForm.module.css';
 import { FitGroup } from './FitGroup.tsx';
 import { freshWish } from './fit-address.ts';
@@ -96,6 +97,7 @@ export const FitForm = ({ criteria, minutes: asked, usual, onWish }: FitFormProp
             {loadTitles[load]}
           </ChipToggle>
         ))}
+        <AlwaysLeftOut />
       </FitGroup>
       <MoreWishes draft={draft} usual={usual} onChange={change} />
       <Button type="submit" wide>

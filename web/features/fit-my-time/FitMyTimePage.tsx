@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { type FitCriteria, minutesRefused, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { withStandingLoads } from '../../../contract/members/standing-filters.ts';
 import { textParam } from '../../../contract/query-params.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
@@ -10,6 +11,7 @@ import { useFollow } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
+import { useStanding } from '../member-filters/index.ts';
 import { FitActions } from './FitActions.tsx';
 import { FitForm } from './FitForm.tsx';
 import * as styles from './FitMyTimePage.module.css';
@@ -20,13 +22,16 @@ import { OtherWays } from './OtherWays.tsx';
 import { fitQuery } from './queries.ts';
 import { WishSummary } from './WishSummary.tsx';
 
-/** The criteria in the address, and how to go to others. */
+/** The criteria in the address, or those that a member begins with where it has none, and how to go to others. */
 const useWish = () => {
   const follow = useFollow();
   const search = useLocation({ select: (location) => location.search });
   const minutes = textParam(search, 'minutes');
+  const standing = useStanding();
+  const read = readFitCriteria(search);
+  const begins = standing !== undefined && Object.keys(search).length === 0;
   return {
-    criteria: readFitCriteria(search),
+    criteria: begins ? withStandingLoads(read, standing) : read,
     minutes,
     isRefused: minutesRefused(minutes) !== null,
     goTo: (next: FitCriteria) => void follow(fitPath(next), { preserveScroll: true }),

@@ -17,6 +17,7 @@ const options = 'GET /api/v2/filters';
 const make = 'POST /api/v2/playlists';
 const plan = 'POST /api/v2/users/me/scheduled_classes';
 const criteria = '/fit-my-time?minutes=32&leave_out=wrists,jumping&end=lying';
+const always = 'GET /api/v2/users/me/standing_filters';
 const playlist = {
   uuid: '50671a4c-90fe-4e70-8fa6-29b28e472fc6',
   url: pageAddress('/playlists/$uuid', { uuid: '50671a4c-90fe-4e70-8fa6-29b28e472fc6' }),
@@ -158,6 +159,18 @@ describe('BEY-04 the Fit my time page', () => {
     page.history.back();
     await vi.waitFor(() => expect(region.textContent).not.toContain('No weight on the wrists'));
     expect(page.getByRole('button', { name: 'Wrists' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('BEY-03 a member begins without the loads that they always leave out, unless the address has wishes', async () => {
+    fittingServer({ [always]: () => ({ avoid: ['wrists'], suits: [], withoutSound: false }) });
+    const { page } = await openFit('/fit-my-time', runa);
+    const wrists = () => page.getByRole('button', { name: 'Wrists' }).getAttribute('aria-pressed');
+    await vi.waitFor(() => expect(wrists()).toBe('true'));
+    expect(page.getByText(/^Always left out: wrists, from/)).toBeDefined();
+    cleanup();
+    const other = await openFit('/fit-my-time?minutes=32', runa);
+    await other.page.findByText(/^Always left out: wrists, from/);
+    expect(wrists()).toBe('false');
   });
 
   test.each([

@@ -1,18 +1,27 @@
 import { noFilters } from '../../../contract/catalog/class-filters.ts';
 import { minutesRefused, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
+import { withStandingLoads } from '../../../contract/members/standing-filters.ts';
 import { textParam } from '../../../contract/query-params.ts';
+import { meQuery } from '../../client/me.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { classGroupsQuery } from '../finder/index.ts';
+import { standingQuery } from '../member-filters/index.ts';
 import { fitQuery } from './queries.ts';
 
 export const fitMyTimeData: PageData = {
-  loader: ({ context: { api, queryClient }, search }) =>
-    Promise.all([
+  loader: async ({ context: { api, queryClient }, search }) => {
+    const begins = Object.keys(search).length === 0 && queryClient.getQueryData(meQuery(api).queryKey);
+    if (begins) await queryClient.prefetchQuery(standingQuery(api));
+    const standing = queryClient.getQueryData(standingQuery(api).queryKey);
+    const read = readFitCriteria(search);
+    const criteria = begins && standing ? withStandingLoads(read, standing) : read;
+    return Promise.all([
       queryClient.prefetchQuery(classGroupsQuery(api, noFilters)),
       minutesRefused(textParam(search, 'minutes')) === null
-        ? queryClient.prefetchQuery(fitQuery(api, readFitCriteria(search)))
+        ? queryClient.prefetchQuery(fitQuery(api, criteria))
         : null,
-    ]),
+    ]);
+  },
   head: () => ({
     title: 'Fit my time',
     description: 'Say how long you have. You get one class that fits, or parts of one kind.',

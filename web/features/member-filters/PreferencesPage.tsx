@@ -70,7 +70,7 @@ const Choices = ({ standing }: { standing: StandingFilters }) => {
       <SettingsSection
         id="always-leave-out"
         title="Always leave out"
-        about="The class finder opens without them and says so. What we suggest leaves them out."
+        about="The class finder and Fit my time begin without them and say so. What we suggest leaves them out."
       >
         <div>
           <ul className={settingsStyles.list}>

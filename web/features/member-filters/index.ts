@@ -1,2 +1,3 @@
+export { AlwaysLeftOut } from './AlwaysLeftOut.tsx';
 export { standingQuery, useStanding } from './queries.ts';
 export { memberFiltersRoutes } from './routes.tsx';

@@ -10,13 +10,11 @@ import {
   filterSections,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
-import { loadTitles } from '../../../../contract/catalog/fit-criteria.ts';
-import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
-import { useStanding } from '../../member-filters/index.ts';
+import { AlwaysLeftOut } from '../../member-filters/index.ts';
 import { DurationFilter } from './DurationFilter.tsx';
 import type { CustomDuration } from './duration-state.ts';
 import * as filterSectionStyles from './FilterSection.module.css';
@@ -63,21 +61,6 @@ const ListBody = ({ name, filters, groups, onChange, everyCoach }: ListBodyProps
     onToggle={(slug) => onChange(toggleValue(filters, name, slug))}
   />
 );
-
-/** Loads that the member always leaves out, with the way to change that. */
-const AlwaysLeftOut = () => {
-  const avoid = useStanding()?.avoid ?? [];
-  if (avoid.length === 0) return null;
-  return (
-    <p className="hint">
-      Always left out: {avoid.map((load) => loadTitles[load].toLowerCase()).join(', ')}, from{' '}
-      <Anchor className="link" href="/settings/preferences">
-        My Preferences
-      </Anchor>
-      .
-    </p>
-  );
-};
 
 /** Values that a class must not have, as chips. */
 const ExcludedBody = ({ name, filters, groups, onChange }: ListBodyProps) => (

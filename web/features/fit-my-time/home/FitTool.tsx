@@ -7,11 +7,13 @@ import {
   minutesRefused,
 } from '../../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../../contract/catalog/fit-my-time.schema.ts';
+import { noStandingFilters, withStandingLoads } from '../../../../contract/members/standing-filters.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
+import { useStanding } from '../../member-filters/index.ts';
 import { FitStrip } from '../FitStrip.tsx';
 import { fitPath } from '../fit-address.ts';
 import { firstMinutes, fitQuery } from '../queries.ts';
@@ -80,7 +82,8 @@ export const FitTool = () => {
   const follow = useFollow();
   const [wish, setText] = useState<string | null>(null);
   const [begun, setBegun] = useState(first);
-  const text = wish ?? begun;
+  const standing = useStanding() ?? noStandingFilters;
+  const text = wish ?? wordsOf(withStandingLoads(readWords(begun).criteria, standing));
   const typed = readWords(text).criteria;
   const { criteria, unknown } = readWords(useAfterPause(text));
   const refused = minutesRefused(String(criteria.minutes));
