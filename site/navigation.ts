@@ -53,7 +53,15 @@ export const doors = (): Door[] => [
       },
       {
         text: 'For members',
-        items: guides('members', ['find', 'play', 'plan', 'playlists', 'membership', 'own-data']),
+        items: guides('members', [
+          'find',
+          'keep-filters',
+          'play',
+          'plan',
+          'playlists',
+          'membership',
+          'own-data',
+        ]),
       },
     ],
   },
