@@ -12,12 +12,14 @@ import { FinderFrame } from './FinderFrame.tsx';
 import { classSections } from './filters/FilterSections.tsx';
 import { useLastFilters } from './last-filters.ts';
 import { classGroupsQuery, classListQuery } from './queries.ts';
+import { optionalPart } from './reading/optional-part.tsx';
 import { useReading } from './reading/use-reading.ts';
 import { WordSearch } from './reading/WordSearch.tsx';
 import { FoundClasses } from './results/FoundClasses.tsx';
 import { useLayoutChoice } from './results/layout-choice.ts';
-import { FilterSets } from './sets/FilterSets.tsx';
 import { useOpening, useOpeningFilters } from './sets/use-opening.ts';
+
+const FilterSets = optionalPart('FilterSets', async () => (await import('./sets/FilterSets.tsx')).FilterSets);
 
 const nounFor = (total: number): string => (total <= 1 ? 'Class' : 'Classes');
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 
 const never = () => () => undefined;
@@ -12,15 +12,16 @@ const useIsInBrowser = (): boolean =>
 
 /**
  * Returns a part of the browser alone, whose script loads once it is shown; the page does without it if the script does
- * not arrive.
+ * not arrive. `instead` stands in its place until then.
  */
 export const optionalPart = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
+  instead: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> => {
   const missing = (error: unknown): ComponentType<Props> => {
     console.error(error);
-    return () => null;
+    return instead;
   };
   const Part = lazy(
     async (): Promise<{ default: ComponentType<Props> }> => ({
@@ -29,8 +30,10 @@ export const optionalPart = <Props extends object>(
   ) as ComponentType<Props>;
   return (props: Props) =>
     useIsInBrowser() ? (
-      <Suspense>
+      <Suspense fallback={instead(props)}>
         <Part {...props} />
       </Suspense>
-    ) : null;
+    ) : (
+      instead(props)
+    );
 };
