@@ -26,6 +26,8 @@ const wholeTitle = 4;
 const levelNames: ReadonlySet<FilterName> = new Set(['difficulties', 'intensities']);
 /** Score of a class that is exactly as long as wished. */
 const exactMinutes = 60;
+/** The same where no class has the wished length: then the nearest goes before a title with a word of the query. */
+const nearMinutes = 240;
 
 const rememberedNumbers = 1_000_000;
 const mostRemembered = 256;
@@ -186,7 +188,7 @@ const nearestFirst = (index: ClassIndex, match: SoughtMatch, { minutes }: Sought
   const spread = match.nearly ? wish : minutes.spread;
   const scores = Float32Array.from(match.numbers, (number, at) => {
     const nearness = Math.max(0, 1 - Math.abs(index.minutesOf(number) - wish) / (spread + 1));
-    return (match.scores[at] as number) + exactMinutes * nearness;
+    return (match.scores[at] as number) + (match.nearly ? nearMinutes : exactMinutes) * nearness;
   });
   return { ...match, scores };
 };

@@ -22,12 +22,14 @@ type ClassResultsProps = {
   /** Filters that were asked for, in words too. */
   wish: ClassFilters;
   empty: ReactNode;
+  /** Shown above the first class. */
+  above?: ReactNode;
   /** Shown below the last class. */
   below: ReactNode;
 };
 
 /** The classes of a listing: a few at first, then all that are loaded, then page by page. */
-export const ClassResults = ({ listing, wish, empty, below }: ClassResultsProps) => {
+export const ClassResults = ({ listing, wish, empty, above, below }: ClassResultsProps) => {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(classListQuery(useApi(), listing));
   const [revealed, reveal] = useRevealed();
@@ -52,6 +54,7 @@ export const ClassResults = ({ listing, wish, empty, below }: ClassResultsProps)
   };
   return (
     <>
+      {above}
       <ClassList entries={shown} label="Classes found" top first={!revealed} wish={wish} />
       {isFetchingNextPage ? <RowSkeletons className={finderResultsStyles.results} /> : null}
       {(more || moreOnNarrow) && !isFetchingNextPage ? (

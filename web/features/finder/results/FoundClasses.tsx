@@ -23,9 +23,15 @@ type FoundClassesProps = {
 /** The classes of a listing; below the last one what is near the wish, in place of them what would be found instead. */
 export const FoundClasses = ({ listing, reading, groups, onChange, onClearAll }: FoundClassesProps) => {
   const { wish } = reading;
+  const nearly = reading.reading?.nearly === true;
   return (
     <ClassResults
       listing={listing}
+      above={
+        nearly ? (
+          <p className="muted">No class has all of this. These come nearest, the nearest first.</p>
+        ) : null
+      }
       wish={wish}
       empty={
         <NoMatches
@@ -40,7 +46,7 @@ export const FoundClasses = ({ listing, reading, groups, onChange, onClearAll }:
         <BelowResults
           wish={wish}
           order={listing.order}
-          near={reading.reading?.near ?? nearWish(wish.duration)}
+          near={nearly ? null : (reading.reading?.near ?? nearWish(wish.duration))}
         />
       }
     />

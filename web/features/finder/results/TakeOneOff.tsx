@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import { type ClassFilters, countFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -32,14 +32,18 @@ type TakeOneOffProps = {
   onChange: (filters: ClassFilters) => void;
 };
 
+/** Returns the number of things that were asked for, in words too. */
+const countAsked = (wish: ClassFilters): number => countFilters(wish) + (wish.q === '' ? 0 : 1);
+
 /** Returns the filters with one less each, and the number of classes once it is known; none where there is only one. */
 export const useWithoutOne = (
   wish: ClassFilters,
   groups: FilterGroups | undefined,
 ): { chip: FilterChip; total: number | undefined }[] => {
   const api = useApi();
-  const all = filterChips(wish, groups);
-  const chips = all.length > 1 ? all.slice(0, enoughSuggestions) : [];
+  // Nobody is led past what a class is made for: a class for everybody may harm a member who asked for it.
+  const all = filterChips(wish, groups).filter(({ without }) => without.suits.length === wish.suits.length);
+  const chips = countAsked(wish) > 1 ? all.slice(0, enoughSuggestions) : [];
   const totals = useQueries({ queries: chips.map(({ without }) => classTotalQuery(api, without)) });
   return chips.map((chip, at) => ({ chip, total: totals[at]?.data }));
 };

@@ -80,10 +80,10 @@ export const WaysOn = ({ wish, groups, offers = [], onChange }: WaysOnProps) => 
 const mostMisses = 2;
 const rowsOfMiss = 2;
 
-/** First classes of the searches with one thing less that find something. */
+/** First classes of the searches with one thing less that find something; a load that was left out stays so. */
 export const NearMisses = ({ wish, groups }: Pick<WaysOnProps, 'wish' | 'groups'>) =>
   useWithoutOne(wish, groups)
-    .filter(({ total }) => total)
+    .filter(({ chip, total }) => total && chip.without.avoid.length === wish.avoid.length)
     .slice(0, mostMisses)
     .map(({ chip }) => (
       <ClassesBelow

@@ -91,6 +91,25 @@ test('CAT-038 CAT-039 without a match each filter says what is found without it,
   );
 });
 
+test('a search for a group of members leads to no class for others, nor past a load that was left out', async () => {
+  const page = await openFinder('/class-finder?suits=recovery&avoid=wrists&focus_area=hips', (query) =>
+    query.get('suits') && query.get('focus_areas') && query.get('avoid')
+      ? { entries: [] }
+      : { entries: [short], total: 14 },
+  );
+  await page.findByRole('button', { name: 'Without Hips 14' });
+  expect(page.queryByRole('button', { name: /^Without Recovery/ })).toBeNull();
+  await page.findByRole('heading', { name: 'All but Hips' });
+  expect(page.queryByRole('heading', { name: /All but (Recovery|No wrists)/ })).toBeNull();
+});
+
+test('classes that have most of what was asked for say so', async () => {
+  const page = await openFinder('/class-finder?q=ten+minutes', () => ({ entries: [longer] }), {
+    nearly: true,
+  });
+  await page.findByText(/^No class has all of this/);
+});
+
 test('BEY-01 words without a class lead to what the studio offers for them, or else to styles that have classes', async () => {
   const offers = { offers: [{ title: 'Breathwork', params: [['styles', 'breathwork']] }] };
   const page = await openFinder('/class-finder?q=anxiety', () => ({ entries: [] }), offers);
