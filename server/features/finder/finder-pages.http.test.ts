@@ -122,13 +122,15 @@ describe('the page of the class finder', () => {
 
   test('CAT-116: the four buckets hold only classes of their length, and as many as they say', async () => {
     const bucketsOf = (page: RenderedPage) =>
-      [...filtersOf(page).querySelectorAll<HTMLElement>('section[aria-label="Duration"] [aria-pressed]')].map(
-        (bucket) => ({
-          name: bucket.firstChild?.textContent,
-          promised: Number(bucket.lastElementChild?.textContent),
-          pressed: bucket.getAttribute('aria-pressed') === 'true',
-        }),
-      );
+      [
+        ...filtersOf(page).querySelectorAll<HTMLElement>(
+          'section[aria-label="Duration"] [data-part~="chips"] [aria-pressed]',
+        ),
+      ].map((bucket) => ({
+        name: bucket.firstChild?.textContent,
+        promised: Number(bucket.lastElementChild?.textContent),
+        pressed: bucket.getAttribute('aria-pressed') === 'true',
+      }));
     const offered = bucketsOf(await open('/class-finder'));
     for (const [at, address, fromMinutes, toMinutes] of [
       [0, '0-15', 0, 15],

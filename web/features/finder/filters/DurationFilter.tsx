@@ -191,7 +191,7 @@ const Range = ({ filters, options, onChange, custom, onCustom }: DurationFilterP
 /** Duration filter with lengths, and a range instead; each choice replaces the others. */
 export const DurationFilter = (props: DurationFilterProps) => {
   const { filters, onChange } = props;
-  const [isOpen, setOpen] = useState(filters.duration !== null && !lengthsOf(filters.duration));
+  const [isOpen, setOpen] = useState(!lengthsOf(filters.duration));
   return (
     <>
       <Lengths filters={filters} onChange={onChange} />
