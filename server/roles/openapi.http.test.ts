@@ -96,7 +96,10 @@ describe('the OpenAPI document', () => {
       expect(operation.security).toEqual(endpoint.access === 'public' ? [] : [{ [auth]: [] }]);
       if (endpoint.access !== 'public') expect(operation.responses).toHaveProperty('401');
       const headers = Object.keys(operation.responses['200']?.headers ?? {});
-      expect(headers).toEqual('paged' in endpoint ? ['Total', 'Per-Page', 'Link'] : []);
+      expect(headers).toEqual([
+        ...('paged' in endpoint ? ['Total', 'Per-Page', 'Link'] : []),
+        ...('understood' in endpoint ? ['Openmat-Understood'] : []),
+      ]);
     }
     expect(document.components.schemas.Error).toMatchObject({
       type: 'object',

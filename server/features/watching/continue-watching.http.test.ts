@@ -44,6 +44,7 @@ describe('BEY-11: continue watching', () => {
       retired: __,
       music: ___,
       contraindications: ____,
+      coachWords: _____,
       ...detail
     } = (await studio.get(`/api/v2/plan_entries/${first}`, noor)).json();
     expect(card).toEqual({ ...detail, position: 50, lastWatchedAt: at, resting: true });
