@@ -52,11 +52,11 @@ describe('the sign that answers a key', () => {
     expect(rate && signWords(rate, shown).spoken).toBe('Speed 1.25×');
   });
 
-  test('play and pause are shown and not spoken, other commands need no sign', () => {
+  test('play and pause are shown and spoken, other commands need no sign', () => {
     const toggle = signOf({ do: 'toggle' }, null);
     expect(toggle && signWords(toggle, { ...shown, phase: 'paused' })).toEqual({
       short: 'Paused',
-      spoken: '',
+      spoken: 'Paused',
     });
     expect(signOf({ do: 'next' }, null)).toBeNull();
     expect(signOf({ do: 'toggleFullScreen' }, null)).toBeNull();

@@ -20,7 +20,7 @@ const calls: Bound[] = [
   { path: '/api/v2/playlists/me?scope=own&field=title&page=2', statements: 1, kilobytes: 80 },
   { path: '/api/v2/playlists/me?scope=names', statements: 1, kilobytes: 120 },
   { path: '/api/v2/users/me/practice', statements: 1, kilobytes: 40 },
-  { path: '/api/v2/users/me/practice_weeks?page=30', statements: 2, kilobytes: 40 },
+  { path: '/api/v2/users/me/practice_weeks?page=30', statements: 3, kilobytes: 40 },
   { path: '/api/v2/users/me/completed_classes?page=200&order=style', statements: 1, kilobytes: 80 },
   { path: '/api/v2/users/me/completed_classes?order=recentlyViewed', statements: 1, kilobytes: 80 },
   { path: '/api/v2/users/me/continue_watching', statements: 1, kilobytes: 80 },
@@ -31,12 +31,12 @@ const calls: Bound[] = [
 ];
 
 const pages: Bound[] = [
-  { path: '/class-finder', statements: 0, kilobytes: 300 },
+  { path: '/class-finder', statements: 2, kilobytes: 300 },
   { path: '/series/blue-hour', statements: 3, kilobytes: 300 },
   { path: '/series/blue-hour/workouts/1116', statements: 4, kilobytes: 300 },
   { path: '/', statements: 4, kilobytes: 200 },
   { path: '/my/practice', statements: 3, kilobytes: 300 },
-  { path: '/my/practice?tab=completed', statements: 2, kilobytes: 250 },
+  { path: '/my/practice?tab=completed', statements: 4, kilobytes: 250 },
   { path: '/my/practice?tab=completed&window=30&order=title', statements: 3, kilobytes: 250 },
   { path: '/my/practice?tab=classes', statements: 2, kilobytes: 250 },
   { path: '/playlists', statements: 1, kilobytes: 300 },
