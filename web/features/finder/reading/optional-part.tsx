@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 
 const never = () => () => undefined;
@@ -12,16 +12,15 @@ const useIsInBrowser = (): boolean =>
 
 /**
  * Returns a part of the browser alone, whose script loads once it is shown; the page does without it if the script does
- * not arrive. `instead` stands in its place until then.
+ * not arrive.
  */
 export const optionalPart = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  instead: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> => {
   const missing = (error: unknown): ComponentType<Props> => {
     console.error(error);
-    return instead;
+    return () => null;
   };
   const Part = lazy(
     async (): Promise<{ default: ComponentType<Props> }> => ({
@@ -30,10 +29,8 @@ export const optionalPart = <Props extends object>(
   ) as ComponentType<Props>;
   return (props: Props) =>
     useIsInBrowser() ? (
-      <Suspense fallback={instead(props)}>
+      <Suspense>
         <Part {...props} />
       </Suspense>
-    ) : (
-      instead(props)
-    );
+    ) : null;
 };

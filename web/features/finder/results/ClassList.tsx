@@ -1,18 +1,11 @@
-import { type ClassFilters, countFilters } from '../../../../contract/catalog/class-filters.ts';
+import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { ClassRow } from '../../../ui/cards/ClassRow.tsx';
-import { FactLine } from '../../../ui/cards/FactLines.tsx';
+import { FoundLine } from '../../../ui/cards/FoundLine.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useHeart } from '../../favorites/index.ts';
-import { optionalPart } from '../reading/optional-part.tsx';
 import { FeaturableOptions } from './FeaturableOptions.tsx';
 import * as finderResultsStyles from './FinderResults.module.css';
-
-const FoundLine = optionalPart<{ entry: PlanEntry; wish: ClassFilters }>(
-  'FoundLine',
-  async () => (await import('../../../ui/cards/FoundLine.tsx')).FoundLine,
-  ({ entry }) => <FactLine entry={entry} />,
-);
 
 type WishProps = {
   /** Filters that were asked for, of which the rows say what they have. */
@@ -27,7 +20,7 @@ const Row = ({ entry, eager, wish }: WishProps & { entry: PlanEntry; eager: bool
     sizes="(min-width: 901px) 232px, (min-width: 768px) 34vw, 100vw"
     heart={useHeart(entry)}
     options={<FeaturableOptions entry={entry} />}
-    facts={countFilters(wish) > 0 ? <FoundLine entry={entry} wish={wish} /> : undefined}
+    facts={<FoundLine entry={entry} wish={wish} />}
   />
 );
 
