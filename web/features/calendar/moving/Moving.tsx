@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
 import { planIdOf } from '../calendar-days.ts';
 import type { DayAndTime } from '../queries.ts';
@@ -22,7 +22,8 @@ export const Moving = (props: MovingProps) => {
   useLayoutEffect(() => {
     present.current = props;
   });
-  useEffect(() => {
+  // Before the paint, so that nothing is pressed in vain once it is there.
+  useLayoutEffect(() => {
     const lifting = new Lifting({
       area: () => area.current,
       itemOf: (id) => present.current.items.find((item) => planIdOf(item) === id),
