@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
+import { type ClassFilters, countFilters } from '../../../contract/catalog/class-filters.ts';
 import { isUnreadableDuration } from '../../../contract/catalog/duration-filter.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
@@ -9,6 +9,7 @@ import { classOrderTitles } from '../../ui/text/class-sorts.ts';
 import { classListingSearch, hasUnusedParams, listingFor, readClassListing } from './address.ts';
 import { useAddressListing } from './address-listing.ts';
 import { FinderFrame } from './FinderFrame.tsx';
+import * as finderPageStyles from './FinderPage.module.css';
 import { classSections } from './filters/FilterSections.tsx';
 import { useLastFilters } from './last-filters.ts';
 import { classGroupsQuery, classListQuery } from './queries.ts';
@@ -17,6 +18,7 @@ import { useReading } from './reading/use-reading.ts';
 import { WordSearch } from './reading/WordSearch.tsx';
 import { FoundClasses } from './results/FoundClasses.tsx';
 import { useLayoutChoice } from './results/layout-choice.ts';
+import { useSets } from './sets/queries.ts';
 import { useOpening, useOpeningFilters } from './sets/use-opening.ts';
 
 const FilterSets = optionalPart('FilterSets', async () => (await import('./sets/FilterSets.tsx')).FilterSets);
@@ -59,6 +61,9 @@ export const ClassFinderPage = () => {
   // The address forgets it at once.
   const [unreadableAt] = useState(() => (isUnreadableDuration(search) ? address : null));
   const total = first?.total ?? null;
+  const sets = useSets() ?? [];
+  // The place is kept from the start, so that nothing moves once the sets are there.
+  const hasSetsPlace = signedIn && (sets.length > 0 || filters.q !== '' || countFilters(filters) > 0);
   return (
     <FinderFrame
       title="Find a class"
@@ -85,8 +90,10 @@ export const ClassFinderPage = () => {
       layout={{ value: layout, onChange: setLayout }}
       onRestore={lastFilters === null ? undefined : () => goTo(lastFilters)}
       sets={(groups) =>
-        signedIn ? (
-          <FilterSets filters={filters} groups={groups} total={total} onFilters={setFilters} />
+        hasSetsPlace ? (
+          <div className={finderPageStyles.setsPlace}>
+            <FilterSets filters={filters} groups={groups} total={total} onFilters={setFilters} />
+          </div>
         ) : null
       }
       note={
