@@ -51,7 +51,7 @@ const recordBeacons = (page: Page): Promise<unknown> =>
 const beaconsOf = (page: Page): Promise<Beacon[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('beacons') ?? '[]'));
 
-test('BEY-11 of two tabs of one class the one plays that was started last, and the other pauses and says so', async ({
+test('BEY-11 the tab that was started last plays, and another tab of the class pauses and says so', async ({
   page,
   signIn,
   context,

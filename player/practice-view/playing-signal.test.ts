@@ -13,12 +13,12 @@ const signal = (player: string, since: number, more: Partial<PlayingSignal> = {}
   ...more,
 });
 
-test('of two windows with the same class the one that was set going later plays on', () => {
+test('the window that was set going later plays on where two have the same class', () => {
   const [first, second] = [signal('a', 1), signal('b', 2)];
   expect([isOvertaken(first, second), isOvertaken(second, first)]).toEqual([true, false]);
 });
 
-test('of two windows that began at the same moment exactly one plays on', () => {
+test('exactly one of two windows that began at the same moment plays on', () => {
   const [first, second] = [signal('a', 1), signal('b', 1)];
   expect([isOvertaken(first, second), isOvertaken(second, first)]).toEqual([true, false]);
 });

@@ -58,7 +58,7 @@ const thisHour = (timeZone: string): { title: string; query: Record<string, stri
   const hour = Number(now.slice(11, 13));
   if (hour >= 4 && hour < 12) return { title: `${day} morning`, query: {} };
   if (hour >= 12 && hour < 17) return { title: `${day} afternoon`, query: {} };
-  // What wakes one up is no class for an evening.
+  // A class that wakes one up is not for an evening.
   return { title: `${day} evening`, query: { intensities: '1,2' } };
 };
 

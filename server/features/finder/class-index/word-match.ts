@@ -104,7 +104,7 @@ const matchAnew = (
   };
   let within = passing(loose);
   const nearly = loose.length > 0 && countBits(within) === 0;
-  // Of a length that was wished for, the nearest will do before anything else is given up.
+  // The nearest length will do before anything else is given up.
   if (nearly && sought.minutes) within = passing(loose.filter(({ name }) => name !== 'duration'));
   if (nearly && (countBits(within) === 0 || loose.length === 1))
     within = inNumbers(index, classes, withMostOf(index, classes, loose, strictly));

@@ -108,7 +108,7 @@ class StudioWords {
   readonly words = new Set<string>();
 
   constructor(options: FilterOptions) {
-    // What comes first holds: a word that is a focus area and a style is the focus area, which more classes have.
+    // The first table holds: a word that is a focus area and a style is the focus area, which more classes have.
     for (const { slug, title } of options.focusAreas) this.#addFocusArea(slug, title);
     for (const { slug, title } of options.equipment) this.#addEquipment(slug, title);
     for (const { slug, title, subcategories } of options.categories) {

@@ -46,7 +46,7 @@ export const useOwnPlaylists = (
   const api = useApi();
   const listed = useInfiniteQuery({ ...ownPlaylistsQuery(api, sort), placeholderData: keepPreviousData });
   const holding = useQuery(holdingQuery(api, entry.id));
-  // What was known before may be out of date: a save of the whole selection would write that back.
+  // The selection from before may be out of date: a save of the whole would write it back.
   const known = listed.data && holding.isSuccess && holding.isFetchedAfterMount;
   const playlists = () =>
     new Map(listed.data?.pages.flatMap(({ items }) => items.map((one) => [one.uuid, one])));
