@@ -48,7 +48,10 @@ const Near = ({ answer: { results, understood }, wish, onFollow }: ClassesProps)
     ...classPeekQuery(useApi(), { ...callParams(nearby), per_page: '12' }),
     enabled: near !== undefined,
   });
-  const entries = forEverybody(data?.entries ?? [], wish).slice(0, mostNear);
+  const above = new Set(results.classes.map(({ id }) => id));
+  const entries = forEverybody(data?.entries ?? [], wish)
+    .filter(({ id }) => !above.has(id))
+    .slice(0, mostNear);
   if (!near || entries.length === 0) return null;
   return (
     <Part title={near.title} below>

@@ -69,8 +69,8 @@ test('BEY-01 the search dialog says what it understood, underlines it in the cla
     (query) =>
       query.get('duration') === '13-18' && query.get('focus_areas') === 'hips'
         ? {
-            entries: [classEntry({ id: 8, title: 'Longer', humanDuration: '14 min', duration: 840 })],
-            total: 1,
+            entries: [entry, classEntry({ id: 8, title: 'Longer', humanDuration: '14 min', duration: 840 })],
+            total: 2,
           }
         : { entries: [], total: 0 },
   );
@@ -80,6 +80,9 @@ test('BEY-01 the search dialog says what it understood, underlines it in the cla
   await page.findByText('Hips', { selector: 'mark' });
   page.getByText('10 min', { selector: 'mark' });
   await page.findByRole('heading', { name: 'A little longer' });
+  await page.findByText('Longer');
+  // A class that stands above is not named again.
+  expect(page.getAllByRole('heading', { name: entry.title })).toHaveLength(1);
   page.getByText('14 min, 4 longer');
   expect(page.getByRole('link', { name: 'Make it' }).getAttribute('href')).toBe('/fit-my-time?minutes=10');
   expect(recentSearches(runa.id)).toEqual([]);
