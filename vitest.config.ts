@@ -47,7 +47,7 @@ export default defineConfig({
           include: ['{server,contract,demo,sandbox,scripts,bench}/**/*.test.ts'],
           globalSetup: ['server/platform/testing/database-server.ts'],
           // Node reads TypeScript itself, as it does when the product runs.
-          experimental: { viteModuleRunner: false },
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
       { test: { ...shared, name: 'web', include: ['{web,player}/**/*.test.ts'] } },
