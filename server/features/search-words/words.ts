@@ -59,4 +59,4 @@ export const asRead = ({ id, fields: { isOn, ...fields } }: Pick<Word, 'id' | 'f
 });
 
 /** Returns the words in force, as the search reads them. */
-export const inForce = (words: readonly Word[]): SearchWord[] => mergedWords([], words.map(asRead));
+export const inForce = (words: readonly Word[]): readonly SearchWord[] => mergedWords([], words.map(asRead));

@@ -15,11 +15,15 @@ export type SearchWord = {
   on: boolean;
 };
 
-/** Returns the delivered rows with the studio's changes of them in place, then the studio's own rows; those that are on. */
+/**
+ * Returns the delivered rows with the studio's changes of them in place, then the studio's own rows; those that are on.
+ * A studio without changes gets the delivered list itself, so that what is made of a list is made once.
+ */
 export const mergedWords = (
   delivered: readonly SearchWord[],
   ofStudio: readonly SearchWord[],
-): SearchWord[] => {
+): readonly SearchWord[] => {
+  if (ofStudio.length === 0 && delivered.every(({ on }) => on)) return delivered;
   const changed = new Map(ofStudio.map((row) => [row.id, row]));
   const names = new Set(delivered.map(({ id }) => id));
   return [
