@@ -1,57 +1,47 @@
 /**
- * Makes the still pictures of the demo studio into demo/images, and those of the product into web/images.
- *   node demo/art/make.ts               missing pictures, and the lists; removes pictures that nothing refers to
- *   node demo/art/make.ts --all         all pictures again
- *   node demo/art/make.ts classes/ og/  all pictures again whose key starts like this
+ * Encodes finished masters into demo/images, and those of the product into web/images.
+ *   node demo/art/make.ts FOLDER            every master of the folder: FOLDER/series/first-light.png, .webp
+ *   node demo/art/make.ts FOLDER classes/   those whose key begins like this
+ * A master may have a file of the same name and the ending .json beside it, with `focus` and `safe`; without it the
+ * picture keeps the framing that its list has. Removes files of pictures that nothing refers to any more.
  */
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
-import sharp from 'sharp';
+import { dirname, join } from 'node:path';
+import { appIconFiles, mailMarkFiles, renderAppIcon, renderMailMark } from './app-icon.ts';
 import { writePicture } from './encode.ts';
-import { writePictureLists } from './picture-list.ts';
-import {
-  fileName,
-  fileNames,
-  giftMailFile,
-  imageKeys,
-  openGraphFile,
-  pathOf,
-  phoneHeroFiles,
-  productPictures,
-  storedFiles,
-  welcomeMailFile,
-} from './pictures.ts';
-import { appIconFiles, mailMarkFiles, renderAppIcon, renderMailMark } from './plates/app-icon.ts';
-import { renderOpenGraph } from './plates/open-graph.ts';
+import { type Framing, readPictureList, writePictureLists } from './picture-list.ts';
+import { fileNames, filesIn, imageKeys, otherFiles, pathOf, sentPictures, storedFiles } from './pictures.ts';
 
-const makeOpenGraph = async (): Promise<void> => {
-  const file = pathOf(openGraphFile);
-  await mkdir(dirname(file), { recursive: true });
-  await sharp(await renderOpenGraph())
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toFile(file);
+const middle: Framing = { focus: { x: 50, y: 50 } };
+const masterShape = /^(.+)\.(png|webp)$/;
+
+/** Returns the paths of the wanted masters by picture key. */
+const mastersOf = async (folder: string, wanted: readonly string[]): Promise<Map<string, string>> => {
+  const masters = new Map<string, string>();
+  for (const file of await filesIn(folder)) {
+    const key = masterShape.exec(file)?.[1];
+    if (key && (wanted.length === 0 || wanted.some((start) => key.startsWith(start))))
+      masters.set(key, join(folder, file));
+  }
+  return masters;
 };
 
-const mailSize = { width: 1200, height: 520 };
-
-/** Crops a page's picture to its busiest part. */
-const makeMailPicture = async (mailFile: string, pictureFile: string): Promise<void> => {
-  const file = pathOf(mailFile);
-  await mkdir(dirname(file), { recursive: true });
-  await sharp(pathOf(pictureFile))
-    .resize({ ...mailSize, position: 'attention' })
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toFile(file);
+const whole = ({ focus, safe }: Framing): Framing => {
+  const { round } = Math;
+  return {
+    focus: { x: round(focus.x), y: round(focus.y) },
+    ...(safe
+      ? { safe: { x0: round(safe.x0), y0: round(safe.y0), x1: round(safe.x1), y1: round(safe.y1) } }
+      : {}),
+  };
 };
 
-/** Part of the home page's picture for phones, in pixels; matches its `object-position`. */
-const phoneHeroPart = { left: 626, top: 0, width: 926, height: 1080 };
-
-const makePhoneHero = async ({ key, encoding, file }: (typeof phoneHeroFiles)[number]): Promise<void> => {
-  const part = sharp(pathOf(fileName(key, 1920, 'webp'))).extract(phoneHeroPart);
-  if (encoding === 'avif') await part.avif({ quality: 50, effort: 3 }).toFile(pathOf(file));
-  else await part.webp({ quality: 72, effort: 6, smartSubsample: true }).toFile(pathOf(file));
+/** Returns the framing that a master names, else the former one of its picture. */
+const framingOf = (key: string, master: string): Framing => {
+  const path = master.replace(masterShape, '$1.json');
+  if (existsSync(path)) return whole(JSON.parse(readFileSync(path, 'utf8')));
+  return readPictureList('demo')[key] ?? readPictureList('product')[key] ?? middle;
 };
 
 const makeMarks = async <File extends string>(
@@ -59,37 +49,24 @@ const makeMarks = async <File extends string>(
   render: (file: File) => Promise<Buffer>,
 ): Promise<void> => {
   for (const file of Object.keys(files) as File[]) {
-    if (!again(file) && present.has(file)) continue;
+    if (existsSync(pathOf(file))) continue;
     await mkdir(dirname(pathOf(file)), { recursive: true });
     await writeFile(pathOf(file), await render(file));
   }
 };
 
-const { values, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: { all: { type: 'boolean', default: false } },
-});
-const present = new Set(await storedFiles());
-const again = (key: string): boolean => values.all || wanted.some((word) => key.startsWith(word));
-const keys = imageKeys();
-const owned = new Set([...productPictures, ...keys.flatMap(fileNames)]);
-
-for (const file of present) if (!owned.has(file)) await rm(pathOf(file));
-if (again(openGraphFile) || !present.has(openGraphFile)) await makeOpenGraph();
-let made = 0;
-for (const key of keys) {
-  const isWanted = (file: string): boolean => again(key) || !present.has(file);
-  if (!fileNames(key).some(isWanted)) continue;
-  await writePicture(key, isWanted);
-  made++;
+const [folder, ...wanted] = process.argv.slice(2);
+if (!folder || !existsSync(folder)) throw new Error('Name the folder of the masters');
+const keys = new Set([...imageKeys(), ...Object.keys(sentPictures)]);
+const framings = new Map<string, Framing>();
+for (const [key, master] of await mastersOf(folder, wanted)) {
+  if (!keys.has(key)) throw new Error(`Nothing shows the picture ${key}`);
+  await writePicture(key, master);
+  framings.set(key, framingOf(key, master));
 }
-for (const [mailFile, pictureFile] of [
-  [welcomeMailFile, 'hero/first-light-1920.webp'],
-  [giftMailFile, 'pages/gift-1920.webp'],
-] as const)
-  if (again(mailFile) || !present.has(mailFile)) await makeMailPicture(mailFile, pictureFile);
-for (const one of phoneHeroFiles) if (again(one.file) || !present.has(one.file)) await makePhoneHero(one);
 await makeMarks(appIconFiles, renderAppIcon);
 await makeMarks(mailMarkFiles, renderMailMark);
-await writePictureLists();
-console.log(`${keys.length} pictures, ${made} made`);
+const owned = new Set([...otherFiles, ...imageKeys().flatMap(fileNames)]);
+for (const file of await storedFiles()) if (!owned.has(file)) await rm(pathOf(file));
+await writePictureLists(framings);
+console.log(`${framings.size} pictures encoded`);

@@ -78,7 +78,6 @@ const practised: Record<string, readonly PoseName[]> = {
 
 const seated: readonly PoseName[] = ['sit', 'sitHands', 'kneel'];
 const lifting: readonly PoseName[] = ['press', 'hinge', 'curl', 'lunge', 'goddess'];
-const holding: ReadonlySet<PoseName> = new Set(['press', 'hinge', 'curl', 'lunge', 'mountain']);
 
 /** Returns the pose that the title names; null if it names none. */
 export const spokenPose = (one: DemoClass, place: number): PoseName | null => {
@@ -95,6 +94,3 @@ export const poseOf = (one: DemoClass, place: number): PoseName => {
   if (one.equipment.includes('dumbbells')) return pick(lifting, turn);
   return pick(practised[`${one.practice.recipe} ${one.practice.variant}`] ?? seated, turn);
 };
-
-export const holdsDumbbells = (one: DemoClass, pose: PoseName): boolean =>
-  one.equipment.includes('dumbbells') && holding.has(pose);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { coil } from './open-graph.ts';
 
+/** The mark, drawn in a 32 px square. */
+const coil = 'M2 25.5h19a10.5 10.5 0 1 0-10.5-10.5 6.5 6.5 0 0 0 6.5 6.5 5 5 0 0 0 5-5 3.2 3.2 0 0 0-3.2-3.2';
 const paper = '#f4f6f3';
 const ink = '#143630';
 
