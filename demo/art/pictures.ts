@@ -21,7 +21,7 @@ const posters = { ...cards, avifWidths: [1600], aspect: 4 / 5 } as const;
 const wide = { widths: [960, 1920], avifWidths: [2160, 2880] } as const;
 
 const formats: Record<string, Format> = {
-  classes: { widths: [480, 960, 1600], avifWidths: [2160], aspect: 16 / 9 },
+  classes: { widths: [480, 960, 1600], aspect: 16 / 9 },
   series: posters,
   bundles: posters,
   categories: posters,
