@@ -55,6 +55,7 @@ import { memberDetailEndpoints } from './member-administration/member-details.sc
 import { memberRequestEndpoints } from './member-administration/member-requests.schema.ts';
 import { memberListEndpoints } from './member-administration/members.schema.ts';
 import { calendarEndpoints } from './members/calendar.schema.ts';
+import { declinedSuggestionEndpoints } from './members/declined-suggestions.schema.ts';
 import { favoriteEndpoints } from './members/favorites.schema.ts';
 import { filterSetEndpoints } from './members/filter-sets.schema.ts';
 import { noticeEndpoints } from './members/notices.schema.ts';
@@ -154,6 +155,7 @@ export const contract = {
   ...memberRequestEndpoints,
   ...memberListEndpoints,
   ...calendarEndpoints,
+  ...declinedSuggestionEndpoints,
   ...favoriteEndpoints,
   ...filterSetEndpoints,
   ...noticeEndpoints,

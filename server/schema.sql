@@ -728,6 +728,24 @@ CREATE TABLE credentials (
 );
 CREATE INDEX credentials_of_user ON public.credentials USING btree (user_id);
 
+CREATE TABLE declined_suggestions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id text NOT NULL,
+  plan_entry_id integer,
+  coach_id integer,
+  declined_at timestamp with time zone NOT NULL,
+  CONSTRAINT declined_suggestions_pkey PRIMARY KEY (id),
+  CONSTRAINT declined_suggestions_user_id_plan_entry_id_coach_id_key UNIQUE NULLS NOT DISTINCT (user_id, plan_entry_id, coach_id),
+  CONSTRAINT declined_suggestions_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id) ON DELETE CASCADE,
+  CONSTRAINT declined_suggestions_plan_entry_id_fkey FOREIGN KEY (plan_entry_id) REFERENCES plan_entries(id) ON DELETE CASCADE,
+  CONSTRAINT declined_suggestions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT declined_suggestions_check CHECK ((num_nonnulls(plan_entry_id, coach_id) = 1))
+);
+CREATE INDEX declined_suggestions_of_class ON public.declined_suggestions USING btree (plan_entry_id) WHERE (plan_entry_id IS NOT NULL);
+CREATE INDEX declined_suggestions_of_coach ON public.declined_suggestions USING btree (coach_id) WHERE (coach_id IS NOT NULL);
+CREATE TRIGGER declined_suggestions_record_added AFTER INSERT ON public.declined_suggestions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_member_rows();
+CREATE TRIGGER declined_suggestions_record_removed AFTER DELETE ON public.declined_suggestions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_member_rows();
+
 CREATE TABLE deleted_contents (
   kind catalog_kind NOT NULL,
   content_id integer NOT NULL,

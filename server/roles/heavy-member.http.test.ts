@@ -24,6 +24,7 @@ const calls: Bound[] = [
   { path: '/api/v2/users/me/completed_classes?page=200&order=style', statements: 1, kilobytes: 80 },
   { path: '/api/v2/users/me/completed_classes?order=recentlyViewed', statements: 1, kilobytes: 80 },
   { path: '/api/v2/users/me/continue_watching', statements: 1, kilobytes: 80 },
+  { path: '/api/v2/users/me/declined_suggestions', statements: 1, kilobytes: 10 },
   { path: '/api/v2/favorites', statements: 1, kilobytes: 100 },
   { path: '/api/v2/favorites?page=250&order=title', statements: 1, kilobytes: 100 },
   { path: '/api/v2/users/me', statements: 0, kilobytes: 25 },

@@ -4,7 +4,7 @@ import { personPart } from '../features/accounts/index.ts';
 import type { Thumbnail } from '../features/catalog/index.ts';
 import { savedClassesPart } from '../features/favorites/index.ts';
 import { createMarks, type Marks } from '../features/marks/index.ts';
-import { standingFiltersPart } from '../features/member-filters/index.ts';
+import { declinedPart, standingFiltersPart } from '../features/member-filters/index.ts';
 import { createMemberRecords, type MemberRecords, type RecordOf } from '../features/member-records/index.ts';
 import { unreadNoticesPart } from '../features/notices/index.ts';
 import { followedSeriesPart } from '../features/plan-subscriptions/index.ts';
@@ -23,6 +23,7 @@ const parts = {
   playlists: playlistsPart,
   preferences: preferencesPart,
   standing: standingFiltersPart,
+  declined: declinedPart,
   unreadNotices: unreadNoticesPart,
 };
 
@@ -42,7 +43,7 @@ export const memberRecordsOf = ({
 /** Creates a member's marks on classes: completed, saved, in playlists, of followed series. */
 export const marksOf = (records: Pick<MemberRecordsOfStudio, 'of'>): Marks =>
   createMarks(async (userId) => {
-    const { practice, savedClasses, playlists, followedSeries, preferences, standing } =
+    const { practice, savedClasses, playlists, followedSeries, preferences, standing, declined } =
       await records.of(userId);
     return {
       completions: practice.completions,
@@ -51,6 +52,7 @@ export const marksOf = (records: Pick<MemberRecordsOfStudio, 'of'>): Marks =>
       followedSeries: followedSeries.byPlan,
       preferences,
       standing,
+      declined,
     };
   });
 

@@ -5,6 +5,7 @@ import type { Catalog } from '../features/catalog/index.ts';
 import type { Finder } from '../features/finder/index.ts';
 import { createFitMyTime, type FitMyTime } from '../features/fit-my-time/index.ts';
 import type { Live } from '../features/live/index.ts';
+import { declines, type Marks } from '../features/marks/index.ts';
 import type { PracticeLog } from '../features/practice/index.ts';
 import type { Surveys } from '../features/surveys/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -23,6 +24,7 @@ type PlanningDependencies = {
   practice: PracticeLog;
   surveys: Surveys;
   live: Pick<Live, 'attendedBetween'>;
+  marks: Pick<Marks, 'declinedOf'>;
 };
 
 /** Days of practice that Fit my time goes by. */
@@ -31,10 +33,13 @@ const rememberedDays = 60;
 /** Number of classes among which that of a wish is chosen. */
 const mostMatches = 200;
 
-/** Returns a function for the classes that fit the filters of an address. */
+/** Returns a function for the classes that fit the filters of an address and that a member has not declined. */
 const suggestionsOf =
-  (finder: Finder, fitMyTime: FitMyTime): CalendarContext['suggestionsFor'] =>
-  async (address, avoid) => {
+  (
+    { finder, marks }: Pick<PlanningDependencies, 'finder' | 'marks'>,
+    fitMyTime: FitMyTime,
+  ): CalendarContext['suggestionsFor'] =>
+  async (address, { userId, avoid }) => {
     const { pathname, searchParams } = new URL(address, 'http://studio');
     const params = Object.fromEntries(
       [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]),
@@ -42,21 +47,22 @@ const suggestionsOf =
     if (pathname === '/fit-my-time') {
       // Classes that were kept or swapped out when it was planned are those of that day alone.
       const criteria = { ...params, keep: undefined, not: undefined };
-      const fresh = await fitMyTime.classesFor({ ...criteria, not: avoid.map(String) });
-      const classIds = fresh.length > 0 ? fresh : await fitMyTime.classesFor(criteria);
+      const fresh = await fitMyTime.classesFor({ ...criteria, not: avoid.map(String) }, userId);
+      const classIds = fresh.length > 0 ? fresh : await fitMyTime.classesFor(criteria, userId);
       return { classIds, together: true };
     }
-    const matching = finder.matching(params, mostMatches);
+    const cards = await finder.cards(finder.matching(params, mostMatches), null);
     // Classes that are made for some, such as before a birth, are never chosen for a member who did not ask for them.
     const asked = textParam(params, 'suits') !== '';
-    const cards = asked ? [] : await finder.cards(matching, null);
-    const forAll = cards.filter(({ suits }) => suits.length === 0).map(({ id }) => id);
-    return { classIds: asked ? matching : forAll, together: false };
+    const declined = await marks.declinedOf(userId);
+    const fitting = cards.filter((card) => (asked || card.suits.length === 0) && !declines(declined, card));
+    return { classIds: fitting.map(({ id }) => id), together: false };
   };
 
 /** Creates the features for planning: the calendar, and practices that fit a member's time. */
 export const planningOf = (dependencies: PlanningDependencies) => {
-  const { config, studio, db, clock, accounts, catalog, finder, practice, surveys, live } = dependencies;
+  const { config, studio, db, clock, accounts, catalog, finder, practice, surveys, live, marks } =
+    dependencies;
   const { publicUrl, secret } = config;
   const fitMyTime = createFitMyTime({
     db,
@@ -65,6 +71,7 @@ export const planningOf = (dependencies: PlanningDependencies) => {
     version: finder.version,
     completedLately: (userId) => practice.completedLately(userId, rememberedDays),
     preferencesOf: surveys.preferencesOf,
+    declinedOf: marks.declinedOf,
   });
   const calendar = createCalendar({
     db,
@@ -77,7 +84,7 @@ export const planningOf = (dependencies: PlanningDependencies) => {
     publicUrl,
     studio,
     choices: finder.choices,
-    suggestionsFor: suggestionsOf(finder, fitMyTime),
+    suggestionsFor: suggestionsOf(dependencies, fitMyTime),
   });
   return { calendar, routes: [...calendar.routes, ...fitMyTime.routes] };
 };

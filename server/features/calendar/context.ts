@@ -19,8 +19,11 @@ export type CalendarContext = {
   live: Pick<Live, 'attendedBetween'>;
   practice: Pick<PracticeLog, 'loggedBetween' | 'weekStreakOf'>;
   choices: Finder['choices'];
-  /** Returns the classes that fit the filters of an address, the best first, without those to avoid where possible. */
-  suggestionsFor: (address: string, avoid: readonly number[]) => Promise<Suggestions>;
+  /**
+   * Returns the classes that fit the filters of an address, the best first: none that the member has declined, and none
+   * to avoid where possible.
+   */
+  suggestionsFor: (address: string, of: { userId: string; avoid: readonly number[] }) => Promise<Suggestions>;
   tokens: FeedTokens;
   /** Public address of the studio, without a slash at the end. */
   publicUrl: string;

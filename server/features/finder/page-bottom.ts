@@ -3,12 +3,13 @@ import { noStandingFilters } from '../../../contract/members/standing-filters.ts
 import { AppError } from '../../platform/errors.ts';
 import type { RawJson } from '../../platform/http/answer.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { markProducts } from '../marks/index.ts';
+import { markProducts, nothingDeclined } from '../marks/index.ts';
 import { jsonOf } from './cards/json-parts.ts';
 import { factsOf, noPopularity } from './class-index/class-facts.ts';
 import type { ClassIndex } from './class-index/class-index.ts';
 import { keyOf, keysOfClass } from './class-index/facets.ts';
 import type { FinderContext } from './finder.ts';
+import { isDeclined } from './personal/declined.ts';
 import { cardsWithMarks } from './personal/personal.ts';
 import { similarClasses } from './personal/recommendations.ts';
 import { passingStanding } from './personal/standing.ts';
@@ -104,7 +105,13 @@ const classSection = async (
 
 type PageReference = { type: string; id: string };
 
-/** Returns similar classes, of which a member's standing filters leave some out, and popular series. */
+/** Returns a check that a class is declined by the viewer. */
+const declinedBy = async ({ fresh, marks }: FinderContext, viewer: Viewer | null) =>
+  isDeclined(fresh.classes.index, viewer ? await marks.declinedOf(viewer.id) : nothingDeclined);
+
+/**
+ * Returns similar classes, without those that a member has declined or leaves out on every visit, and popular series.
+ */
 export const recommend = async (
   context: FinderContext,
   { type, id }: PageReference,
@@ -112,12 +119,13 @@ export const recommend = async (
 ) => {
   const origin = await originOf(context, type, id);
   const standing = viewer ? await context.marks.standingOf(viewer.id) : noStandingFilters;
+  const declined = await declinedBy(context, viewer);
   const { index } = context.fresh.classes;
   const within = passingStanding(index, index.order('relevance'), standing);
   // Classes made for a group are suggested to those who have said that they belong to it.
   const groups = standing.suits.map((group) => keyOf.value('suits', group));
   const like = { ...origin, keys: new Set([...origin.keys, ...groups]) };
-  const ids = similarClasses(index, like, origin.isItself, {
+  const ids = similarClasses(index, like, (other) => origin.isItself(other) || declined(other), {
     limit: recommendedClasses,
     ...(within ? { within } : {}),
   });
@@ -129,17 +137,18 @@ export const recommend = async (
   );
 };
 
-/** Returns the classes and series that the studio's editors featured. */
+/** Returns the classes and series that the studio's editors featured, without classes that the viewer has declined. */
 export const merchandise = async (
   context: FinderContext,
   { type, id }: PageReference,
   viewer: Viewer | null,
 ) => {
   const origin = await originOf(context, type, id);
+  const declined = await declinedBy(context, viewer);
   const { index } = context.fresh.classes;
   const featured = index
     .featuredIds(100)
-    .filter((other) => !origin.isItself(other) && !isForOthers(index, other, origin));
+    .filter((other) => !origin.isItself(other) && !isForOthers(index, other, origin) && !declined(other));
   return sectionsJson(
     await Promise.all([
       classSection(context, 'Featured Classes', featured.slice(0, recommendedClasses), viewer),

@@ -5,12 +5,14 @@ import { difficulties } from '../../../contract/catalog/orders.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RawJson } from '../../platform/http/answer.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { nothingDeclined } from '../marks/index.ts';
 import { makeBits } from './bits.ts';
 import { jsonOf } from './cards/json-parts.ts';
 import type { ClassIndex } from './class-index/class-index.ts';
 import { activeFilters, keyOf } from './class-index/facets.ts';
 import { narrow } from './class-index/narrow.ts';
 import type { FinderContext } from './finder.ts';
+import { isDeclined } from './personal/declined.ts';
 import { cardsWithMarks } from './personal/personal.ts';
 import { similarClasses } from './personal/recommendations.ts';
 
@@ -62,8 +64,15 @@ const wishesFor = (index: ClassIndex, id: number): [Variation, Partial<ClassFilt
   ];
 };
 
-/** Returns at most one class of each variation, none twice; each shares a style or a focus area with the class. */
-export const variationsOf = (index: ClassIndex, id: number): (Variation & { id: number })[] => {
+/**
+ * Returns at most one class of each variation, none twice and none that is declined; each shares a style or a focus
+ * area with the class.
+ */
+export const variationsOf = (
+  index: ClassIndex,
+  id: number,
+  declined: (id: number) => boolean = () => false,
+): (Variation & { id: number })[] => {
   const keys = new Set(index.keysOf(id));
   const seriesSlug = index.seriesOf(id) ?? null;
   const classes = index.order('relevance');
@@ -73,7 +82,7 @@ export const variationsOf = (index: ClassIndex, id: number): (Variation & { id: 
   return wishesFor(index, id).flatMap(([variation, filters]) => {
     const within = makeBits(classes.sequence.length);
     narrow(index, classes, activeFilters({ ...noFilters, ...filters }), classes.everything, within);
-    const unlike = (other: number) => taken.has(other) || !shares(other);
+    const unlike = (other: number) => taken.has(other) || !shares(other) || declined(other);
     const [found] = similarClasses(index, { keys, seriesSlug }, unlike, { limit: 1, within });
     if (found === undefined) return [];
     taken.add(found);
@@ -87,10 +96,11 @@ export const listVariations = async (
   idText: string,
   viewer: Viewer | null,
 ): Promise<RawJson<Variations>> => {
+  const declined = viewer ? await context.marks.declinedOf(viewer.id) : nothingDeclined;
   const { index } = context.fresh.classes;
   const id = /^\d{1,9}$/.test(idText) ? Number(idText) : Number.NaN;
   if (!index.has(id)) throw new AppError('not_found');
-  const kinds = variationsOf(index, id);
+  const kinds = variationsOf(index, id, isDeclined(index, declined));
   const ids = kinds.map((one) => one.id);
   const numbers = ids.map((one) => index.numberOf(one) as number);
   const cards = await cardsWithMarks(context, { ids, numbers }, viewer);

@@ -8,6 +8,7 @@ import {
 import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { DeclinedMarks } from '../marks/index.ts';
 import { fitter, minutesOf } from './fit.ts';
 import type { LiveFacts } from './live-facts.ts';
 import type { Choice } from './part-candidates.ts';
@@ -30,6 +31,27 @@ export type FitContext = {
   /** Returns the classes that the member completed in the last two months, in the member's time zone. */
   completedLately: (userId: string) => Promise<readonly { classId: number; today: boolean }[]>;
   preferencesOf: (userId: string) => Promise<SurveyAnswers | null>;
+  declinedOf: (userId: string) => Promise<DeclinedMarks>;
+};
+
+/**
+ * Returns the facts without the classes that a member has declined. Classes that are kept stay, and so do those of
+ * coaches who are asked for.
+ */
+const factsFor = async (
+  { facts, declinedOf }: Pick<FitContext, 'facts' | 'declinedOf'>,
+  { keep, coach }: FitCriteria,
+  userId: string | null,
+): Promise<LiveFacts> => {
+  const all = await facts();
+  const declined = userId === null ? null : await declinedOf(userId);
+  if (!declined || declined.classes.size + declined.coaches.size === 0) return all;
+  const kept = new Set(keep.values());
+  const isWanted = ({ id, coaches }: LiveFacts['classes'][number]): boolean =>
+    kept.has(id) ||
+    (!declined.classes.has(id) &&
+      !coaches.some((slug) => declined.coaches.has(slug) && !coach.includes(slug)));
+  return { ...all, classes: all.classes.filter(isWanted) };
 };
 
 type Fitter = ReturnType<typeof fitter>;
@@ -201,13 +223,17 @@ const practiceOf = async (
   };
 };
 
-/** "32 minutes, no wrists, end lying down" as one class of this studio, or as an ordered practice of several. */
+/**
+ * "32 minutes, no wrists, end lying down" as one class of this studio, or as an ordered practice of several. `userId` is
+ * the member whose declined classes are left out.
+ */
 export const fitMyTime = async (
   context: FitContext,
   criteria: FitCriteria,
   viewer: Viewer | null,
+  userId: string | null = viewer?.id ?? null,
 ): Promise<FittedPractice> => {
-  const facts = await context.facts();
+  const facts = await factsFor(context, criteria, userId);
   const background = await backgroundOf(context, facts, criteria, viewer);
   const outcome = fitFor(facts, criteria, background);
   const { fitted, usual } = outcome;
@@ -227,7 +253,7 @@ export const alternativesFor = async (
   criteria: FitCriteria,
   viewer: Viewer | null,
 ): Promise<FitAlternatives> => {
-  const facts = await context.facts();
+  const facts = await factsFor(context, criteria, viewer?.id ?? null);
   const background = await backgroundOf(context, facts, criteria, viewer);
   for (const attempt of attemptsFor(background, criteria.minutes)) {
     const found = fitter(facts.classes, choiceOf(criteria, background, attempt)).alternativesFor(

@@ -7,8 +7,11 @@ import { fitMyTimeRoutes } from './routes.ts';
 
 export type FitMyTime = {
   routes: BoundEndpoint[];
-  /** Returns the classes of the practice that fits a query, in order; none if nothing fits. */
-  classesFor: (params: QueryParams) => Promise<number[]>;
+  /**
+   * Returns the classes of the practice that fits a query, in order, without those that a member has declined; none if
+   * nothing fits.
+   */
+  classesFor: (params: QueryParams, userId: string) => Promise<number[]>;
 };
 
 /** Practices made of this studio's classes for the time a member has. */
@@ -18,8 +21,8 @@ export const createFitMyTime = (
   const context = { ...dependencies, facts: liveFacts(dependencies) };
   return {
     routes: fitMyTimeRoutes(context),
-    classesFor: async (params) => {
-      const { practice } = await fitMyTime(context, readFitCriteria(params), null);
+    classesFor: async (params, userId) => {
+      const { practice } = await fitMyTime(context, readFitCriteria(params), null, userId);
       return practice?.parts.map(({ planEntry }) => planEntry.id) ?? [];
     },
   };

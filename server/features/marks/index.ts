@@ -1,3 +1,4 @@
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import { noStandingFilters, type StandingFilters } from '../../../contract/members/standing-filters.ts';
 import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
@@ -7,6 +8,17 @@ import type { ClassMarks } from './viewer-fields.ts';
 
 export { Completions } from './completions.ts';
 export { type ClassMarks, markCard, sharedJson, viewerFields, visitorFields } from './viewer-fields.ts';
+
+/** Classes, by id, and coaches, by slug, that a member does not want to be suggested. */
+export type DeclinedMarks = { classes: ReadonlySet<number>; coaches: ReadonlySet<string> };
+
+export const nothingDeclined: DeclinedMarks = { classes: new Set(), coaches: new Set() };
+
+/** Returns true if a class or one of its coaches is declined. */
+export const declines = (
+  { classes, coaches }: DeclinedMarks,
+  card: Pick<PlanEntry, 'id' | 'coaches'>,
+): boolean => classes.has(card.id) || card.coaches.some(({ coachInfo }) => coaches.has(coachInfo.slug));
 
 /** Facts from the member's record from which marks are computed. */
 export type MarkFacts = {
@@ -21,6 +33,7 @@ export type MarkFacts = {
   preferences: SurveyAnswers | null;
   /** Filters that the member has set for every visit. */
   standing: StandingFilters;
+  declined: DeclinedMarks;
 };
 
 export type Marks = {
@@ -30,6 +43,7 @@ export type Marks = {
   completedOf(userId: string): Promise<Completions>;
   preferencesOf(userId: string): Promise<SurveyAnswers | null>;
   standingOf(userId: string): Promise<StandingFilters>;
+  declinedOf(userId: string): Promise<DeclinedMarks>;
   /** Returns the ids of the member's subscriptions, by series. */
   followedAmong(userId: string, planIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 };
@@ -71,6 +85,7 @@ export const createMarks = (factsOf: (userId: string) => Promise<MarkFacts>): Ma
   completedOf: async (userId) => (await factsOf(userId)).completions,
   preferencesOf: async (userId) => (await factsOf(userId)).preferences,
   standingOf: async (userId) => (await factsOf(userId)).standing,
+  declinedOf: async (userId) => (await factsOf(userId)).declined,
   followedAmong: async (userId, planIds) => {
     if (planIds.length === 0) return new Map();
     const { followedSeries } = await factsOf(userId);
@@ -91,6 +106,7 @@ export const noFacts: MarkFacts = {
   followedSeries: new Map(),
   preferences: null,
   standing: noStandingFilters,
+  declined: nothingDeclined,
 };
 
 /** Marks for code that serves visitors only. */

@@ -1,8 +1,11 @@
+import { declinedSuggestionEndpoints } from '../../../contract/members/declined-suggestions.schema.ts';
 import { filterSetEndpoints } from '../../../contract/members/filter-sets.schema.ts';
 import { standingFilterEndpoints } from '../../../contract/members/standing-filters.schema.ts';
 import { noStandingFilters } from '../../../contract/members/standing-filters.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { decline, takeBack } from './declined.ts';
+import { declinedOf } from './declined-store.ts';
 import { addSet, changeSet, type FilterSetsContext, listSets, removeSet } from './filter-sets.ts';
 import { standingOf, upsertStanding } from './standing-store.ts';
 
@@ -41,3 +44,18 @@ export const standingFilterRoutes = ({ db, clock }: FilterSetsContext): BoundEnd
       return standing;
     },
   });
+
+export const declinedSuggestionRoutes = (context: FilterSetsContext): BoundEndpoint[] => {
+  const limit = createRateLimiter(context.clock, changes);
+  return bind(declinedSuggestionEndpoints, {
+    'GET /api/v2/users/me/declined_suggestions': ({ viewer }) => declinedOf(context.db, viewer.id),
+    'PUT /api/v2/users/me/declined_suggestions/{kind}/{id}': ({ params, viewer }) => {
+      limit(viewer);
+      return decline(context, viewer, params);
+    },
+    'DELETE /api/v2/users/me/declined_suggestions/{kind}/{id}': ({ params, viewer }) => {
+      limit(viewer);
+      return takeBack(context, viewer, params);
+    },
+  });
+};

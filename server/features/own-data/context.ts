@@ -19,7 +19,10 @@ export type OwnDataContext = {
   favorites: Pick<Favorites, 'all' | 'restore'>;
   planSubscriptions: Pick<PlanSubscriptions, 'all' | 'restore'>;
   playlists: Pick<Playlists, 'everythingOf' | 'restore' | 'restoreFollowed'>;
-  memberFilters: Pick<MemberFilters, 'setsOf' | 'restoreSets' | 'standingOf' | 'adoptStanding'>;
+  memberFilters: Pick<
+    MemberFilters,
+    'setsOf' | 'restoreSets' | 'standingOf' | 'adoptStanding' | 'declinedOf' | 'restoreDeclined'
+  >;
   practice: Pick<PracticeLog, 'elsewhereLog' | 'restoreElsewhere' | 'notesOf' | 'restoreNotes'>;
   calendar: Pick<Calendar, 'plansOf' | 'restore' | 'rulesOf' | 'restoreRules'>;
   notices: { choicesOf: (userId: string) => Promise<object> };

@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Finder } from '../finder/index.ts';
+import type { DeclinedMarks } from '../marks/index.ts';
 import type { TitlesOf } from './class-titles.ts';
 import type { FactsReader } from './facts-store.ts';
 import type { RepeatedDays } from './record-part-store.ts';
@@ -30,7 +31,9 @@ export type PracticeContext = {
   /** Cards of listed classes, in the order of the ids. */
   listedCards: Finder['cards'];
   /** Classes that a member completed on two days or more, the most often first, with the member's time zone. */
-  repeatedOf: (userId: string) => Promise<{ timeZone: string; repeated: readonly RepeatedDays[] }>;
+  repeatedOf: (
+    userId: string,
+  ) => Promise<{ timeZone: string; repeated: readonly RepeatedDays[]; declined: DeclinedMarks }>;
   /** SQL table of `class_id` and `at`: the moment at which a member last had each class open. */
   lastWatched: (userId: string) => RawBuilder<LastWatched>;
 };

@@ -73,6 +73,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   favorites: { in: 'members' },
   filter_sets: { in: 'members' },
   standing_filters: { in: 'members' },
+  declined_suggestions: { in: 'members' },
   plan_subscriptions: { in: 'members' },
   playlists: { in: 'members' },
   playlist_entries: { in: 'members' },

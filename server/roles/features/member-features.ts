@@ -25,7 +25,7 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
-import { type MemberRecordsOfStudio, meRecordOf } from '../member-records.ts';
+import { type MemberRecordsOfStudio, marksOf, meRecordOf } from '../member-records.ts';
 import { planningOf } from '../planning.ts';
 
 type MemberFeatureDependencies = {
@@ -59,8 +59,8 @@ const practiceOf = ({ db, clock, log, accounts, catalog, finder, records }: Memb
     playedSql,
     lastWatched,
     repeatedOf: async (userId) => {
-      const { person, practice: own } = await records.of(userId);
-      return { timeZone: person?.timeZone ?? 'UTC', repeated: own.repeated };
+      const { person, practice: own, declined } = await records.of(userId);
+      return { timeZone: person?.timeZone ?? 'UTC', repeated: own.repeated, declined };
     },
   });
   const watching = createWatching({ db, clock, catalog, finder, practice, log });
@@ -117,7 +117,7 @@ export const memberFeaturesOf = (dependencies: MemberFeatureDependencies) => {
   uploads.startSweeping([...picturesInUse(dependencies), playlists.coversInUse]);
   const { practice, watching } = practiceOf(dependencies);
   const notices = createNotices({ db, clock, secret: config.secret });
-  const planning = planningOf({ ...dependencies, db, practice });
+  const planning = planningOf({ ...dependencies, db, practice, marks: marksOf(records) });
   const memberFilters = memberFiltersOf(dependencies);
   const ownData = createOwnData({
     db,

@@ -101,6 +101,8 @@ const ownSamples: Record<Extract<EndpointKey, `${string}{${string}`>, string> &
   'DELETE /api/v2/users/me/plan_rules/{id}': '/api/v2/users/me/plan_rules/{rule}',
   'PUT /api/v2/users/me/filter_sets/{id}': '/api/v2/users/me/filter_sets/{set}',
   'DELETE /api/v2/users/me/filter_sets/{id}': '/api/v2/users/me/filter_sets/{set}',
+  'PUT /api/v2/users/me/declined_suggestions/{kind}/{id}': `/api/v2/users/me/declined_suggestions/class/${classId}`,
+  'DELETE /api/v2/users/me/declined_suggestions/{kind}/{id}': `/api/v2/users/me/declined_suggestions/class/${classId}`,
   'GET /api/v2/fit_my_time': '/api/v2/fit_my_time?minutes=32&leave_out=wrists,jumping&end=lying',
   'GET /api/v2/fit_my_time/alternatives':
     '/api/v2/fit_my_time/alternatives?minutes=32&keep=warm-up:1002,main,cool-down:1003',

@@ -10,6 +10,7 @@ import * as settingsStyles from '../../ui/Settings.module.css';
 import { fullCount } from '../../ui/text/counts.ts';
 import { SettingsFrame, SettingsSection } from '../accounts/index.ts';
 import { classCountsQuery } from './class-counts.ts';
+import { NotSuggested } from './NotSuggested.tsx';
 import { standingQuery, useChangeStanding } from './queries.ts';
 
 const loadSentences: Record<FitLoad, string> = {
@@ -135,6 +136,7 @@ export const PreferencesPage = () => {
       </SettingsSection>
       {standing ? <Choices standing={standing} /> : null}
       {isError && !standing ? <TryAgain onRetry={() => void refetch()} /> : null}
+      <NotSuggested />
     </SettingsFrame>
   );
 };

@@ -1,11 +1,35 @@
 import { noStandingFilters } from '../../../contract/members/standing-filters.ts';
-import { walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
+import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
+import { DeclineCoach } from './DeclineCoach.tsx';
 import { PreferencesPage } from './PreferencesPage.tsx';
 import { classCounts } from './testing/class-counts.ts';
 
 const path = '/api/v2/users/me/standing_filters';
 
+const declinedPath = '/api/v2/users/me/declined_suggestions';
+const ines = { id: 3, fullName: 'Ines Ferro' };
+const Coach = () => <DeclineCoach coach={ines} />;
+const ofInes = { classes: [], coaches: [{ ...ines, slug: 'ines-ferro' }] };
+const nothingDeclined = { classes: [], coaches: [] };
+
 walkFailedChanges([
+  {
+    key: 'PUT /api/v2/users/me/declined_suggestions/{kind}/{id}',
+    path: `${declinedPath}/coach/3`,
+    Part: Coach,
+    press: pressButton('Ines Ferro is not for me'),
+    answers: { [`GET ${declinedPath}`]: () => nothingDeclined },
+    done: ofInes,
+  },
+  {
+    key: 'DELETE /api/v2/users/me/declined_suggestions/{kind}/{id}',
+    path: `${declinedPath}/coach/3`,
+    Part: Coach,
+    press: pressButton('Suggest Ines Ferro again'),
+    answers: { [`GET ${declinedPath}`]: () => ofInes },
+    done: nothingDeclined,
+    notFound: 'failed',
+  },
   {
     key: 'PUT /api/v2/users/me/standing_filters',
     path,
@@ -13,7 +37,11 @@ walkFailedChanges([
     press: async (user, page) => {
       await user.click(await page.findByRole('switch', { name: 'Leave out: Jumping' }));
     },
-    answers: { [`GET ${path}`]: () => noStandingFilters, 'GET /api/v2/filters': () => classCounts },
+    answers: {
+      [`GET ${path}`]: () => noStandingFilters,
+      [`GET ${declinedPath}`]: () => nothingDeclined,
+      'GET /api/v2/filters': () => classCounts,
+    },
     done: { ...noStandingFilters, avoid: ['jumping'] },
   },
 ]);

@@ -1,6 +1,7 @@
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
 import { classCountsQuery } from './class-counts.ts';
+import { declinedQuery } from './declined-queries.ts';
 import { standingQuery } from './queries.ts';
 
 export const preferencesData: PageData = {
@@ -10,6 +11,7 @@ export const preferencesData: PageData = {
     await Promise.all([
       queryClient.prefetchQuery(standingQuery(api)),
       queryClient.prefetchQuery(classCountsQuery(api)),
+      queryClient.prefetchQuery(declinedQuery(api)),
     ]);
     return {};
   },

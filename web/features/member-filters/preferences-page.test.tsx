@@ -15,6 +15,33 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('classes and coaches that are not for the member are listed, and each can be suggested again', async () => {
+  const declined = {
+    classes: [{ id: 7, title: 'Heat Block', planEntryUrl: '/series/heat/workouts/7' }],
+    coaches: [{ id: 3, fullName: 'Ines Ferro', slug: 'ines-ferro' }],
+  };
+  const at = '/api/v2/users/me/declined_suggestions';
+  const server = fakeServer({
+    'GET /api/v2/users/me': () => runa,
+    'GET /api/v2/filters': () => classCounts,
+    [`GET ${path}`]: () => noStandingFilters,
+    [`GET ${at}`]: () => declined,
+    [`DELETE ${at}/coach/3`]: () => ({ ...declined, coaches: [] }),
+    [`DELETE ${at}/class/7`]: () => ({ classes: [], coaches: [] }),
+  });
+  const page = await renderPart(PreferencesPage, { me: runa });
+  const user = userEvent.setup({ delay: null });
+  expect((await page.findByRole('link', { name: 'Heat Block' })).getAttribute('href')).toBe(
+    '/series/heat/workouts/7',
+  );
+  await user.click(page.getByRole('button', { name: 'Suggest Ines Ferro again' }));
+  await vi.waitFor(() => expect(page.queryByText('Ines Ferro')).toBeNull());
+  expect(document.activeElement?.textContent).toBe('Heat Block');
+  await user.click(page.getByRole('button', { name: 'Suggest Heat Block again' }));
+  expect(await page.findByText(/Choose “Not for me” in the menu of a class/)).toBeDefined();
+  expect(server.calls()).toContain(`DELETE ${at}/class/7`);
+});
+
 test('BEY-03 a member says once what to leave out, beside the number of classes without it, and switches add up', async () => {
   const server = fakeServer({
     'GET /api/v2/users/me': () => runa,

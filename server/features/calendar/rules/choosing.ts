@@ -46,7 +46,10 @@ const candidatesFor = async (
   wish: WishToChoose,
 ): Promise<{ classIds: number[]; together: boolean }> => {
   const { day, recent } = await recentOf(context, wish);
-  const { classIds, together } = await context.suggestionsFor(wish.address, [...recent]);
+  const { classIds, together } = await context.suggestionsFor(wish.address, {
+    userId: wish.userId,
+    avoid: [...recent],
+  });
   if (together) return { classIds: [...classIds], together };
   const fresh = classIds.filter((id) => !recent.has(id)).slice(0, turns);
   const first = fresh.length > 0 ? (wish.ruleId + daysBetween('1970-01-01', day)) % fresh.length : 0;

@@ -10,13 +10,14 @@ import type { ClassIndex } from '../class-index/class-index.ts';
 import type { ClassQuery, InOrder } from '../class-index/class-query.ts';
 import type { OrderedClasses } from '../class-index/ordered-classes.ts';
 import type { LiveClasses } from '../live-classes.ts';
+import { declinedAmong } from './declined.ts';
 import type { MemberSets } from './member-sets.ts';
 import { asksSomething, matchesOf } from './preferences.ts';
 import { passingStanding } from './standing.ts';
 
 export type PersonalContext = {
   fresh: { classes: LiveClasses };
-  marks: Pick<Marks, 'of' | 'completedOf' | 'preferencesOf' | 'standingOf'>;
+  marks: Pick<Marks, 'of' | 'completedOf' | 'preferencesOf' | 'standingOf' | 'declinedOf'>;
   sets: MemberSets;
   clock: Clock;
 };
@@ -157,7 +158,7 @@ type Personal = Pick<ClassQuery, 'hiddenIn' | 'tiersIn'>;
 
 /**
  * Returns the recommendations of a member's home page: like their answers and what they practise, without the classes
- * of the last 30 days and those that do not pass their standing filters.
+ * of the last 30 days, declined ones and those that do not pass their standing filters.
  */
 const recommended = async (
   context: PersonalContext,
@@ -166,6 +167,7 @@ const recommended = async (
 ): Promise<Personal> => {
   const completed = await context.marks.completedOf(viewer.id);
   const standing = await context.marks.standingOf(viewer.id);
+  const declined = await context.marks.declinedOf(viewer.id);
   const { index } = context.fresh.classes;
   const now = context.clock.now().getTime();
   const recent = completedSince(completed, now - recentDays * dayMs);
@@ -174,6 +176,7 @@ const recommended = async (
     hiddenIn: (current, order) => {
       const classes = current.order(order);
       const hidden = placed(current, classes, recent);
+      unite(hidden, declinedAmong(current, classes, declined));
       const passing = passingStanding(current, classes, standing);
       if (passing) unite(hidden, without(classes.everything, passing));
       // Classes made for some people are suggested to those who have said so.

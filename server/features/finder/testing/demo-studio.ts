@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/testing/datab
 import type { Viewer } from '../../../platform/viewer.ts';
 import { createCatalog } from '../../catalog/index.ts';
 import { savedClassesPart } from '../../favorites/index.ts';
-import { createMarks } from '../../marks/index.ts';
+import { createMarks, nothingDeclined } from '../../marks/index.ts';
 import { createMemberRecords } from '../../member-records/index.ts';
 import { followedSeriesPart } from '../../plan-subscriptions/index.ts';
 import { playlistsPart } from '../../playlists/index.ts';
@@ -57,6 +57,7 @@ export const finderProcess = async ({ db, pool, connection }: TestDatabase, cloc
       followedSeries: followed.byPlan,
       preferences,
       standing: noStandingFilters,
+      declined: nothingDeclined,
     };
   });
   const library = { video: async () => null, loop: async () => null };

@@ -4,7 +4,7 @@ import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { Completions } from '../../marks/index.ts';
+import { Completions, type DeclinedMarks, nothingDeclined } from '../../marks/index.ts';
 import type { ClassFacts } from '../class-index/class-facts.ts';
 import { ClassIndex } from '../class-index/class-index.ts';
 import { rememberMemberSets } from '../personal/member-sets.ts';
@@ -34,7 +34,12 @@ export const completedOn = (ids: readonly number[], daysAgo = 400): Completions 
 /** Creates the finder's context for one member who changes nothing. */
 export const memberOf = (
   index: ClassIndex,
-  known: { completed?: Completions; answers?: SurveyAnswers | null; standing?: StandingFilters },
+  known: {
+    completed?: Completions;
+    answers?: SurveyAnswers | null;
+    standing?: StandingFilters;
+    declined?: DeclinedMarks;
+  },
   sets = rememberMemberSets(2 ** 20),
 ) => ({
   fresh: { classes: { index } as never },
@@ -45,5 +50,6 @@ export const memberOf = (
     completedOf: async () => known.completed ?? new Completions([]),
     preferencesOf: async () => known.answers ?? null,
     standingOf: async () => known.standing ?? noStandingFilters,
+    declinedOf: async () => known.declined ?? nothingDeclined,
   },
 });

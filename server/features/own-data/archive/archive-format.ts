@@ -82,6 +82,12 @@ const OwnPlaylist = Type.Object({
 /** Another member's playlist, by id and title; the title is null if the playlist is private. */
 const FollowedPlaylist = Type.Object({ id: Uuid, title: Nullable(Text) });
 const FilterSet = Type.Object({ name: Text, params: Text, opensFinder: Type.Boolean() });
+/** A class or a coach that is not to be suggested; one of the two is null. */
+const DeclinedSuggestion = Type.Object({
+  class: Nullable(ClassReference),
+  coach: Nullable(Slug),
+  since: Moment,
+});
 const ScheduledClass = Type.Object({ class: ClassReference, at: Moment });
 /** A plan that repeats, or a series over days with the moments of its classes. */
 const PlanRule = Type.Object({
@@ -121,6 +127,7 @@ export const listSchemas = {
   schedule: ScheduledClass,
   'plans-that-go-on': PlanRule,
   'filter-sets': FilterSet,
+  'not-suggested': DeclinedSuggestion,
 } as const satisfies Record<string, TSchema>;
 export type ListName = keyof typeof listSchemas;
 

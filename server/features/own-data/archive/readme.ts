@@ -39,6 +39,7 @@ followed-playlists  playlists of others that you follow
 schedule            the classes you planned
 plans-that-go-on    what you planned again and again, and series over days
 filter-sets         the filters of the class finder that you keep under a name
+not-suggested       the classes and coaches that are not suggested to you
 comments            what you wrote about classes, series and live shows; an import does not take it
 likes-and-dislikes  the classes, series and comments you like or dislike; an import does not take them
 billing-details     the name, address and tax number for your receipts; an import does not take them

@@ -117,6 +117,13 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
       lines: (row) => [[row.name, row.params, row.opensFinder]],
     },
   ],
+  'not-suggested': [
+    {
+      file: 'not-suggested',
+      columns: [...classColumns, 'coach', 'since'],
+      lines: (row) => [[...(row.class ? classCells(row.class) : [null, null, null]), row.coach, row.since]],
+    },
+  ],
   comments: [
     {
       file: 'comments',

@@ -30,6 +30,7 @@ describe('BEY-22 an export', () => {
       'practice-elsewhere',
       'notes-on-classes',
       'filter-sets',
+      'not-suggested',
       'followed-playlists',
       'schedule',
       'plans-that-go-on',

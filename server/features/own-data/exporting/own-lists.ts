@@ -149,6 +149,22 @@ async function* filterSets(context: OwnDataContext, userId: string): AsyncGenera
   yield sets.map(({ name, params, opensFinder }) => ({ name, params, opensFinder }));
 }
 
+async function* notSuggested(
+  context: OwnDataContext,
+  userId: string,
+): AsyncGenerator<Lists['not-suggested']> {
+  const rows = await context.memberFilters.declinedOf(userId);
+  const references = await referencesOf(
+    context.db,
+    rows.flatMap(({ classId }) => classId ?? []),
+  );
+  yield rows.map(({ classId, coach, at }) => ({
+    class: (classId === null ? null : references.get(classId)) ?? null,
+    coach,
+    since: at.toISOString(),
+  }));
+}
+
 /** Every list of a member, each read when its turn comes. */
 export const ownLists = (context: OwnDataContext, userId: string): Reading => ({
   'practice-log': () => practice(context, userId),
@@ -162,4 +178,5 @@ export const ownLists = (context: OwnDataContext, userId: string): Reading => ({
   schedule: () => planned(context, userId),
   'plans-that-go-on': () => plansThatGoOn(context, userId),
   'filter-sets': () => filterSets(context, userId),
+  'not-suggested': () => notSuggested(context, userId),
 });

@@ -12,6 +12,7 @@ const everyReference = ({ lists }: Archive): ClassReference[] => [
   ...lists['notes-on-classes'].map((row) => row.class),
   ...lists.favourites.map((row) => row.class),
   ...lists.playlists.flatMap(({ entries }) => entries.flatMap((entry) => entry.class ?? [])),
+  ...lists['not-suggested'].flatMap((row) => row.class ?? []),
   ...lists.schedule.map((row) => row.class),
   ...lists['plans-that-go-on'].flatMap(({ classes }) => classes.map((one) => one.class)),
 ];

@@ -55,6 +55,11 @@ beforeAll(async () => {
     body: standing,
   });
   expect(kept.statusCode, kept.body).toBe(200);
+  for (const one of [`class/${first?.id}`, `coach/${demoStudio.coaches[0]?.id}`])
+    expect(
+      (await studio.send(`/api/v2/users/me/declined_suggestions/${one}`, { method: 'PUT', cookie: maya }))
+        .statusCode,
+    ).toBe(200);
   const set = { name: 'My mornings', params: 'avoid=wrists', opens_finder: true };
   expect((await studio.post('/api/v2/users/me/filter_sets', set, maya)).statusCode).toBe(200);
 });
@@ -94,6 +99,7 @@ describe('BEY-22 an import', () => {
     expect(rowsOf(before, 'practice-elsewhere')).toHaveLength(3);
     expect(rowsOf(before, 'notes-on-classes')).toHaveLength(1);
     expect(rowsOf(before, 'plans-that-go-on')).toHaveLength(3);
+    expect(rowsOf(before, 'not-suggested')).toHaveLength(2);
     expect(report.skipped).toEqual([]);
     expect(report.imported).toBe(report.total);
     expect(report.total).toBeGreaterThan(150);

@@ -189,6 +189,19 @@ const importFilterSets = async (
   return part(rows.length, added);
 };
 
+const importDeclined = async (
+  { context, trx, userId, classes, now }: Importing,
+  rows: Archive['lists']['not-suggested'],
+) => {
+  const declined = rows.flatMap(({ class: reference, coach, since }) => {
+    const classId = reference && classes.idOf(reference);
+    return (reference === null) === (coach === null) || (reference && classId === null)
+      ? []
+      : [{ classId, coach, at: pastMoment(since, now) ?? now }];
+  });
+  return part(rows.length, await context.memberFilters.restoreDeclined(trx, userId, declined));
+};
+
 const importThings = async (
   { context, trx, userId, now }: Importing,
   { preferences, survey, 'standing-filters': standing }: Archive['things'],
@@ -214,6 +227,7 @@ const importAll = async (importing: Importing, { lists, things }: Archive): Prom
     () => importPlans(importing, lists.schedule),
     () => importRules(importing, lists['plans-that-go-on']),
     () => importFilterSets(importing, lists['filter-sets']),
+    () => importDeclined(importing, lists['not-suggested']),
   ];
   const parts: Part[] = [];
   for (const take of kinds) {

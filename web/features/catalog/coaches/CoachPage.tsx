@@ -3,6 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import type { CoachProfile } from '../../../../contract/catalog/coaches.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
+import { useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
 import * as masonryStyles from '../../../ui/cards/Masonry.module.css';
@@ -13,6 +14,7 @@ import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
+import { DeclineCoach } from '../../member-filters/index.ts';
 import { ProductMasonry } from '../explore/ProductMasonry.tsx';
 import * as loadMoreStyles from '../LoadMore.module.css';
 import { coachTabOf } from '../listing-address.ts';
@@ -51,6 +53,7 @@ const Head = ({ profile }: { profile: CoachProfile }) => (
           item={profile.fullName}
           path={pageAddress('/instructors/$slug', { slug: profile.slug })}
         />
+        {useMe() ? <DeclineCoach coach={profile} /> : null}
       </div>
     </div>
   </header>

@@ -3,6 +3,7 @@ import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { HeartedCard, HeartedPoster } from '../../favorites/index.ts';
+import { useSuggestionOptions } from '../../member-filters/index.ts';
 import { recommendationsQuery } from './recommendation-query.ts';
 
 /**
@@ -11,6 +12,7 @@ import { recommendationsQuery } from './recommendation-query.ts';
  */
 export const Recommendations = ({ type, id }: { type: 'class' | 'series'; id: string }) => {
   const { data: sections = [] } = useQuery(recommendationsQuery(useApi(), type, id));
+  const optionsOf = useSuggestionOptions();
   return sections.map((section) => (
     <section className="section" key={section.title}>
       <div className="page-width">
@@ -20,7 +22,11 @@ export const Recommendations = ({ type, id }: { type: 'class' | 'series'; id: st
         >
           {section.type === 'class'
             ? section.items.map((entry) => (
-                <HeartedCard key={entry.id} entry={{ ...entry, featured: false }} />
+                <HeartedCard
+                  key={entry.id}
+                  entry={{ ...entry, featured: false }}
+                  options={optionsOf?.(entry)}
+                />
               ))
             : section.items.map((product) => <HeartedPoster key={product.id} product={product} />)}
         </Carousel>

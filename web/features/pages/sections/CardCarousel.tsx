@@ -7,6 +7,7 @@ import { useMe } from '../../../client/me.ts';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { classesOnce, picturesOnce } from '../../catalog/index.ts';
 import { HeartedCard, HeartedPoster } from '../../favorites/index.ts';
+import { useSuggestionOptions } from '../../member-filters/index.ts';
 import { reasonQuery } from '../../surveys/index.ts';
 import { hourTitle, isOfTheHour, moreOf, sourceQuery } from './carousel-source.ts';
 import { type CardList, cardListQuery } from './queries.ts';
@@ -59,6 +60,7 @@ type CardsProps = {
 /** Carousel of classes or series; null while it is empty. */
 const Cards = ({ title, cards: listed, more, personal }: CardsProps) => {
   const reason = useReason(personal);
+  const optionsOf = useSuggestionOptions();
   const cards = personal && listed ? recommended(listed) : listed;
   if (!cards || cards.items.length === 0) return null;
   return (
@@ -72,7 +74,13 @@ const Cards = ({ title, cards: listed, more, personal }: CardsProps) => {
           planIds={cards.type === 'class' ? planIdsOf(cards.items) : cards.items.map(({ id }) => id)}
         >
           {cards.type === 'class'
-            ? cards.items.map((entry) => <HeartedCard key={entry.id} entry={entry} />)
+            ? cards.items.map((entry) => (
+                <HeartedCard
+                  key={entry.id}
+                  entry={entry}
+                  options={personal ? optionsOf?.(entry) : undefined}
+                />
+              ))
             : cards.items.map((product) => <HeartedPoster key={product.id} product={product} />)}
         </Carousel>
       </div>

@@ -9,6 +9,7 @@ import { ClassOptionsMenu } from '../../../ui/cards/ClassOptionsMenu.tsx';
 import type { MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { ScheduleDialog } from '../../calendar/index.ts';
+import { useNotForMe } from '../../member-filters/index.ts';
 import { easierThan, shorterThan } from './like-this.ts';
 
 /** Returns true on phones, where rows of a playlist have no room for a heart; false on the server. */
@@ -60,6 +61,7 @@ export const ClassOptions = ({ entry, more = [], onRemove, heart, ...rest }: Cla
   const member = useMe() !== null;
   const phone = useOnPhone();
   const follow = useFollow();
+  const notForMe = useNotForMe(entry);
   const [adding, setAdding] = useState<{ open: boolean; time: number }>({ open: false, time: 0 });
   const [scheduling, setScheduling] = useState({ open: false, time: 0 });
   if (!member) return <ClassOptionsMenu entry={entry} {...rest} />;
@@ -84,7 +86,7 @@ export const ClassOptions = ({ entry, more = [], onRemove, heart, ...rest }: Cla
       <ClassOptionsMenu
         entry={entry}
         before={before}
-        after={[...more, ...(onRemove ? removal(onRemove) : [])]}
+        after={[notForMe, ...more, ...(onRemove ? removal(onRemove) : [])]}
         {...rest}
       />
       {scheduling.time > 0 ? (

@@ -98,6 +98,7 @@ describe('the options of a class', () => {
       'Like this, shorter',
       'Like this, easier',
       'Share Class',
+      'Not for me',
     ]);
     if (entries[4]) await user.click(entries[4]);
     await dialog('Share Class');

@@ -12,6 +12,7 @@ import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { completedDate } from '../../../ui/text/dates/human-date.ts';
 import { useHeart } from '../../favorites/index.ts';
+import { DeclineClass } from '../../member-filters/index.ts';
 import { AddToPlaylistButton } from '../../playlists/index.ts';
 import { ContentReactions } from '../../reactions/index.ts';
 import * as classPageStyles from '../ClassPage.module.css';
@@ -124,6 +125,7 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
         {me ? <AddToPlaylistButton entry={entry} /> : null}
         <SaveButton entry={entry} />
         <ShareClass entry={entry} />
+        {me ? <DeclineClass entry={entry} /> : null}
         <ContentReactions
           contentType="CLASS"
           contentId={String(entry.id)}

@@ -6,12 +6,14 @@ import type { Neighbour } from '../../../../player/player-api.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { planSectionsQuery } from '../../catalog/index.ts';
+import { useDeclined } from '../../member-filters/index.ts';
 import type { Origin } from '../origin.ts';
 import { type ClassDetail, playlistListQuery } from '../queries.ts';
 import {
   type ClassList,
   type ClassListEntry,
   type ClassNeighbour,
+  indexAfter,
   neighbourAt,
   placeOf,
   playlistList,
@@ -98,12 +100,13 @@ export const useClassesAround = (entry: ClassDetail, wanted: ClassListSource): C
   const [again, setAgain] = useState(0);
   const index = useIndex(places, entry.id, chosen);
   const previous = useMemo(() => (index < 0 ? null : neighbourAt(places, index - 1)), [places, index]);
-  const next = useMemo(() => (index < 0 ? null : neighbourAt(places, index + 1)), [places, index]);
+  const nextIndex = indexAfter(places, index, useDeclined('class'));
+  const next = useMemo(() => neighbourAt(places, nextIndex), [places, nextIndex]);
 
   // Loads pages until the current class and the next one are found.
   useEffect(() => {
-    if (!failed && (index < 0 || index + 1 >= places.length)) loadMore?.();
-  }, [index, places, loadMore, failed]);
+    if (!failed && (index < 0 || nextIndex < 0)) loadMore?.();
+  }, [index, nextIndex, loadMore, failed]);
 
   // A later return to the class must not start it automatically.
   useEffect(() => () => setStartAtOnce((id) => (id === entry.id ? null : id)), [entry.id]);
@@ -114,14 +117,14 @@ export const useClassesAround = (entry: ClassDetail, wanted: ClassListSource): C
   }, []);
   const goTo = useCallback(
     (neighbour: Neighbour, atOnce: boolean) => {
-      const place = places[neighbour === previous ? index - 1 : index + 1];
+      const place = places[neighbour === previous ? index - 1 : nextIndex];
       if (!place) return;
       setChosen(place.key);
       setStartAtOnce(atOnce ? place.entry.id : null);
       if (place.entry.id === entry.id) setAgain((count) => count + 1);
       else void follow(place.href);
     },
-    [places, previous, index, entry.id, follow],
+    [places, previous, index, nextIndex, entry.id, follow],
   );
   return {
     classId: entry.id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClassItem, PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
-import { isNear, neighbourAt, placeOf, playlistList, rowsShown, seriesList } from './class-list.ts';
+import { indexAfter, isNear, neighbourAt, placeOf, playlistList, rowsShown, seriesList } from './class-list.ts';
 
 const entry = (id: number): PlanEntry =>
   ({
@@ -54,6 +54,13 @@ test('GEN-017 the rows of a playlist keep type and uuid; classes that are gone a
 test('a playlist without a class to play is no list', () => {
   expect(playlistList('u', [], 0)).toBeNull();
   expect(playlistList('u', [added(1, null)], 1)).toBeNull();
+});
+
+test('the next class is the first that follows and is not declined', () => {
+  const places = playlistList('u', [added(1, 7), added(2, 8), added(3, 9)], 3)?.places ?? [];
+  expect([0, 1, 2, -1].map((at) => indexAfter(places, at, new Set()))).toEqual([1, 2, -1, -1]);
+  expect([0, 1].map((at) => indexAfter(places, at, new Set([8])))).toEqual([2, 2]);
+  expect(indexAfter(places, 0, new Set([8, 9]))).toBe(-1);
 });
 
 test('a class that stands twice in a playlist is where one went to, then where one was, then its first place', () => {

@@ -87,6 +87,13 @@ export const isNear = (at: number, current: number, total: number): boolean => {
 export const rowsShown = (total: number, current: number, loads: number): number =>
   Math.min(total, Math.max(loads, Math.floor(Math.max(0, current) / rowsPerLoad) + 1) * rowsPerLoad);
 
+/** Returns the index of the next class that is not declined; -1 if none follows. */
+export const indexAfter = (
+  places: readonly ClassListEntry[],
+  index: number,
+  declined: ReadonlySet<number>,
+): number => (index < 0 ? -1 : places.findIndex(({ entry }, at) => at > index && !declined.has(entry.id)));
+
 export const neighbourAt = (places: readonly ClassListEntry[], index: number): ClassNeighbour | null => {
   const there = places[index];
   if (!there) return null;

@@ -1,0 +1,19 @@
+import { useDeclined, useDeclining } from './declined-queries.ts';
+
+type DeclineCoachProps = { coach: { id: number; fullName: string } };
+
+/** Button of a member by which classes of a coach are suggested no more, or again. */
+export const DeclineCoach = ({ coach: { id, fullName: title } }: DeclineCoachProps) => {
+  const isDeclined = useDeclined('coach').has(id);
+  const declining = useDeclining();
+  return (
+    <button
+      type="button"
+      className="link small"
+      aria-label={isDeclined ? `Suggest ${title} again` : `${title} is not for me`}
+      onClick={() => declining(isDeclined ? 'suggestAgain' : 'decline', { kind: 'coach', id, title })}
+    >
+      {isDeclined ? 'Suggest again' : 'Not for me'}
+    </button>
+  );
+};
