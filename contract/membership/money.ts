@@ -45,5 +45,8 @@ export const typedAmount = (amount: number, currency: string): string => {
 export const eachPeriodText = (period: { interval: BillingInterval; intervalCount: number }): string =>
   period.intervalCount === 1 ? `a ${period.interval}` : `every ${period.intervalCount} ${period.interval}s`;
 
+/** Days before the end of a free trial at which the member is written to. */
+export const trialNoticeDays = 3;
+
 /** Line of a previewed change for an earlier failed payment, which is paid first and is no part of the change. */
 export const failedPayment = 'The payment that failed';

@@ -8,7 +8,9 @@ const digestOf = (words: string): string => createHash('sha256').update(words).d
 const versions: Record<string, string> = {
   'automatic_renewal 1': 'dd516f3426e0151c',
   'automatic_renewal 2': 'dd83dff45872a3e8',
+  'automatic_renewal 3': 'a394516085a64cc8',
   'immediate_start 1': 'b327f42727c1dfff',
+  'immediate_start 2': 'a87033c8c5462a6d',
 };
 
 test('the words of a consent change only with its version', () => {

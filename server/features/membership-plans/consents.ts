@@ -8,18 +8,14 @@ import type { ConsentWords } from '../../../contract/membership/plans.schema.ts'
 export const consents: readonly ConsentWords[] = [
   {
     kind: 'automatic_renewal',
-    version: '2',
-    words:
-      'My membership renews by itself at the end of each paid period, and the amounts named here are charged to my ' +
-      'payment method on the days named here, until I cancel. I can cancel at any time under Settings, Membership; ' +
-      'I then keep access until the end of what I have paid for.',
+    version: '3',
+    words: 'My membership renews by itself until I stop it, which I can do at any time.',
   },
   {
     kind: 'immediate_start',
-    version: '1',
+    version: '2',
     words:
-      'I ask for my membership to begin at once, before the 14 days end in which I may withdraw from this contract ' +
-      'without giving a reason. If I withdraw within these 14 days, I get my payment back, less at most the share ' +
-      'for the days on which I had access. Once the 14 days have passed I can no longer withdraw; I can still cancel.',
+      'Begin today. If I withdraw within 14 days, I get my payment back, less at most the share for the days on ' +
+      'which I had access.',
   },
 ];

@@ -18,8 +18,16 @@ const monthsIn = ({ interval, intervalCount }: Period): number => {
   return interval === 'month' ? intervalCount : 0;
 };
 
+/** Price of a month of a plan in the smallest unit, not rounded; null for plans that are counted in days or weeks. */
+export const priceOfMonth = (plan: Period & { price: number }): number | null => {
+  const months = monthsIn(plan);
+  return months > 0 ? plan.price / months : null;
+};
+
 /** "$12.42 a month" of a plan that is paid less often; null where the price says it already. */
 export const perMonthText = (plan: Period & { price: number; currency: string }): string | null => {
-  const months = monthsIn(plan);
-  return months > 1 ? `${priceText(Math.round(plan.price / months), plan.currency)} a month` : null;
+  const month = priceOfMonth(plan);
+  return month !== null && monthsIn(plan) > 1
+    ? `${priceText(Math.round(month), plan.currency)} a month`
+    : null;
 };

@@ -1,10 +1,11 @@
+import { trialNoticeDays } from '../../../../contract/membership/money.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { type BillingMailOptions, enqueueBillingMail, factsOf } from './billing-mails.ts';
 import { billingState, recipientOf } from './billing-state-store.ts';
 import { trialEndingMail } from './mail-templates.ts';
 import { endingTrials, trialEndingPrefix } from './trial-reminder-store.ts';
 
-const noticeMs = 3 * 86_400_000;
+const noticeMs = trialNoticeDays * 86_400_000;
 const membersPerRound = 200;
 
 /** One mail for each end of a trial. */

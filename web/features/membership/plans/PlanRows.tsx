@@ -8,8 +8,8 @@ import { priceText } from '../price-words.ts';
 import * as styles from './PlanRows.module.css';
 import { planLine } from './plan-words.ts';
 
-/** Price of a plan, with the one before an offer, in words. */
-export type PlanPrice = { was: string | null; now: string; each: string };
+/** Price of a plan, with the one before an offer and the sum of a payment where the price is that of a month, in words. */
+export type PlanPrice = { was: string | null; now: string; each: string; payment?: string };
 
 const usualPrice = (plan: MembershipPlan): PlanPrice => ({
   was: null,
@@ -17,7 +17,7 @@ const usualPrice = (plan: MembershipPlan): PlanPrice => ({
   each: eachPeriodText(plan),
 });
 
-const Price = ({ price: { was, now, each } }: { price: PlanPrice }) => (
+const Price = ({ price: { was, now, each, payment } }: { price: PlanPrice }) => (
   <span className={styles.priceSide}>
     {was ? (
       <del className={classNames(styles.was, 'small')}>
@@ -30,8 +30,17 @@ const Price = ({ price: { was, now, each } }: { price: PlanPrice }) => (
       {now}
     </span>
     <span className="small muted">{each}</span>
+    {payment ? <span className={classNames(styles.payment, 'small muted numeric')}> {payment}</span> : null}
   </span>
 );
+
+const Saving = ({ text }: { text: string }) =>
+  text ? (
+    <>
+      {' '}
+      <span className={styles.saving}>{text}</span>
+    </>
+  ) : null;
 
 type PlanRowsProps = {
   plans: readonly MembershipPlan[];
@@ -41,6 +50,8 @@ type PlanRowsProps = {
   disabled?: boolean;
   /** Returns the line below the name; defaults to the plan's trial and price per month. */
   lineOf?: (plan: MembershipPlan) => string;
+  /** Returns what a plan saves, beside its name; empty for none. */
+  savingOf?: (plan: MembershipPlan) => string;
   /** Returns the price beside the name; defaults to the plan's own. */
   priceOf?: (plan: MembershipPlan) => PlanPrice;
 };
@@ -52,6 +63,7 @@ export const PlanRows = ({
   onChoose,
   disabled,
   lineOf = planLine,
+  savingOf = () => '',
   priceOf = usualPrice,
 }: PlanRowsProps) => {
   const name = useId();
@@ -71,7 +83,11 @@ export const PlanRows = ({
             <span className={classNames(checkboxStyles.box, checkboxStyles.round)} />
           </span>
           <span className={styles.name}>
-            <b>{plan.description}</b> <span className="small muted">{lineOf(plan)}</span>
+            <b>
+              {plan.description}
+              <Saving text={savingOf(plan)} />
+            </b>{' '}
+            <span className="small muted">{lineOf(plan)}</span>
           </span>{' '}
           <Price price={priceOf(plan)} />
         </label>

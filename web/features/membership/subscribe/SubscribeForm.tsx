@@ -1,3 +1,4 @@
+import { type RefObject, useId, useRef } from 'react';
 import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.schema.ts';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
@@ -14,13 +15,15 @@ import { freeDaysText } from '../plans/plan-words.ts';
 import { priceText } from '../price-words.ts';
 import { isSignedOut, membershipProblem } from '../problem-text.ts';
 import { ConfirmStep } from '../purchasing/ConfirmStep.tsx';
-import type { Terms } from '../queries.ts';
 import type { SubscribeSearch } from '../subscribe-address.ts';
 import { Consents } from './Consents.tsx';
+import { firstCharges } from './first-charges.ts';
 import { PromotionCode } from './PromotionCode.tsx';
+import { monthFirst, savingText, trialLine } from './plan-values.ts';
 import { QuoteAmounts } from './QuoteAmounts.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
 import * as styles from './SubscribePage.module.css';
-import { type SubscribeFormState, useSubscribeForm } from './use-subscribe-form.ts';
+import type { SubscribeFormState } from './use-subscribe-form.ts';
 
 const inWords = new Intl.ListFormat('en-GB');
 
@@ -41,8 +44,7 @@ const WhatItGives = ({ plan }: { plan: MembershipPlan | undefined }) => {
       {free ? (
         <li>
           <Icon name="check" />
-          {free.replace(/^./, (letter) => letter.toUpperCase())}, once per person. We write before the first
-          payment.
+          {free.replace(/^./, (letter) => letter.toUpperCase())}, once per person
         </li>
       ) : null}
     </ul>
@@ -96,9 +98,13 @@ const Later = ({ state: { quote, codeProblem } }: { state: SubscribeFormState })
   );
 };
 
-type SubmitProps = { state: SubscribeFormState; trialUsed: boolean };
+type SubmitProps = {
+  state: SubscribeFormState;
+  trialUsed: boolean;
+  button: RefObject<HTMLButtonElement | null>;
+};
 
-const Submit = ({ state, trialUsed }: SubmitProps) => {
+const Submit = ({ state, trialUsed, button }: SubmitProps) => {
   const busy = state.purchase.phase !== 'idle';
   return (
     <>
@@ -117,7 +123,13 @@ const Submit = ({ state, trialUsed }: SubmitProps) => {
         </ButtonLink>
       ) : null}
       <div className={styles.submitRow}>
-        <Button type="submit" className={styles.submit} disabled={state.off && !busy} aria-busy={busy}>
+        <Button
+          ref={button}
+          type="submit"
+          className={styles.submit}
+          disabled={state.off && !busy}
+          aria-busy={busy}
+        >
           {submitText(state)}
         </Button>
         <Later state={state} />
@@ -144,17 +156,40 @@ const offerRows = ({ plans }: Offer) => {
   return { lineOf: ({ id }: MembershipPlan) => lineOf(offered.get(id)) ?? '', priceOf: priced };
 };
 
+const usualRows = (plans: readonly MembershipPlan[]) => ({
+  lineOf: trialLine,
+  savingOf: (plan: MembershipPlan) => savingText(plan, plans),
+  priceOf: monthFirst,
+});
+
 type SubscribeFormProps = {
+  state: SubscribeFormState;
   plans: MembershipPlan[];
-  terms: Terms;
   wanted: SubscribeSearch;
   /** Offer with which the plans are bought; the plans are then those of the offer. */
   offer: Offer | null;
 };
 
+/** Returns today's sum, the first later charge and the action, as short as the bar of a phone needs them. */
+const barWords = (state: SubscribeFormState, plan: MembershipPlan) => {
+  const [today, ...later] = firstCharges(plan, state.quote.data);
+  const last = later.at(-1);
+  const quote = state.quote.data;
+  const due = quote?.dueToday ?? (plan.trialCount > 0 ? 0 : plan.price);
+  const [charge] = quote?.upcomingCharges ?? [];
+  const next = charge && last ? `${priceText(charge.amount, charge.currency)} on ${last.day}` : '';
+  return {
+    sum: `${priceText(due, quote?.currency ?? plan.currency)} ${today?.day.toLowerCase()}`,
+    later: next,
+    label: due === 0 ? startText(plan) : 'Continue',
+    buys: !state.visitor,
+  };
+};
+
 /** Form for buying a membership: the plan, its price and the payment. */
-export const SubscribeForm = ({ plans, terms, wanted, offer }: SubscribeFormProps) => {
-  const state = useSubscribeForm(plans, terms, wanted);
+export const SubscribeForm = ({ state, plans, wanted, offer }: SubscribeFormProps) => {
+  const form = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const { plan, quote, purchase, consents } = state;
   const busy = purchase.phase !== 'idle';
   if (state.intent)
@@ -163,6 +198,7 @@ export const SubscribeForm = ({ plans, terms, wanted, offer }: SubscribeFormProp
     );
   return (
     <form
+      id={form}
       className={styles.subscribeForm}
       method="post"
       noValidate
@@ -173,19 +209,21 @@ export const SubscribeForm = ({ plans, terms, wanted, offer }: SubscribeFormProp
         chosen={plan?.id ?? null}
         onChoose={state.choosePlan}
         disabled={busy}
-        {...(offer ? offerRows(offer) : {})}
+        {...(offer ? offerRows(offer) : usualRows(plans))}
       />
       <WhatItGives plan={plan} />
-      <CountryField country={state.country} onChange={state.setCountry} disabled={busy} />
+      <div className={styles.inline}>
+        <CountryField country={state.country} onChange={state.setCountry} disabled={busy} />
+        {offer ? null : (
+          <PromotionCode
+            code={state.code}
+            problem={state.codeProblem}
+            disabled={busy}
+            onApply={state.setCode}
+          />
+        )}
+      </div>
       {state.visitor ? null : <ForCompany />}
-      {offer ? null : (
-        <PromotionCode
-          code={state.code}
-          problem={state.codeProblem}
-          disabled={busy}
-          onApply={state.setCode}
-        />
-      )}
       {plan && !state.codeProblem ? <QuoteAmounts quote={quote.data} error={quote.error} /> : null}
       {consents.asked.length > 0 && !state.visitor ? (
         <Consents
@@ -196,7 +234,10 @@ export const SubscribeForm = ({ plans, terms, wanted, offer }: SubscribeFormProp
           disabled={busy}
         />
       ) : null}
-      <Submit state={state} trialUsed={wanted.trialUsed} />
+      <Submit state={state} trialUsed={wanted.trialUsed} button={button} />
+      {plan ? (
+        <SubmitBar button={button} form={form} disabled={state.off} {...barWords(state, plan)} />
+      ) : null}
     </form>
   );
 };

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Offer } from '../../../../contract/membership/offers/offers.schema.ts';
+import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
@@ -15,11 +17,16 @@ import { Notice } from '../Notice.tsx';
 import { offeredPlan, refusalText } from '../offers/offer-words.ts';
 import { offerQuery } from '../offers/queries.ts';
 import { PlanList, PlanRowsLoading } from '../plans/PlanRows.tsx';
+import { freeDaysText } from '../plans/plan-words.ts';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
-import { freePreviewQuery, plansQuery, termsQuery } from '../queries.ts';
-import { readSubscribeSearch } from '../subscribe-address.ts';
+import { freePreviewQuery, plansQuery, type Terms, termsQuery } from '../queries.ts';
+import { readSubscribeSearch, type SubscribeSearch } from '../subscribe-address.ts';
+import { FirstCharges } from './FirstCharges.tsx';
+import { firstCharges } from './first-charges.ts';
+import { bestValue } from './plan-values.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
 import * as styles from './SubscribePage.module.css';
+import { useSubscribeForm } from './use-subscribe-form.ts';
 
 const freePreviews = pageAddress('/class-finder', {}, { access: 'free' });
 
@@ -38,29 +45,66 @@ const NothingOnline = ({ hasFreePreview }: { hasFreePreview: boolean }) => (
   </main>
 );
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <main id="main" className={styles.subscribe} tabIndex={-1}>
-    <div className={styles.picture}>
-      <Picture
-        image={productPicture('hero/first-light')}
-        sizes="(max-width: 900px) 100vw, max(46vw, 178vh)"
-        eager
-      />
-    </div>
+/** Returns the promise of the page: the best plan's free days where it has some. */
+const ledeText = (plans: readonly MembershipPlan[]): string => {
+  const best = bestValue(plans);
+  const free = best && freeDaysText(best);
+  if (!free || best.interval !== 'year' || best.intervalCount !== 1)
+    return 'Pick how you want to pay. You can change it or leave at any time, in two clicks.';
+  const [days] = free.split(' free');
+  return `You begin with the year, ${days} of it free. Change or leave at any time, in two clicks.`;
+};
+
+type FrameProps = { lede: string; dates?: ReactNode; children: ReactNode };
+
+const Frame = ({ lede, dates, children }: FrameProps) => (
+  <main id="main" className={styles.subscribe} tabIndex={-1} data-own-foot>
     <div className={styles.side}>
       <div>
         <h1 className="display-2">
           Every class, <br />
           whenever you like
         </h1>
-        <p className="lede">
-          Pick how you want to pay. You can change it or leave at any time, in two clicks.
-        </p>
+        <p className="lede">{lede}</p>
       </div>
       {children}
     </div>
+    <div className={styles.aside}>
+      <div className={styles.picture}>
+        <Picture
+          image={productPicture('hero/first-light')}
+          sizes="(max-width: 900px) 1px, max(46vw, 140vh)"
+          eager
+        />
+      </div>
+      {dates ? <div className={styles.dates}>{dates}</div> : null}
+    </div>
   </main>
 );
+
+type SellingProps = {
+  plans: MembershipPlan[];
+  terms: Terms;
+  wanted: SubscribeSearch;
+  /** Offer with which the plans are bought; the plans are then those of the offer. */
+  offer: Offer | null;
+  head: ReactNode;
+  foot: ReactNode;
+};
+
+/** The page with its form, whose choice the dates beside the picture follow. */
+const Selling = ({ plans, terms, wanted, offer, head, foot }: SellingProps) => {
+  const state = useSubscribeForm(plans, terms, wanted);
+  const { plan, quote, codeProblem } = state;
+  const dates = plan && !codeProblem ? <FirstCharges lines={firstCharges(plan, quote.data)} /> : null;
+  return (
+    <Frame lede={ledeText(plans)} dates={dates}>
+      {head}
+      <SubscribeForm state={state} plans={plans} wanted={wanted} offer={offer} />
+      {foot}
+    </Frame>
+  );
+};
 
 const Unavailable = ({ onRefresh }: { onRefresh: () => void }) => (
   <div className={styles.unavailable}>
@@ -113,36 +157,46 @@ export const SubscribePage = () => {
     void terms.refetch();
     void plans.refetch();
   };
-  return (
-    <Frame>
+  const head = (
+    <>
       <SandboxLabel />
       {wanted.canceled && !isMember ? (
         <Notice kind="info">You left the checkout before paying. Nothing was charged.</Notice>
       ) : null}
       {failed ? <Unavailable onRefresh={refresh} /> : null}
       {offered.problem && !isMember ? <Notice kind="info">{offered.problem}</Notice> : null}
+    </>
+  );
+  const foot =
+    isMember || !hasFreePreview ? null : (
+      <p className="small muted">
+        Not sure yet?{' '}
+        <Anchor className="link" href={freePreviews}>
+          Watch a free preview
+        </Anchor>
+      </p>
+    );
+  if (!isMember && !offered.isPending && shown?.length && terms.data)
+    return (
+      <Selling
+        // Its choices are those of the offer, or of all plans.
+        key={asked.offer}
+        plans={shown}
+        terms={terms.data}
+        wanted={asked}
+        offer={offered.offer}
+        head={head}
+        foot={foot}
+      />
+    );
+  return (
+    <Frame lede={ledeText(shown ?? [])}>
+      {head}
       {!failed && (offered.isPending || !(plans.data && terms.data)) ? <PlanRowsLoading /> : null}
       {shown?.length === 0 ? <p>No membership is on sale at the moment.</p> : null}
       {isMember ? <MemberAlready /> : null}
       {isMember && plans.data ? <PlanList plans={plans.data} /> : null}
-      {!isMember && !offered.isPending && shown?.length && terms.data ? (
-        <SubscribeForm
-          // Its choices are those of the offer, or of all plans.
-          key={asked.offer}
-          plans={shown}
-          terms={terms.data}
-          wanted={asked}
-          offer={offered.offer}
-        />
-      ) : null}
-      {isMember || !hasFreePreview ? null : (
-        <p className="small muted">
-          Not sure yet?{' '}
-          <Anchor className="link" href={freePreviews}>
-            Watch a free preview
-          </Anchor>
-        </p>
-      )}
+      {foot}
     </Frame>
   );
 };

@@ -32,7 +32,9 @@ const open = async ({ answers = {}, at = '/subscribe', me = lapsed }: Options = 
   );
   const user = userEvent.setup({ delay: null });
   const submit = () =>
-    page.getByRole<HTMLButtonElement>('button', { name: /checkout|^Subscribe|^Start|One moment/ });
+    [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')].find(({ textContent }) =>
+      /checkout|^Subscribe|^Start|One moment/.test(textContent),
+    ) as HTMLButtonElement;
   const choose = async (name: RegExp) => user.click(await page.findByRole('radio', { name }));
   const agree = async () => {
     for (const consent of await page.findAllByRole('checkbox')) await user.click(consent);
@@ -50,8 +52,15 @@ afterEach(() => {
 });
 
 describe('the plans', () => {
-  test('MEM-023: no plan is chosen at first, and the form cannot be sent until one is chosen', async () => {
-    const { page, submit, choose } = await open();
+  test('the plan that costs least a month is chosen at first', async () => {
+    const { page, submit } = await open();
+    const plans = await page.findAllByRole<HTMLInputElement>('radio');
+    expect(plans.map(({ checked }) => checked)).toEqual([true, false]);
+    await waitFor(() => expect(submit().disabled).toBe(false));
+  });
+
+  test('MEM-023: no plan is chosen when the address names one that is gone, and the form cannot be sent until one is', async () => {
+    const { page, submit, choose } = await open({ at: '/subscribe?plan=gone' });
     const plans = await page.findAllByRole<HTMLInputElement>('radio');
     expect(plans.map(({ checked }) => checked)).toEqual([false, false]);
     expect(submit().disabled).toBe(true);
@@ -61,10 +70,10 @@ describe('the plans', () => {
     expect(page.queryByText(/^Choose a plan first\./)).toBeNull();
   });
 
-  test('each plan shows its price, its price per month and its trial', async () => {
+  test('each plan shows its price per month, that of a payment, its trial and its saving', async () => {
     const { page } = await open();
     expect((await page.findByRole('radio', { name: /Annual/ })).closest('label')?.textContent).toBe(
-      'Annual $12.42 a month. Seven days free, then yearly. $149.00a year',
+      'Annual Save 31% Seven days free, then yearly. $12.42a month $149.00 a year',
     );
     expect(page.getByRole('radio', { name: /Monthly/ }).closest('label')?.textContent).toBe(
       'Monthly Change or stop any month. $18.00a month',
@@ -108,6 +117,45 @@ describe('the plans', () => {
     expect(await page.findByText(/does not sell memberships online yet/)).toBeDefined();
     expect(page.queryByRole('radio')).toBeNull();
   });
+});
+
+describe('the dates', () => {
+  const linesOf = (page: Awaited<ReturnType<typeof open>>['page']) =>
+    page.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  test('BEY-45 name the day of the mail and of the first charge of a trial as the quote has them', async () => {
+    const { page } = await open({
+      answers: {
+        [calls.quote]: () =>
+          quote({ dueToday: 0, upcomingCharges: [yearlyCharge({ from: '2026-12-07T12:00:00Z' })] }),
+      },
+    });
+    const dates = await page.findByRole('list', { name: 'What happens when' });
+    await waitFor(() => expect(dates.textContent).toContain('December'));
+    expect([...dates.children].map(({ textContent }) => textContent)).toEqual([
+      'Today Everything opens. Nothing is paid.',
+      '4 December 2026 We write to you, three days before.',
+      '7 December 2026 $149.00, yearly, unless you have stopped.',
+    ]);
+  });
+
+  test('name today’s sum and the next charge of a plan without a trial', async () => {
+    const { page, choose } = await open();
+    await choose(/Monthly/);
+    await waitFor(() => expect(linesOf(page)).toContain('Today Everything opens. $18.00 is paid.'));
+    await waitFor(() =>
+      expect(linesOf(page)).toContain('14 December 2026 $18.00, monthly, unless you have stopped.'),
+    );
+  });
+});
+
+test('the bar of a phone leads a member to the button that buys, and buys nothing itself', async () => {
+  const { page, server, user, submit } = await open({ at: '/subscribe?plan=monthly' });
+  await page.findByText('Due today');
+  await user.click(page.getByRole('button', { name: 'Continue' }));
+  expect(document.activeElement).toBe(submit());
+  expect(server.bodies(calls.buy)).toEqual([]);
+  expect(page.queryByRole('alert')).toBeNull();
 });
 
 describe('a visitor', () => {

@@ -14,6 +14,7 @@ import { usePurchase } from '../purchasing/use-purchase.ts';
 import { quoteQuery, type Terms } from '../queries.ts';
 import { billingDetailsQuery } from '../receipts/queries.ts';
 import { type SubscribeSearch, subscribeAddress } from '../subscribe-address.ts';
+import { bestValue } from './plan-values.ts';
 
 /** Returns the problem of the promotion code alone, apart from other errors of a quote. */
 const codeProblemOf = (error: unknown): string | undefined =>
@@ -63,7 +64,7 @@ export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms,
   const follow = useFollow();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const [planId, setPlanId] = useState(wanted.plan);
+  const [planId, setPlanId] = useState(wanted.plan ?? bestValue(plans)?.id ?? null);
   const plan = plans.find(({ id }) => id === planId);
   const [country, setCountry] = usePurchaseCountry(wanted.country, visitor);
   const { offer, offerCode } = wanted;

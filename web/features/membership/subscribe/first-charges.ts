@@ -1,0 +1,41 @@
+import { trialNoticeDays } from '../../../../contract/membership/money.ts';
+import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.schema.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { howOftenText, priceText } from '../price-words.ts';
+
+export type DatedLine = { day: string; words: string };
+
+const dayMs = 86_400_000;
+
+const inDays = (days: number): string => (days === 1 ? 'In one day' : `In ${days} days`);
+
+const chargeWords = (plan: MembershipPlan, quote: Quote | undefined): string => {
+  const [charge] = quote?.upcomingCharges ?? [];
+  const amount = charge ? priceText(charge.amount, charge.currency) : priceText(plan.price, plan.currency);
+  const once = charge?.times === 1 ? '' : `, ${howOftenText(charge ?? plan)}`;
+  return `${amount}${once}, unless you have stopped.`;
+};
+
+/**
+ * Returns what happens on which day: today, the mail before the first charge, and that charge. Days are those of the
+ * quote; before there is one they are counted from today.
+ */
+export const firstCharges = (plan: MembershipPlan, quote: Quote | undefined): DatedLine[] => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const [charge] = quote?.upcomingCharges ?? [];
+  const dueToday = quote?.dueToday ?? (plan.trialCount > 0 ? 0 : plan.price);
+  const paid = dueToday === 0 ? 'Nothing is paid.' : `${priceText(dueToday, plan.currency)} is paid.`;
+  const today = { day: 'Today', words: `Everything opens. ${paid}` };
+  if (quote && !charge) return [today];
+  if (!charge && plan.trialCount === 0) return [today];
+  const dayOf = (before: number): string =>
+    charge
+      ? longDay(new Date(Date.parse(charge.from) - before * dayMs).toISOString(), timeZone)
+      : inDays(plan.trialCount - before);
+  const reminder = { day: dayOf(trialNoticeDays), words: 'We write to you, three days before.' };
+  return [
+    today,
+    ...(plan.trialCount > trialNoticeDays && dueToday === 0 ? [reminder] : []),
+    { day: dayOf(0), words: chargeWords(plan, quote) },
+  ];
+};
