@@ -31,6 +31,7 @@ export const pagePaths = [
   '/subscribe',
   '/subscribe/membership',
   '/subscribe/return',
+  '/welcome',
   '/offers/$slug',
   '/gift',
   '/gift/bought',

@@ -15,6 +15,7 @@ import { playlistsRoutes } from '../features/playlists/index.ts';
 import { practiceRoutes } from '../features/practice/index.ts';
 import { surveysRoutes } from '../features/surveys/index.ts';
 import { watchingRoutes } from '../features/watching/index.ts';
+import { welcomeRoutes } from '../features/welcome/index.ts';
 
 /** Every page of the product but those below /admin: each feature brings its own. */
 export const featureRoutes = (root: RootRoute) =>
@@ -35,4 +36,5 @@ export const featureRoutes = (root: RootRoute) =>
     ...liveRoutes(root),
     ...memberFiltersRoutes(root),
     ...membershipRoutes(root),
+    ...welcomeRoutes(root),
   ] as const;

@@ -1,4 +1,6 @@
+export { addDays, nextHalfHour } from './calendar-days.ts';
 export { AgainDialog, SeriesDialog } from './planning/PlanDialog.tsx';
+export { monthQuery, usePlanClasses, useUnplanClass } from './queries.ts';
 export { calendarReads } from './reads.ts';
 export { calendarRoutes } from './routes.tsx';
 export { ScheduleDialog } from './scheduling/ScheduleDialog.tsx';

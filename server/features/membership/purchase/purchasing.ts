@@ -49,7 +49,7 @@ const carryOut = async (
   const offer = offerFor(place, membership);
   const plan = await soldPlan(standing, body.plan);
   const cancelPath = localPath('cancel_path', body.cancel_path);
-  const continuePath = localPath('continue_path', body.continue_path ?? '/');
+  const continuePath = localPath('continue_path', body.continue_path ?? '/welcome');
   const idempotencyKey = `purchase-${hashOf([viewer.id, body.idempotency_key, requestHash])}`;
   if (!membership)
     return startSubscription(context, standing, {

@@ -33,7 +33,8 @@ const useGoOn = (state: ReturnState): void => {
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
       await queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 });
       await follow(afterSignIn(continueTo), { replace: true });
-      showToast('Your membership has begun.');
+      // The page of welcome says it itself.
+      if (continueTo !== '/welcome') showToast('Your membership has begun.');
     };
     void goOn();
   }, [continueTo, context, follow]);

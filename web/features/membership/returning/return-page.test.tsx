@@ -29,6 +29,12 @@ test('a member who has paid goes on to the page that was wanted, with what the m
   expect(page.queryClient.getQueryData(['me'])).toMatchObject({ hasSubscriptionAccess: true });
 });
 
+test('a member who wanted no page in particular is welcomed by a page, without a toast', async () => {
+  const { page } = await comeBack(() => ({ ...paid, continueTo: '/welcome' }));
+  await waitFor(() => expect(page.address()).toBe('/welcome'));
+  expect(page.queryByText('Your membership has begun.')).toBeNull();
+});
+
 test('a provider that takes its time is asked again until it knows', async () => {
   let asked = 0;
   const { page } = await comeBack(() => {

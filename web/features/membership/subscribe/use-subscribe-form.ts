@@ -75,7 +75,7 @@ export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms,
   const [intent, setIntent] = useState<PendingIntent | null>(null);
   const finish = async (): Promise<void> => {
     showToast('We have updated your membership.');
-    await follow(wanted.continueTo ?? '/settings/membership');
+    await follow(wanted.continueTo ?? '/welcome');
   };
   const purchase = usePurchase({ onConfirm: setIntent, onDone: finish });
 

@@ -50,7 +50,11 @@ export const RedeemedCard = ({ gift, timeZone }: { gift: RedeemedGift; timeZone:
     <h2 className="title-2">{`${giftTitle(gift.months)} from ${gift.senderName}`}</h2>
     <Notice kind="done">{doneText(gift, timeZone)}</Notice>
     <div className={styles.actions}>
-      <ButtonLink href="/class-finder">Choose a class</ButtonLink>
+      {gift.effect === 'starts' ? (
+        <ButtonLink href="/welcome">See your first week</ButtonLink>
+      ) : (
+        <ButtonLink href="/class-finder">Choose a class</ButtonLink>
+      )}
       <ButtonLink look="secondary" href="/settings/membership">
         Your membership
       </ButtonLink>

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { coachName } from '../../ui/cards/CoachNames.tsx';
+import { Picture } from '../../ui/cards/Picture.tsx';
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
+import * as styles from './FirstClass.module.css';
+
+const names = new Intl.ListFormat('en-US');
+
+/** The class to begin with, large, with the way to another one. */
+export const FirstClass = ({ classes, reason }: { classes: readonly PlanEntry[]; reason: string | null }) => {
+  const [at, setAt] = useState(0);
+  const entry = classes[at % classes.length];
+  if (!entry) return null;
+  const coaches = names.format(entry.coaches.map(coachName));
+  return (
+    <section className={styles.first} aria-labelledby="first-class">
+      <div className={styles.picture}>
+        <Picture image={entry.coverPhoto} sizes="(max-width: 900px) 100vw, 70vw" eager />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>Begin here</p>
+        <h2 id="first-class" aria-live="polite">
+          {entry.title}
+        </h2>
+        <p>
+          {entry.humanDuration}
+          {coaches ? ` with ${coaches}` : ''}. {reason}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink look="light" href={entry.planEntryUrl}>
+            Play
+          </ButtonLink>
+          {classes.length > 1 ? (
+            <Button look="glass" onClick={() => setAt(at + 1)}>
+              Another one
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,86 @@
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Picture } from '../../ui/cards/Picture.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { shortWeekday } from '../../ui/text/dates/calendar-words.ts';
+import * as styles from './FirstWeek.module.css';
+import type { WeekDay } from './first-week.ts';
+import { useFirstWeek } from './use-first-week.ts';
+
+const Day = ({ day: { day, proposal }, isToday }: { day: WeekDay; isToday: boolean }) => (
+  <li className={classNames(styles.day, proposal && styles.filled)}>
+    <p className={styles.date}>
+      <b>{isToday ? 'Today' : shortWeekday(day)}</b> <span className="numeric">{Number(day.slice(8))}</span>
+    </p>
+    {proposal ? (
+      <>
+        <span className={styles.picture}>
+          <Picture image={proposal.entry.coverPhoto} sizes="(max-width: 900px) 1px, 14vw" />
+        </span>
+        <h3>
+          <Anchor href={proposal.entry.planEntryUrl}>{proposal.entry.title}</Anchor>
+        </h3>
+        <p className={styles.facts}>
+          {proposal.entry.humanDuration}, {proposal.time}
+        </p>
+      </>
+    ) : (
+      <p className={styles.free}>Free</p>
+    )}
+  </li>
+);
+
+type FirstWeekProps = { classes: readonly PlanEntry[]; timeZone: string; about: string };
+
+/** Seven days from today on with three classes, and the button that puts them into the calendar. */
+export const FirstWeek = ({ classes, timeZone, about }: FirstWeekProps) => {
+  const { week, isPlanned, isBusy, failed, planAll, undo } = useFirstWeek(classes, timeZone);
+  return (
+    <section className={styles.week} aria-labelledby="first-week">
+      <div className={styles.head}>
+        <div>
+          <h2 className="title-1" id="first-week">
+            Your first week
+          </h2>
+          <p className="muted">{about}</p>
+        </div>
+        <div className={styles.actions}>
+          {isPlanned ? (
+            <>
+              <span className={styles.done} role="status">
+                <Icon name="check" /> In your calendar
+              </span>
+              <Anchor className="link" href="/my/calendar">
+                See it
+              </Anchor>
+              <button type="button" className="link" disabled={isBusy} onClick={undo}>
+                Undo
+              </button>
+            </>
+          ) : (
+            <>
+              <Anchor className="link" href="/surveys/onboarding">
+                Change
+              </Anchor>
+              <Button disabled={isBusy} aria-busy={isBusy} onClick={planAll}>
+                Put in my calendar
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      {failed ? (
+        <p className={styles.problem} role="alert">
+          That did not work. Please try again.
+        </p>
+      ) : null}
+      <ol className={styles.days}>
+        {week.map((day, at) => (
+          <Day key={day.day} day={day} isToday={at === 0} />
+        ))}
+      </ol>
+    </section>
+  );
+};

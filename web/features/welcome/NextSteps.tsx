@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
+import { useStudio } from '../../client/context.ts';
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { useSendVerification } from '../accounts/index.ts';
+import * as styles from './NextSteps.module.css';
+
+type StepProps = { icon: IconName; title: string; about: ReactNode; children?: ReactNode };
+
+const Step = ({ icon, title, about, children }: StepProps) => (
+  <li className={styles.step}>
+    <Icon name={icon} />
+    <div>
+      <b>{title}</b>
+      <p className="small muted">{about}</p>
+    </div>
+    {children}
+  </li>
+);
+
+const ConfirmMail = ({ email }: { email: string }) => {
+  const { mutate, isPending, isSuccess } = useSendVerification();
+  return (
+    <Step
+      icon="check"
+      title="Confirm your address"
+      about={
+        isSuccess ? (
+          <span role="status">We have sent it again to {email}.</span>
+        ) : (
+          `We wrote to ${email}. Without it we cannot write before a payment.`
+        )
+      }
+    >
+      <Button look="secondary" size="small" disabled={isPending || isSuccess} onClick={() => mutate()}>
+        Send again
+      </Button>
+    </Step>
+  );
+};
+
+const AddToPhone = () => {
+  const { name } = useStudio();
+  const [open, setOpen] = useState(false);
+  return (
+    <Step
+      icon="upload"
+      title={`Add ${name} to your phone`}
+      about={
+        open ? (
+          <span role="status">
+            On an iPhone press Share, then Add to Home Screen. Elsewhere open the menu of the browser and
+            choose Add to Home screen or Install.
+          </span>
+        ) : (
+          'It opens like an app.'
+        )
+      }
+    >
+      {open ? null : (
+        <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+          Show me
+        </Button>
+      )}
+    </Step>
+  );
+};
+
+const Questions = () => (
+  <Step
+    icon="list"
+    title="Tell us what you are after"
+    about="Six short questions, about a minute. Then these classes follow your answers."
+  >
+    <ButtonLink look="secondary" size="small" href="/surveys/onboarding">
+      My Preferences
+    </ButtonLink>
+  </Step>
+);
+
+/** Small things to do after a membership has begun. */
+export const NextSteps = ({ me }: { me: Me }) => (
+  <ul className={styles.steps} aria-label="What is left to do">
+    {me.contextData.user_answered_survey ? null : <Questions />}
+    {me.emailVerified ? null : <ConfirmMail email={me.email} />}
+    <AddToPhone />
+  </ul>
+);

@@ -1,0 +1,98 @@
+import type { Me } from '../../../contract/accounts/users.schema.ts';
+import type { MembershipInfo, StripeMembership } from '../../../contract/membership/membership.schema.ts';
+import { trialNoticeDays } from '../../../contract/membership/money.ts';
+import { longDay } from '../../ui/text/dates/long-day.ts';
+import { chargesText, howOftenText, priceText } from '../membership/index.ts';
+
+export type Welcome = {
+  title: string;
+  /** What is paid and when, in one or two sentences. */
+  about: string;
+  /** Days with what happens on them. */
+  days: { day: string; words: string }[];
+};
+
+type Facts = { me: Me; info: MembershipInfo; stripe: StripeMembership | null; now: Date };
+
+const dayMs = 86_400_000;
+
+const titleOf = ({ firstName, myPracticeSnapshot }: Me): string => {
+  const name = firstName ? `, ${firstName}` : '';
+  const isBack = myPracticeSnapshot.details.completedClasses.count > 0;
+  return isBack ? `Good to see you again${name}.` : `You are in${name}.`;
+};
+
+const trialWelcome = ({ me, info, stripe, now }: Facts, endsAt: string): Omit<Welcome, 'title'> => {
+  const day = longDay(endsAt, me.timeZone);
+  const notice = new Date(Date.parse(endsAt) - trialNoticeDays * dayMs);
+  const noticeDay = longDay(notice.toISOString(), me.timeZone);
+  const isAhead = notice > now;
+  const [charge] = stripe?.upcomingCharges ?? [];
+  const amount = charge
+    ? `${priceText(charge.amount, charge.currency)}, ${howOftenText(charge)}`
+    : 'The first payment';
+  return {
+    about: `Nothing is paid until ${day}.${isAhead ? ` We write on ${noticeDay}, so that it is no surprise.` : ''}`,
+    days: [
+      { day: 'Today', words: `${info.plan?.description ?? 'Your'} membership, nothing paid` },
+      ...(isAhead ? [{ day: noticeDay, words: 'We write to you' }] : []),
+      { day, words: amount },
+    ],
+  };
+};
+
+const paidWelcome = ({ me, info, stripe }: Facts): Omit<Welcome, 'title'> => {
+  const today = { day: 'Today', words: `${info.plan?.description ?? 'Your'} membership begins` };
+  const charges = stripe?.upcomingCharges ?? [];
+  const [charge] = charges;
+  const next = charge
+    ? [
+        {
+          day: longDay(charge.from, me.timeZone),
+          words: `${priceText(charge.amount, charge.currency)}, ${howOftenText(charge)}`,
+        },
+      ]
+    : [];
+  if (stripe?.processingPayment)
+    return {
+      about: 'Your bank has not answered yet. Begin in the meantime; we write as soon as it has.',
+      days: [today, ...next],
+    };
+  return {
+    about: charge
+      ? `The receipt is in your mail. Next is ${chargesText(charges, me.timeZone)}, until you stop.`
+      : 'Every class is open to you.',
+    days: [today, ...next],
+  };
+};
+
+const givenWelcome = ({ me, info }: Facts): Omit<Welcome, 'title'> => {
+  const end = info.subscriptionEndTime && longDay(info.subscriptionEndTime, me.timeZone);
+  return {
+    about: end
+      ? `Every class is open to you until ${end}. It ends by itself; nobody is charged.`
+      : 'Every class is open to you.',
+    days: [
+      { day: 'Today', words: 'Everything opens' },
+      ...(end ? [{ day: end, words: 'It ends by itself' }] : []),
+    ],
+  };
+};
+
+const membershipWords = (facts: Facts): Omit<Welcome, 'title'> => {
+  const { info } = facts;
+  if (info.detail === 'trialing' && info.trialEndsAt) return trialWelcome(facts, info.trialEndsAt);
+  return info.subscriptionSource === 'other' ? givenWelcome(facts) : paidWelcome(facts);
+};
+
+const historyOf = ({ myPracticeSnapshot: { details } }: Me): string => {
+  const { count } = details.completedClasses;
+  if (count === 0) return '';
+  return ` Your ${count} completed ${count === 1 ? 'class' : 'classes'}, playlists and plans are as you left them.`;
+};
+
+/** Words that a member reads after a membership has begun, by how it is paid. */
+export const welcomeWords = (facts: Facts): Welcome => {
+  const { about, days } = membershipWords(facts);
+  return { title: titleOf(facts.me), about: `${about}${historyOf(facts.me)}`, days };
+};
