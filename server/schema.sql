@@ -539,6 +539,18 @@ CREATE TABLE class_announcements (
 );
 CREATE INDEX class_announcements_due ON public.class_announcements USING btree (due_at);
 
+CREATE TABLE class_efforts (
+  user_id text NOT NULL,
+  plan_entry_id integer NOT NULL,
+  effort text NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  CONSTRAINT class_efforts_pkey PRIMARY KEY (user_id, plan_entry_id),
+  CONSTRAINT class_efforts_plan_entry_id_fkey FOREIGN KEY (plan_entry_id) REFERENCES plan_entries(id) ON DELETE CASCADE,
+  CONSTRAINT class_efforts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT class_efforts_effort_check CHECK ((effort = ANY (ARRAY['easy'::text, 'right'::text, 'hard'::text])))
+);
+CREATE INDEX class_efforts_of_class ON public.class_efforts USING btree (plan_entry_id);
+
 CREATE TABLE class_notes (
   user_id text NOT NULL,
   plan_entry_id integer NOT NULL,

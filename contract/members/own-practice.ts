@@ -15,5 +15,9 @@ export const elsewhereKinds = Object.keys(elsewhereTitles) as ElsewhereKind[];
 /** Limits of one entry of practice done elsewhere, and of a day of them. */
 export const elsewhereLimits = { minutes: 600, words: 200, entriesOfDay: 24 };
 
+/** Answers to “How was it?” after a class, the lightest first. */
+export const efforts = ['easy', 'right', 'hard'] as const;
+export type Effort = (typeof efforts)[number];
+
 /** Maximum length of the note that a member writes to themselves on a class. */
 export const longestNote = 500;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PlanEntry } from '../catalog/plan-entries.schema.ts';
 import { endpoints } from '../endpoint.ts';
 import { Nullable, PageLink, pagedQuery, QueryValue, Success } from '../shared.schema.ts';
-import { elsewhereKinds, longestNote } from './own-practice.ts';
+import { efforts, elsewhereKinds, longestNote } from './own-practice.ts';
 
 /** A calendar day where the member lives, YYYY-MM-DD. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -34,6 +34,8 @@ export type ClassNote = Static<typeof ClassNote>;
 /** A class as its member knows it: their note, on how many days they completed it, and the last of these days. */
 export const OwnClass = Type.Object({
   note: Nullable(ClassNote),
+  /** The answer to “How was it?”; null until it is answered. */
+  effort: Nullable(Type.Enum([...efforts])),
   times: Type.Integer(),
   lastDay: Nullable(Day),
   /** The member's today. */
@@ -136,7 +138,7 @@ export const practiceEndpoints = endpoints({
     errors: ['not_signed_in'],
   },
   'GET /api/v2/plan_entries/{id}/own_practice': {
-    summary: 'Your note on a class, and how often and when you last completed it.',
+    summary: 'Your note on a class, how hard it was for you, and how often and when you last completed it.',
     access: 'signed-in',
     cache: 'no-store',
     params: idParam,
@@ -149,6 +151,14 @@ export const practiceEndpoints = endpoints({
     params: idParam,
     body: Type.Object({ text: Type.String({ maxLength: 4 * longestNote }) }),
     response: Type.Object({ note: Nullable(ClassNote) }),
+    errors: ['not_signed_in', 'bad_request', 'invalid', 'not_found', 'too_many_attempts'],
+  },
+  'PUT /api/v2/plan_entries/{id}/effort': {
+    summary: 'Keeps how hard a class was for you; null removes it.',
+    access: 'signed-in',
+    params: idParam,
+    body: Type.Object({ effort: Nullable(Type.Enum([...efforts])) }),
+    response: Type.Object({ effort: Nullable(Type.Enum([...efforts])) }),
     errors: ['not_signed_in', 'bad_request', 'invalid', 'not_found', 'too_many_attempts'],
   },
   'GET /api/v2/users/me/repeated_classes': {

@@ -23,7 +23,10 @@ export type OwnDataContext = {
     MemberFilters,
     'setsOf' | 'restoreSets' | 'standingOf' | 'adoptStanding' | 'declinedOf' | 'restoreDeclined'
   >;
-  practice: Pick<PracticeLog, 'elsewhereLog' | 'restoreElsewhere' | 'notesOf' | 'restoreNotes'>;
+  practice: Pick<
+    PracticeLog,
+    'elsewhereLog' | 'restoreElsewhere' | 'notesOf' | 'restoreNotes' | 'effortsOf' | 'restoreEfforts'
+  >;
   calendar: Pick<Calendar, 'plansOf' | 'restore' | 'rulesOf' | 'restoreRules'>;
   notices: { choicesOf: (userId: string) => Promise<object> };
   uploads: Pick<Uploads, 'everythingOf' | 'requireVerifiedEmail'>;

@@ -5,6 +5,7 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Finder } from '../finder/index.ts';
 import { rememberTitles } from './class-titles.ts';
+import { type ClassEffortRow, effortsOf, restoreEfforts } from './effort-store.ts';
 import { elsewhereLog, type LoggedElsewhere, restoreElsewhere } from './elsewhere-store.ts';
 import { createFactsReader } from './facts-store.ts';
 import { type ClassNoteRow, notesOf, restoreNotes } from './note-store.ts';
@@ -48,6 +49,10 @@ export type PracticeLog = {
   notesOf: (userId: string) => Promise<ClassNoteRow[]>;
   /** Adds the notes of classes without one; joins the transaction and returns how many were added. */
   restoreNotes: (trx: Database, userId: string, notes: readonly ClassNoteRow[]) => Promise<number>;
+  /** Returns all answers of a member to “How was it?”. */
+  effortsOf: (userId: string) => Promise<ClassEffortRow[]>;
+  /** Adds the answers on classes without one; joins the transaction and returns how many were added. */
+  restoreEfforts: (trx: Database, userId: string, efforts: readonly ClassEffortRow[]) => Promise<number>;
 };
 
 type PracticeParts = Omit<PracticeContext, 'catalog' | 'cardsOf' | 'listedCards' | 'titlesOf' | 'facts'> & {
@@ -85,5 +90,7 @@ export const createPractice = ({
     restoreElsewhere,
     notesOf: (userId) => notesOf(context.db, userId),
     restoreNotes,
+    effortsOf: (userId) => effortsOf(context.db, userId),
+    restoreEfforts,
   };
 };

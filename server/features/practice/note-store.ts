@@ -1,5 +1,6 @@
 import './tables.ts';
 import { sql } from 'kysely';
+import type { Effort } from '../../../contract/members/own-practice.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 
@@ -28,18 +29,20 @@ export const removeNote = async (db: Database, { userId, classId }: OfClass): Pr
 export type OwnClassRow = {
   text: string | null;
   writtenAt: Date | null;
+  effort: Effort | null;
   times: number;
   lastDay: string | null;
   timeZone: string;
 };
 
-/** Reads a member's note on a class, and the days on which they completed it. */
+/** Reads a member's note on a class, how hard it was, and the days on which they completed it. */
 export const ownClassOf = async (db: Database, { userId, classId }: OfClass): Promise<OwnClassRow | null> => {
   const { rows } = await sql<OwnClassRow>`
-    select note.text, note.written_at as "writtenAt", logged.times, logged.last as "lastDay",
+    select note.text, note.written_at as "writtenAt", told.effort, logged.times, logged.last as "lastDay",
       users.time_zone as "timeZone"
     from users
       left join class_notes as note on note.user_id = users.id and note.plan_entry_id = ${classId}
+      left join class_efforts as told on told.user_id = users.id and told.plan_entry_id = ${classId}
       cross join lateral (
         select count(*)::int as times, max(day) as last from completions
         where user_id = users.id and plan_entry_id = ${classId} and counts

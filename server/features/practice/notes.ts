@@ -1,7 +1,8 @@
-import { longestNote } from '../../../contract/members/own-practice.ts';
+import { type Effort, longestNote } from '../../../contract/members/own-practice.ts';
 import type { ClassNote, OwnClass } from '../../../contract/members/practice.schema.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { removeEffort, writeEffort } from './effort-store.ts';
 import { type Note, ownClassOf, removeNote, writeNote } from './note-store.ts';
 import type { PracticeContext } from './practice.ts';
 import { dayIn } from './streak.ts';
@@ -16,13 +17,13 @@ const classOf = async ({ catalog }: PracticeContext, { idOrSlug, viewer }: NoteC
 
 const shownNote = ({ text, writtenAt }: Note): ClassNote => ({ text, writtenAt: writtenAt.toISOString() });
 
-/** Returns the viewer's note on a class, and how often and when they last completed it. */
+/** Returns the viewer's note on a class, how hard it was, and how often and when they last completed it. */
 export const ownClass = async (context: PracticeContext, asked: NoteCall): Promise<OwnClass> => {
   const own = await ownClassOf(context.db, await classOf(context, asked));
   if (!own) throw new AppError('not_signed_in');
-  const { text, writtenAt, times, lastDay, timeZone } = own;
+  const { text, writtenAt, effort, times, lastDay, timeZone } = own;
   const note = text !== null && writtenAt ? shownNote({ text, writtenAt }) : null;
-  return { note, times, lastDay, today: dayIn(timeZone, context.clock.now()) };
+  return { note, effort, times, lastDay, today: dayIn(timeZone, context.clock.now()) };
 };
 
 const tooLong = `At most ${longestNote} characters.`;
@@ -44,4 +45,15 @@ export const keepNote = async (
   const note = { text, writtenAt: context.clock.now() };
   await writeNote(context.db, which, note);
   return { note: shownNote(note) };
+};
+
+/** Keeps how hard a class was for the viewer; null removes it. */
+export const keepEffort = async (
+  context: PracticeContext,
+  { effort, ...asked }: NoteCall & { effort: Effort | null },
+): Promise<{ effort: Effort | null }> => {
+  const which = await classOf(context, asked);
+  if (effort === null) await removeEffort(context.db, which);
+  else await writeEffort(context.db, which, effort, context.clock.now());
+  return { effort };
 };

@@ -37,8 +37,30 @@ beforeEach(async () => {
   clock.advance(dayMs);
   await database.pool.query(
     `delete from completions where user_id = 'demo-noor'; delete from watch_views where user_id = 'demo-noor';
-     delete from class_notes; delete from elsewhere_practices`,
+     delete from class_notes; delete from class_efforts; delete from elsewhere_practices`,
   );
+});
+
+describe('how hard a class was', () => {
+  const tell = (effort: string | null, id: number | string = first, cookie = noor) =>
+    studio.send(`/api/v2/plan_entries/${id}/effort`, { method: 'PUT', cookie, body: { effort } });
+
+  test('is kept for the member and the class alone, changed, and removed by null', async () => {
+    expect((await own()).effort).toBeNull();
+    expect((await tell('hard')).json()).toEqual({ effort: 'hard' });
+    expect((await tell('easy')).statusCode).toBe(200);
+    expect((await own()).effort).toBe('easy');
+    expect((await own(first, maya)).effort).toBeNull();
+    expect((await own(second)).effort).toBeNull();
+    expect((await tell(null)).json()).toEqual({ effort: null });
+    expect((await own()).effort).toBeNull();
+  });
+
+  test('is refused for visitors, for classes that are not there and for other words', async () => {
+    expect((await tell('hard', first, '')).statusCode).toBe(401);
+    expect((await tell('hard', 'nothing-here')).statusCode).toBe(404);
+    expect((await tell('brutal')).statusCode).toBe(422);
+  });
 });
 
 describe('BEY-93 a note to oneself on a class', () => {

@@ -4,12 +4,12 @@ import { AppError } from '../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { completedClasses } from './completed.ts';
 import { elsewherePractices, logElsewhere, removeElsewhere } from './elsewhere.ts';
-import { keepNote, ownClass } from './notes.ts';
+import { keepEffort, keepNote, ownClass } from './notes.ts';
 import { markCompleted, type PracticeContext, unmarkCompleted } from './practice.ts';
 import { repeatedClasses } from './repeated.ts';
 import { practiceSummary, practiceWeeks } from './summary.ts';
 
-/** Changes of notes and of practice elsewhere that a member may make at once, and then every second. */
+/** Changes of notes, of efforts and of practice elsewhere that a member may make at once, and then every second. */
 const changes = { burst: 120, perSecond: 0.5 };
 
 export const practiceRoutes = (context: PracticeContext): BoundEndpoint[] => {
@@ -30,6 +30,10 @@ export const practiceRoutes = (context: PracticeContext): BoundEndpoint[] => {
     'PUT /api/v2/plan_entries/{id}/note': ({ params, body, viewer }) => {
       limitChanges(viewer);
       return keepNote(context, { idOrSlug: params.id, viewer, text: body.text });
+    },
+    'PUT /api/v2/plan_entries/{id}/effort': ({ params, body, viewer }) => {
+      limitChanges(viewer);
+      return keepEffort(context, { idOrSlug: params.id, viewer, effort: body.effort });
     },
     'GET /api/v2/users/me/repeated_classes': ({ viewer }) => repeatedClasses(context, viewer),
     'GET /api/v2/users/me/elsewhere_practices': ({ query, viewer }) =>

@@ -1,8 +1,14 @@
 import type { Generated } from 'kysely';
-import type { ElsewhereKind } from '../../../contract/members/own-practice.ts';
+import type { Effort, ElsewhereKind } from '../../../contract/members/own-practice.ts';
 
 declare module '../../platform/db.ts' {
   interface Tables {
+    class_efforts: {
+      user_id: string;
+      plan_entry_id: number;
+      effort: Effort;
+      told_at: Date;
+    };
     class_notes: {
       user_id: string;
       plan_entry_id: number;

@@ -83,6 +83,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   plan_rules: { in: 'members' },
   scheduled_classes: { in: 'members' },
   class_notes: { in: 'members' },
+  class_efforts: { in: 'members' },
   elsewhere_practices: { in: 'members' },
   live_attendances: { in: 'members' },
   notice_settings: { in: 'members' },

@@ -84,6 +84,7 @@ const ownSamples: Record<Extract<EndpointKey, `${string}{${string}`>, string> &
   'DELETE /api/v2/plan_entries/{id}/complete': `/api/v2/plan_entries/${classId}/complete`,
   'GET /api/v2/users/me/practice_weeks': '/api/v2/users/me/practice_weeks?page=1',
   'GET /api/v2/plan_entries/{id}/own_practice': `/api/v2/plan_entries/${classId}/own_practice`,
+  'PUT /api/v2/plan_entries/{id}/effort': `/api/v2/plan_entries/${classId}/effort`,
   'PUT /api/v2/plan_entries/{id}/note': `/api/v2/plan_entries/${classId}/note`,
   'PUT /api/v2/users/me/elsewhere_practices/{id}': `/api/v2/users/me/elsewhere_practices/${elsewhereId}`,
   'DELETE /api/v2/users/me/elsewhere_practices/{id}': `/api/v2/users/me/elsewhere_practices/${elsewhereId}`,
@@ -167,6 +168,7 @@ const planBodies: Partial<Record<EndpointKey, object>> = {
 };
 /** Request bodies of a member's notes and practice elsewhere. */
 const practiceBodies: Partial<Record<EndpointKey, object>> = {
+  'PUT /api/v2/plan_entries/{id}/effort': { effort: 'right' },
   'PUT /api/v2/plan_entries/{id}/note': { text: 'Left knee: fold the blanket twice.' },
   'PUT /api/v2/users/me/elsewhere_practices/{id}': {
     kind: 'walk',

@@ -1,7 +1,12 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { preferredHeights } from '../../../../contract/catalog/orders.ts';
 import { captionContrasts, captionSizes } from '../../../../contract/members/caption-looks.ts';
-import { elsewhereKinds, elsewhereLimits, longestNote } from '../../../../contract/members/own-practice.ts';
+import {
+  efforts,
+  elsewhereKinds,
+  elsewhereLimits,
+  longestNote,
+} from '../../../../contract/members/own-practice.ts';
 import { StandingFilters } from '../../../../contract/members/standing-filters.schema.ts';
 import { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
 import { Nullable } from '../../../../contract/shared.schema.ts';
@@ -65,6 +70,9 @@ const OwnNote = Type.Object({
   writtenAt: Moment,
 });
 
+/** How hard a class was for the member. */
+const OwnEffort = Type.Object({ class: ClassReference, effort: Type.Enum([...efforts]), toldAt: Moment });
+
 const SavedClass = Type.Object({ class: ClassReference, savedAt: Moment });
 const FollowedSeries = Type.Object({ series: Slug, title: Text, since: Moment });
 
@@ -120,6 +128,7 @@ export const listSchemas = {
   'watch-history': WatchedView,
   'practice-elsewhere': ElsewhereRow,
   'notes-on-classes': OwnNote,
+  'efforts-of-classes': OwnEffort,
   favourites: SavedClass,
   'series-followed': FollowedSeries,
   playlists: OwnPlaylist,

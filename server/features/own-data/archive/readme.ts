@@ -32,6 +32,7 @@ practice-log        every class you completed, day by day
 watch-history       how far you came each time you opened a class
 practice-elsewhere  what you practised elsewhere and logged by hand, with what you changed and removed
 notes-on-classes    the notes to yourself on classes
+efforts-of-classes  how hard classes were for you
 favourites          the classes you saved, in your order
 series-followed     the series you saved
 playlists           your playlists; their classes are in playlist-classes.csv

@@ -52,6 +52,13 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
       lines: (row) => [[...classCells(row.class), row.text, row.writtenAt]],
     },
   ],
+  'efforts-of-classes': [
+    {
+      file: 'efforts-of-classes',
+      columns: [...classColumns, 'how it was', 'told at'],
+      lines: (row) => [[...classCells(row.class), row.effort, row.toldAt]],
+    },
+  ],
   favourites: [
     {
       file: 'favourites',

@@ -29,6 +29,7 @@ describe('BEY-22 an export', () => {
     const more = [
       'practice-elsewhere',
       'notes-on-classes',
+      'efforts-of-classes',
       'filter-sets',
       'not-suggested',
       'followed-playlists',

@@ -64,6 +64,17 @@ async function* notes(context: OwnDataContext, userId: string): AsyncGenerator<L
   }));
 }
 
+async function* efforts(
+  context: OwnDataContext,
+  userId: string,
+): AsyncGenerator<Lists['efforts-of-classes']> {
+  yield named(context, await context.practice.effortsOf(userId), ({ effort, toldAt }, reference) => ({
+    class: reference,
+    effort,
+    toldAt: toldAt.toISOString(),
+  }));
+}
+
 async function* saved(context: OwnDataContext, userId: string): AsyncGenerator<Lists['favourites']> {
   const rows = await context.favorites.all(userId);
   const classes = rows.map(({ planEntryId, createdAt }) => ({ classId: planEntryId, createdAt }));
@@ -171,6 +182,7 @@ export const ownLists = (context: OwnDataContext, userId: string): Reading => ({
   'watch-history': () => watched(context, userId),
   'practice-elsewhere': () => elsewhere(context, userId),
   'notes-on-classes': () => notes(context, userId),
+  'efforts-of-classes': () => efforts(context, userId),
   favourites: () => saved(context, userId),
   'series-followed': () => followedSeries(context, userId),
   playlists: () => ownPlaylists(context, userId),

@@ -10,6 +10,7 @@ const everyReference = ({ lists }: Archive): ClassReference[] => [
   ...lists['practice-log'].map((row) => row.class),
   ...lists['watch-history'].map((row) => row.class),
   ...lists['notes-on-classes'].map((row) => row.class),
+  ...lists['efforts-of-classes'].map((row) => row.class),
   ...lists.favourites.map((row) => row.class),
   ...lists.playlists.flatMap(({ entries }) => entries.flatMap((entry) => entry.class ?? [])),
   ...lists['not-suggested'].flatMap((row) => row.class ?? []),

@@ -33,6 +33,8 @@ beforeAll(async () => {
   await studio.send(`${entry}2`, { method: 'DELETE', cookie: maya });
   const note = { method: 'PUT', cookie: maya, body: { text: 'Left knee: fold the blanket.' } } as const;
   expect((await studio.send(`/api/v2/plan_entries/${first?.id}/note`, note)).statusCode).toBe(200);
+  const effort = { method: 'PUT', cookie: maya, body: { effort: 'hard' } } as const;
+  expect((await studio.send(`/api/v2/plan_entries/${first?.id}/effort`, effort)).statusCode).toBe(200);
   const rule = {
     title: 'Mornings',
     plan_entry_ids: [first?.id],
@@ -98,6 +100,7 @@ describe('BEY-22 an import', () => {
     expect(comparable(after)).toEqual(comparable(before));
     expect(rowsOf(before, 'practice-elsewhere')).toHaveLength(3);
     expect(rowsOf(before, 'notes-on-classes')).toHaveLength(1);
+    expect(rowsOf(before, 'efforts-of-classes')).toHaveLength(1);
     expect(rowsOf(before, 'plans-that-go-on')).toHaveLength(3);
     expect(rowsOf(before, 'not-suggested')).toHaveLength(2);
     expect(report.skipped).toEqual([]);

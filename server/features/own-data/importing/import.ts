@@ -114,6 +114,16 @@ const importNotes = async (
   return part(rows.length, await context.practice.restoreNotes(trx, userId, notes));
 };
 
+const importEfforts = async (
+  { context, trx, userId, classes, now }: Importing,
+  rows: Archive['lists']['efforts-of-classes'],
+) => {
+  const efforts = classes
+    .known(rows)
+    .map(({ classId, effort, toldAt }) => ({ classId, effort, toldAt: pastMoment(toldAt, now) ?? now }));
+  return part(rows.length, await context.practice.restoreEfforts(trx, userId, efforts));
+};
+
 const importFavorites = async (
   { context, trx, userId, classes, now }: Importing,
   rows: Archive['lists']['favourites'],
@@ -220,6 +230,7 @@ const importAll = async (importing: Importing, { lists, things }: Archive): Prom
     () => importViews(importing, lists['watch-history']),
     () => importElsewhere(importing, lists['practice-elsewhere']),
     () => importNotes(importing, lists['notes-on-classes']),
+    () => importEfforts(importing, lists['efforts-of-classes']),
     () => importFavorites(importing, lists.favourites),
     () => importSeries(importing, lists['series-followed']),
     () => importPlaylists(importing, lists.playlists),

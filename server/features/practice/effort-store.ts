@@ -1,0 +1,54 @@
+import './tables.ts';
+import { sql } from 'kysely';
+import type { Effort } from '../../../contract/members/own-practice.ts';
+import type { Database } from '../../platform/db.ts';
+import { camelCased } from '../../platform/sql/camel-case.ts';
+
+type OfClass = { userId: string; classId: number };
+export type ClassEffortRow = { classId: number; effort: Effort; toldAt: Date };
+
+/** Stores how hard a class was for a member, in place of the earlier answer. */
+export const writeEffort = async (
+  db: Database,
+  { userId, classId }: OfClass,
+  effort: Effort,
+  at: Date,
+): Promise<void> => {
+  const row = { effort, told_at: at };
+  await db
+    .insertInto('class_efforts')
+    .values({ user_id: userId, plan_entry_id: classId, ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'plan_entry_id']).doUpdateSet(row))
+    .execute();
+};
+
+export const removeEffort = async (db: Database, { userId, classId }: OfClass): Promise<void> => {
+  await db
+    .deleteFrom('class_efforts')
+    .where('user_id', '=', userId)
+    .where('plan_entry_id', '=', classId)
+    .execute();
+};
+
+/** Returns all answers of a member, by class. */
+export const effortsOf = (db: Database, userId: string): Promise<ClassEffortRow[]> =>
+  db
+    .selectFrom('class_efforts')
+    .select(camelCased(['plan_entry_id as classId', 'effort', 'told_at']))
+    .where('user_id', '=', userId)
+    .orderBy('plan_entry_id')
+    .execute();
+
+/** Adds the answers on classes that have none; returns how many were added. */
+export const restoreEfforts = async (
+  trx: Database,
+  userId: string,
+  efforts: readonly ClassEffortRow[],
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    insert into class_efforts (user_id, plan_entry_id, effort, told_at)
+    select ${userId}, * from unnest(${efforts.map(({ classId }) => classId)}::int[], ${efforts.map(({ effort }) => effort)}::text[],
+      ${efforts.map(({ toldAt }) => toldAt.toISOString())}::timestamptz[])
+    on conflict do nothing`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+};
