@@ -100,10 +100,11 @@ export const finderEndpoints = endpoints({
     errors: ['bad_request'],
   },
   'GET /api/v2/search': {
-    summary: 'Classes, series and coaches for a few typed words; prefix and typo tolerant.',
+    summary:
+      'Classes, series and coaches for a few typed words; prefix and typo tolerant. `avoid`, `suits` and `sound` hold for classes as in a listing.',
     access: 'public',
     understood: true,
-    query: Type.Object({ q: QueryValue }),
+    query: Type.Object({ q: QueryValue, avoid: QueryValue, suits: QueryValue, sound: QueryValue }),
     response: SearchResults,
     errors: ['bad_request'],
   },

@@ -1,5 +1,5 @@
 import { integer, listParam, type QueryParams, textParam } from '../query-params.ts';
-import { groupTitles } from './class-titles.ts';
+import { groupTitles, type soundTitles } from './class-titles.ts';
 
 /** Loads on the body that a visitor can leave out, with their titles. */
 export const loadTitles = {
@@ -54,6 +54,8 @@ export type FitCriteria = {
   coach: readonly string[];
   /** Groups of members that the classes are made for; empty for everybody. */
   suits: readonly FitSuit[];
+  /** True for classes that work without sound. */
+  withoutSound: boolean;
   /** Ids of classes that were swapped out. */
   not: readonly number[];
   /** Parts to have, each with its class or null for any; if empty, the server chooses the parts. */
@@ -72,12 +74,14 @@ export const anyFit = (minutes: number): FitCriteria => ({
   focus: [],
   coach: [],
   suits: [],
+  withoutSound: false,
   not: [],
   keep: new Map(),
 });
 
 const mostSwapped = 60;
 const anything = 'any';
+const soundOptional: keyof typeof soundTitles = 'optional';
 const among = <T extends string>(known: readonly T[], text: string): T | null =>
   known.find((one) => one === text) ?? null;
 const idIn = (text: string | undefined): number | null =>
@@ -121,6 +125,7 @@ export const readFitCriteria = (params: QueryParams): FitCriteria => {
     focus: listParam(params, 'focus'),
     coach: listParam(params, 'coach'),
     suits: fitSuits.filter((suit) => listParam(params, 'suits').includes(suit)),
+    withoutSound: textParam(params, 'sound') === soundOptional,
     not: listParam(params, 'not')
       .flatMap((text) => idIn(text) ?? [])
       .slice(0, mostSwapped),
@@ -148,6 +153,7 @@ export const fitCriteriaParams = (criteria: FitCriteria): Record<string, string 
   focus: criteria.focus.join(',') || undefined,
   coach: criteria.coach.join(',') || undefined,
   suits: criteria.suits.join(',') || undefined,
+  sound: criteria.withoutSound ? soundOptional : undefined,
   not: criteria.not.slice(-mostSwapped).join(',') || undefined,
   keep: [...criteria.keep].map(([part, id]) => (id === null ? part : `${part}:${id}`)).join(',') || undefined,
 });

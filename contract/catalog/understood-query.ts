@@ -21,6 +21,8 @@ export type Understood = {
   alternatives?: { title: string; q: string }[];
   /** Searches that are offered where the words mean no filter: "anxiety" → breathwork, sleep. */
   offers?: { title: string; params: [string, string][] }[];
+  /** A sentence about what no class is made for or has, where others are named in its place. */
+  unmet?: string;
   /** No class passes all of the chips: those listed pass most of them. */
   nearly?: true;
   /** Minutes just above or below the wish, as a duration parameter; a list may show them below a line. */

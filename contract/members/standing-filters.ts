@@ -1,5 +1,5 @@
 import type { ClassFilters } from '../catalog/class-filters.ts';
-import { type FitCriteria, type FitLoad, fitLoads } from '../catalog/fit-criteria.ts';
+import { type FitCriteria, type FitLoad, fitLoads, fitSuits } from '../catalog/fit-criteria.ts';
 
 /** Groups of members that a member can say to belong to now. */
 export const lifeGroups = ['prenatal', 'postnatal'] as const;
@@ -29,8 +29,13 @@ export const withStanding = (
   sound: together(filters.sound, withoutSound ? ['optional'] : []),
 });
 
-/** Returns wishes of Fit my time with the loads that are always left out. */
-export const withStandingLoads = (criteria: FitCriteria, { avoid }: StandingFilters): FitCriteria => ({
+/** Returns wishes of Fit my time together with the standing filters. */
+export const withStandingWishes = (
+  criteria: FitCriteria,
+  { avoid, suits, withoutSound }: StandingFilters,
+): FitCriteria => ({
   ...criteria,
   leaveOut: fitLoads.filter((load) => criteria.leaveOut.includes(load) || avoid.includes(load)),
+  suits: fitSuits.filter((suit) => criteria.suits.includes(suit) || suits.some((one) => one === suit)),
+  withoutSound: criteria.withoutSound || withoutSound,
 });

@@ -23,10 +23,12 @@ import { Paged, RawJson, WithHeaders } from '../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { type Marks, markProducts } from '../marks/index.ts';
+import { countBits } from './bits.ts';
 import { jsonOf } from './cards/json-parts.ts';
 import type { FinderCatalog } from './catalog-port.ts';
-import { findWords, queryClasses, seriesWithMatches } from './class-index/class-query.ts';
-import { activeFilters } from './class-index/facets.ts';
+import type { ClassIndex } from './class-index/class-index.ts';
+import { findWords, queryClasses, seriesForSome, seriesWithMatches } from './class-index/class-query.ts';
+import { activeFilters, keyOf } from './class-index/facets.ts';
 import { listingOrders } from './class-index/orders.ts';
 import type { Sought } from './class-index/sought.ts';
 import { countClasses } from './counts/class-counts.ts';
@@ -61,13 +63,22 @@ const callerOf = ({ viewer, address }: Searcher): string => viewer?.id ?? addres
 const classFilters = (params: QueryParams, { former, categorySlugs }: StudioLists): ClassFilters =>
   parseClassFilters(withPresentNames(params, former, categorySlugs), categorySlugs);
 
+/** Returns the reading, which says so where no class is made for the injury that it names. */
+const withUnmet = (index: ClassIndex, { understood, injury }: Reading): Understood => {
+  const made = index.setOf(keyOf.value('suits', 'recovery'));
+  if (injury === '' || (made && countBits(made) > 0)) return understood;
+  return { ...understood, unmet: `No class here is made for “${injury}”.` };
+};
+
 /** Reading of the words, without the filters that the address itself gives. */
 const readingOf = (
   { classes, lists }: Pick<Freshness, 'classes' | 'lists'>,
   filters: ProductFilters | ClassFilters,
 ): { sought: Sought | null; understood: Understood | null } => {
   if (filters.q.trim() === '') return { sought: null, understood: null };
-  const { sought, understood, chips } = lists.reader.read(filters.q, (word) => classes.index.hasWord(word));
+  const reading = lists.reader.read(filters.q, (word) => classes.index.hasWord(word));
+  const { sought, chips } = reading;
+  const understood = withUnmet(classes.index, reading);
   const given = new Set(activeFilters({ ...noFilters, ...filters }).map(({ name }) => name));
   const held = chips.filter(({ name }) => name === 'avoid' || !given.has(name));
   return { sought, understood: { ...understood, chips: held.map(({ chip }) => chip) } };
@@ -153,8 +164,15 @@ const soughtProducts = ({ classes, lists }: Freshness, filters: ClassFilters): S
   );
   const left = { ...noFilters, ...kept } as ClassFilters;
   const ofClasses = classFiltersAlone(left);
+  // A series of which every class is made for some people is found by those who ask, as its classes are.
+  const isForAll = sought.filters.suits.length === 0 && filters.suits.length === 0;
   const withSeries = countFiltersOf(ofClasses) > 0 ? seriesWithMatches(classes.index, ofClasses) : undefined;
-  return { ...sought, filters: left, withSeries };
+  return {
+    ...sought,
+    filters: left,
+    withSeries,
+    withoutSeries: isForAll ? seriesForSome(classes.index) : undefined,
+  };
 };
 
 export const listProducts = async (
@@ -251,7 +269,8 @@ export const search = async (
   searcher: Searcher,
 ): Promise<RawJson<SearchResults>> => {
   const { viewer } = searcher;
-  const filters = parseClassFilters({ q: params.q }, []);
+  const { q, avoid, suits, sound } = params;
+  const filters = parseClassFilters({ q, avoid, suits, sound }, []);
   const { classes, lists } = context.fresh;
   const typed = searchWords(filters.q).length > 0;
   if (!typed) return jsonOf<SearchResults>(['{"classes":[],"classTotal":0,"products":[],"instructors":[]}']);
@@ -263,6 +282,7 @@ export const search = async (
     ...filters,
     types: [],
     featuredOnly: false,
+    withSeries: await withSeriesOf(context, filters, viewer),
     sought: soughtProducts(context.fresh, filters),
   };
   const listed = lists.products.list(productFilter, 'best', { end: searchLimits.products }).products;
@@ -278,7 +298,7 @@ export const search = async (
     `,"classTotal":${found.total},"products":${JSON.stringify(products)}`,
     `,"instructors":${JSON.stringify(coaches)}}`,
   ];
-  const json = jsonOf<SearchResults>(parts, headersOf(reading.understood));
+  const json = jsonOf<SearchResults>(parts, headersOf(readingOf(context.fresh, filters).understood));
   cards.release();
   return json;
 };

@@ -15,6 +15,7 @@ import {
   intersect,
   makeBits,
   removeBit,
+  subtract,
   unite,
 } from './bits.ts';
 import type { RankedProduct } from './catalog-port.ts';
@@ -40,6 +41,8 @@ export type SoughtProducts = Pick<Sought, 'groups' | 'boosts' | 'titleWords'> & 
   filters: Pick<ClassFilters, SeriesFilterName>;
   /** Series with a class that passes the filters about classes alone; undefined for none. */
   withSeries: ReadonlySet<string> | undefined;
+  /** Series that are left out, and bundles of these alone; one set for as long as no class changes. */
+  withoutSeries: ReadonlySet<string> | undefined;
 };
 
 /** Values of a product in the filters that compare single values. */
@@ -137,6 +140,7 @@ export class ProductListing {
   /** Products by slug and by id, as text. */
   readonly #named = new Map<string, Product[]>();
   readonly #byId = new Map<number, Product>();
+  readonly #ofSeries = new WeakMap<ReadonlySet<string>, Bits>();
 
   constructor(products: readonly RankedProduct[]) {
     this.#everything = makeBits(products.length);
@@ -238,6 +242,17 @@ export class ProductListing {
     return set;
   }
 
+  /** Returns the products whose series are all among the given ones. */
+  #productsOf(series: ReadonlySet<string>): Bits {
+    const known = this.#ofSeries.get(series);
+    if (known) return known;
+    const products = makeBits(this.#products.length);
+    for (const [number, { seriesSlugs }] of this.#products.entries())
+      if (seriesSlugs.length > 0 && seriesSlugs.every((slug) => series.has(slug))) addBit(products, number);
+    this.#ofSeries.set(series, products);
+    return products;
+  }
+
   #matching(
     groups: ReadonlyMap<string, readonly string[]>,
     text: TextMatch | null,
@@ -299,13 +314,16 @@ export class ProductListing {
   /** Returns what the words find; a filter of the name `without` that they were read as does not hold. */
   #search({ q, sought }: ProductFilters, without?: string): TextMatch | null {
     if (!sought) return q === '' ? null : this.#text.search(q, this.#products.length);
-    const { groups, boosts, titleWords, withSeries } = sought;
+    const { groups, boosts, titleWords, withSeries, withoutSeries } = sought;
     const read = groupsOf({ ...noFilters, ...sought.filters });
     if (without) read.delete(without);
-    if (read.size === 0 && !withSeries) return this.#text.find({ groups, boosts }, this.#products.length);
+    const isLimited = read.size > 0 || withSeries !== undefined || (withoutSeries?.size ?? 0) > 0;
+    if (!isLimited) return this.#text.find({ groups, boosts }, this.#products.length);
     const within = this.#matching(read, null, withSeries);
+    if (withoutSeries) subtract(within, this.#productsOf(withoutSeries));
     if (titleWords.length > 1) this.#text.addHolders(titleWords, titleField, within);
-    return this.#text.find({ groups, boosts, within, orAll: true }, this.#products.length);
+    const orAll = read.size > 0 || withSeries !== undefined;
+    return this.#text.find({ groups, boosts, within, orAll }, this.#products.length);
   }
 }
 

@@ -204,3 +204,39 @@ test('BEY-01 series are found by what is read from the words', async () => {
   expect(maya.total).toBe((await ask('products?instructors=maya-okafor')).total);
   expect((await slugs('dumbbells')).length).toBeGreaterThan(0);
 });
+
+test('a series of which every class is made for some people is found by those who ask for it or type its title', async () => {
+  const titles = async (q: string) =>
+    ((await ask(`search?${typed(q)}`)).body as unknown as { products: { title: string }[] }).products.map(
+      ({ title }) => title,
+    );
+  expect(await titles('10 min yoga no wrists')).not.toContain('Room for Two');
+  expect(await titles('room')).not.toContain('Room for Two');
+  expect(await titles('prenatal')).toContain('Room for Two');
+  expect(await titles('room for two')).toContain('Room for Two');
+});
+
+test('BEY-03 the search box finds classes, series and their number as filters beside the words allow', async () => {
+  type Found = { classes: ListedClass[]; classTotal: number };
+  const found = async (more: string) =>
+    (await ask(`search?${typed('yoga')}${more}`)).body as unknown as Found;
+  const [all, without] = [await found(''), await found('&avoid=wrists&sound=optional')];
+  expect(without.classTotal).toBeLessThan(all.classTotal);
+  const { total } = await ask(`plan_entries?per_page=1&avoid=wrists&sound=optional&${typed('yoga')}`);
+  expect(without.classTotal).toBe(total);
+  const made = await found('&suits=prenatal');
+  expect(made.classTotal).toBeGreaterThan(0);
+  for (const one of made.classes) expect(one.suits).toContain('prenatal');
+});
+
+test('an injury that no class is made for is said, and classes that leave the part alone are offered', async () => {
+  for (const path of ['plan_entries?', 'search?']) {
+    const { understood, body } = await ask(`${path}${typed('wrist injury')}`);
+    expect(understood).toMatchObject({
+      unmet: 'No class here is made for “wrist injury”.',
+      offers: [{ title: 'These leave the wrists alone', params: [['avoid', 'wrists']] }],
+    });
+    expect(Array.isArray(body) ? body : (body as { classes: unknown[] }).classes).toEqual([]);
+  }
+  expect((await ask(`search?${typed('foam roller')}`)).understood?.unmet).toMatch(/^No class here has/);
+});

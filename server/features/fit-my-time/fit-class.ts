@@ -25,6 +25,7 @@ export type FitFacts = {
   equipment: readonly string[];
   focusAreas: readonly string[];
   suits: readonly FitSuit[];
+  worksWithoutSound: boolean;
   loads: readonly FitLoad[] | null;
   places: readonly FitPlace[] | null;
   ends: FitEnd | null;

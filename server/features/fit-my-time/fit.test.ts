@@ -32,6 +32,7 @@ const anyFacts = fc.record({
   coaches: fc.subarray(['ada', 'bo', 'cy'], { minLength: 1 }),
   equipment: anySet(['mat', 'block', 'chair']),
   focusAreas: anySet(['breath', 'sleep', 'hips', 'back']),
+  worksWithoutSound: fc.boolean(),
   suits: fc.oneof({ weight: 6, arbitrary: fc.constant([]) }, anySet(fitSuits)),
   loads: fc.option(anySet(fitLoads), { freq: 5 }),
   places: fc.option(anySet(fitPlaces), { freq: 5 }),
@@ -52,6 +53,7 @@ const anyChoice = fc.record({
   focus: seldom(['hips', 'back']),
   coach: seldom(['ada', 'bo']),
   suits: seldom(fitSuits),
+  withoutSound: fc.constantFrom(false, false, true),
   not: anySet([1, 2, 3]),
   avoid: anySet([4, 5]).map((ids) => new Set(ids)),
   keep: fc.oneof(
@@ -79,6 +81,7 @@ const nobody: PlainChoice = {
   focus: [],
   coach: [],
   suits: [],
+  withoutSound: false,
   not: [],
   avoid: new Set(),
   keep: new Map(),
@@ -93,6 +96,7 @@ const plain = {
   equipment: ['none'],
   focusAreas: ['hips'],
   suits: [],
+  worksWithoutSound: false,
   loads: [],
   places: ['home' as const],
   ends: null,
@@ -168,6 +172,7 @@ describe('BEY-04: fitting a practice', () => {
           expect(one.suits.some((suit) => (given.suits as FitSuit[]).includes(suit))).toBe(
             one.suits.length > 0,
           );
+          expect(one.worksWithoutSound || !given.withoutSound).toBe(true);
           const kept = given.keep.get(part) ?? null;
           if (kept !== null) expect(one.id).toBe(kept);
           else expect([...given.not, ...given.avoid]).not.toContain(one.id);

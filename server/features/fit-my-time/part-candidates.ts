@@ -12,7 +12,7 @@ export type Candidate = { one: FitClass; cost: number };
 
 export type Choice = Pick<
   FitCriteria,
-  'leaveOut' | 'place' | 'end' | 'focus' | 'coach' | 'suits' | 'not' | 'keep'
+  'leaveOut' | 'place' | 'end' | 'focus' | 'coach' | 'suits' | 'withoutSound' | 'not' | 'keep'
 > & {
   /** Empty for any, as are the two below. */
   style: readonly string[];
@@ -56,15 +56,21 @@ const meets = (asked: readonly string[], had: readonly string[]): boolean =>
   asked.length === 0 || asked.some((one) => had.includes(one));
 
 /**
- * Returns a check that a class has none of the excluded loads, suits the place, and is made for everybody or for the
- * circumstances asked for. A class with unknown loads fails when loads are excluded; a class with unknown places suits
+ * Returns a check that a class has none of the excluded loads, suits the place, works without sound if asked, and is made
+ * for everybody or for the circumstances asked for. A class with unknown loads fails when loads are excluded; a class with unknown places suits
  * only home.
  */
-export const allows = ({ leaveOut, place, suits }: Pick<Choice, 'leaveOut' | 'place' | 'suits'>) => {
+export const allows = ({
+  leaveOut,
+  place,
+  suits,
+  withoutSound,
+}: Pick<Choice, 'leaveOut' | 'place' | 'suits' | 'withoutSound'>) => {
   const leftOut = bitsOf(fitLoads, leaveOut);
   const placeBit = bitsOf(fitPlaces, [place]);
   const anywhere = place === 'home';
-  return ({ loadBits, placeBits, suits: madeFor }: FitClass): boolean =>
+  return ({ loadBits, placeBits, suits: madeFor, worksWithoutSound }: FitClass): boolean =>
+    (worksWithoutSound || !withoutSound) &&
     (leftOut === 0 || (loadBits !== null && (loadBits & leftOut) === 0)) &&
     (placeBits === null ? anywhere : (placeBits & placeBit) !== 0) &&
     (suits.length === 0 ? madeFor.length === 0 : meets(suits, madeFor));

@@ -12,6 +12,9 @@ const subcategorySlugs = sql<string[]>`array(
   select style.slug::text from plan_entry_subcategories link join subcategories style on style.id = link.subcategory_id
   where link.plan_entry_id = entry.id order by link.rank)`;
 
+/** A class that nothing is said of works without sound if it has captions. */
+const worksWithoutSound = sql<boolean>`coalesce(entry.sound = 'optional', not entry.without_captions)`;
+
 /** Classes the world can find, by id after `afterId`; a page of them. */
 export const fitFacts = async (
   db: Database,
@@ -38,6 +41,7 @@ export const fitFacts = async (
       ]),
     )
     .select(sql<number>`round(video.duration_ms / 1000.0)::int`.as('durationSeconds'))
+    .select(worksWithoutSound.as('worksWithoutSound'))
     .select([coachSlugs.as('coaches'), subcategorySlugs.as('subcategories')])
     .where('entry.id', '>', afterId)
     .where(classVisible(now))

@@ -60,7 +60,7 @@ export const levelWords = (levels: readonly number[]): string => {
 export const titleOf = (minutes: number, count: number): string =>
   `${minuteWords(minutes)}, ${counted(count, 'class', 'classes')}`;
 
-type Limits = Pick<FitCriteria, 'leaveOut' | 'place' | 'end' | 'suits'>;
+type Limits = Pick<FitCriteria, 'leaveOut' | 'place' | 'end' | 'suits' | 'withoutSound'>;
 
 const withoutWords = (leaveOut: readonly FitLoad[]): string =>
   leaveOut.map((load) => `no ${loadWords[load]}`).join(', ');
@@ -84,13 +84,14 @@ const kindOf = (classes: readonly FitClass[], title: TitleOf): string => {
 
 /** "All yoga, by one coach. No weight on the wrists, no jumping. Ends lying down." */
 export const aboutOf = (
-  { leaveOut, place, end, suits }: Limits,
+  { leaveOut, place, end, suits, withoutSound }: Limits,
   classes: readonly FitClass[],
   title: TitleOf,
 ): string => {
   const said = [
     classes.length > 1 ? kindOf(classes, title) : '',
     ...suits.map((suit) => sentence(suitWords[suit])),
+    withoutSound ? 'Works without sound.' : '',
     leaveOut.length > 0 ? sentence(withoutWords(leaveOut)) : '',
     placeWords[place] ? sentence(`can be done ${placeWords[place]}`) : '',
     end ? `Ends ${endWords[end]}.` : '',
@@ -108,7 +109,7 @@ export type WishesInForce = Limits &
 
 /** "Nothing fits 4 minutes of yoga at Level 1 without kneeling." */
 export const nothingOf = (minutes: number, wishes: WishesInForce, title: TitleOf): string => {
-  const { leaveOut, place, end, suits, style, level, focus, coach, equipment } = wishes;
+  const { leaveOut, place, end, suits, withoutSound, style, level, focus, coach, equipment } = wishes;
   const lower = (slug: string) => title(slug).toLowerCase();
   const said = [
     style.length > 0 ? `of ${listed(style.map(lower), 'or')}` : '',
@@ -122,6 +123,7 @@ export const nothingOf = (minutes: number, wishes: WishesInForce, title: TitleOf
           'or',
         )
       : '',
+    withoutSound ? 'that works without sound' : '',
     leaveOut.length > 0
       ? `without ${listed(
           leaveOut.map((load) => loadWords[load]),
@@ -190,6 +192,7 @@ export const reasonsOf = (
     `${style}, at Level ${one.intensity}${wanted}`,
     focus.length > 0 ? `For ${listed(focus, 'and').toLowerCase()}` : '',
     ...wishes.suits.map((suit) => capitalized(suitWords[suit])),
+    wishes.withoutSound ? 'Works without sound' : '',
     wishes.leaveOut.length > 0 ? capitalized(withoutWords(wishes.leaveOut)) : '',
     placeWords[wishes.place] ? capitalized(`can be done ${placeWords[wishes.place]}`) : '',
     wishes.end ? `Ends ${endWords[wishes.end]}` : '',

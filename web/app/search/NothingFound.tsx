@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { noFilters } from '../../../contract/catalog/class-filters.ts';
+import { type ClassFilters, classFilterParams } from '../../../contract/catalog/class-filters.ts';
 import type { Understood } from '../../../contract/catalog/understood-query.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
@@ -18,32 +18,45 @@ import * as styles from './NothingFound.module.css';
 import * as columnStyles from './SearchColumns.module.css';
 import { Part } from './SearchColumns.tsx';
 import { ClassResult } from './SearchResultRows.tsx';
-import { classPeekQuery, useGroups, useWish } from './search-queries.ts';
+import { callParams, classPeekQuery, useGroups, useWish } from './search-queries.ts';
 
 type Offer = NonNullable<Understood['offers']>[number];
 
-const offerAddress = ({ params }: Offer): PageAddress =>
-  pageAddress('/class-finder', {}, Object.fromEntries(params));
+const offerAddress = ({ params }: Offer, filters: ClassFilters): PageAddress =>
+  pageAddress('/class-finder', {}, Object.fromEntries([...classFilterParams(filters), ...params]));
 
 const classesShown = 2;
 const offersWithClasses = 2;
 
-const useOffer = ({ params }: Offer) =>
-  useQuery(classPeekQuery(useApi(), { ...Object.fromEntries(params), per_page: String(classesShown) })).data;
+const useOffer = ({ params }: Offer, filters: ClassFilters) =>
+  useQuery(
+    classPeekQuery(useApi(), {
+      ...callParams(filters),
+      ...Object.fromEntries(params),
+      per_page: String(classesShown),
+    }),
+  ).data;
 
-type OfferProps = { offer: Offer; onFollow: () => void };
+type OfferProps = {
+  offer: Offer;
+  filters: ClassFilters;
+  /** True for classes that are not what was asked for, which stand below a line. */
+  isNear?: boolean;
+  onFollow: () => void;
+};
 
 /** An offered search with its first classes. */
-const OfferedClasses = ({ offer, onFollow }: OfferProps) => {
-  const found = useOffer(offer);
+const OfferedClasses = ({ offer, filters, isNear = false, onFollow }: OfferProps) => {
+  const found = useOffer(offer, filters);
   if (!found || found.total === 0) return null;
   return (
     <Part
       title={offer.title}
+      below={isNear}
       link={
         <Anchor
           className="link small"
-          href={offerAddress(offer)}
+          href={offerAddress(offer, filters)}
           aria-label={`All ${found.total}: ${offer.title}`}
           onClick={onFollow}
         >
@@ -51,7 +64,7 @@ const OfferedClasses = ({ offer, onFollow }: OfferProps) => {
         </Anchor>
       }
     >
-      {forEverybody(found.entries, noFilters).map((entry) => (
+      {forEverybody(found.entries, filters).map((entry) => (
         <ClassResult key={entry.id} entry={entry} query="" onFollow={onFollow} />
       ))}
     </Part>
@@ -70,44 +83,59 @@ const Way = ({ title, href, onFollow, children }: WayProps) => (
   </li>
 );
 
-const OfferedWay = ({ offer, onFollow }: OfferProps) => {
-  const found = useOffer(offer);
+const OfferedWay = ({ offer, filters, onFollow }: OfferProps) => {
+  const found = useOffer(offer, filters);
   return found && found.total > 0 ? (
-    <Way title={offer.title} href={offerAddress(offer)} onFollow={onFollow}>
+    <Way title={offer.title} href={offerAddress(offer, filters)} onFollow={onFollow}>
       {classesLabel(found.total)}
     </Way>
   ) : null;
 };
 
+const saidOf = (offers: readonly Offer[]): string =>
+  offers.length > 0
+    ? 'No class is called that. This is what we would offer.'
+    : 'We looked but this search has zero matches';
+
+/** Returns what classes in place of those for an injury are: the coach says what they lean on, and nobody more. */
+const aboutLoads = (offers: readonly Offer[]): string =>
+  offers.length > 0
+    ? 'What a class leans on is said by its coach. It helps you choose; it is no medical advice.'
+    : 'Ask a doctor or physiotherapist what you may do.';
+
 type NothingFoundProps = {
   query: string;
+  /** Filters in force for each search. */
+  filters: ClassFilters;
   understood: Understood | null;
   onFollow: () => void;
   onOpen: (address: PageAddress) => void;
 };
 
 /** Offers in place of results: searches of the studio, the search with one thing less, other ways. */
-export const NothingFound = ({ query, understood, onFollow, onOpen }: NothingFoundProps) => {
-  const wish = useWish(query, understood);
+export const NothingFound = ({ query, filters, understood, onFollow, onOpen }: NothingFoundProps) => {
+  const wish = useWish(query, understood, filters);
   const groups = useGroups();
-  const { offers = [] } = understood ?? {};
+  const { offers = [], unmet } = understood ?? {};
   const minutes = wishedMinutes(wish);
   return (
     <div data-part="found">
-      <p className={styles.said}>
-        {offers.length > 0
-          ? 'No class is called that. This is what we would offer.'
-          : 'We looked but this search has zero matches'}
-      </p>
+      <p className={styles.said}>{unmet ? aboutLoads(offers) : saidOf(offers)}</p>
       <TakeOneOff
         wish={wish}
         groups={groups}
-        onChange={(filters) => onOpen(classFinderAddress({ filters, order: 'relevance' }))}
+        onChange={(changed) => onOpen(classFinderAddress({ filters: changed, order: 'relevance' }))}
       />
       <div className={columnStyles.results}>
         <div>
           {offers.slice(0, offersWithClasses).map((offer) => (
-            <OfferedClasses key={offer.title} offer={offer} onFollow={onFollow} />
+            <OfferedClasses
+              key={offer.title}
+              isNear={unmet !== undefined}
+              offer={offer}
+              filters={filters}
+              onFollow={onFollow}
+            />
           ))}
         </div>
         <Part title="Another way on">
@@ -115,7 +143,7 @@ export const NothingFound = ({ query, understood, onFollow, onOpen }: NothingFou
             {minutes === null ? 'Say how long you have' : `A practice of ${minutes} minutes`}
           </Way>
           {offers.slice(offersWithClasses).map((offer) => (
-            <OfferedWay key={offer.title} offer={offer} onFollow={onFollow} />
+            <OfferedWay key={offer.title} offer={offer} filters={filters} onFollow={onFollow} />
           ))}
           <Way title="Find a class" href="/class-finder" onFollow={onFollow}>
             Begin with the filters

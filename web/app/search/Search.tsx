@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
+import { type ClassFilters, noFilters } from '../../../contract/catalog/class-filters.ts';
 import { useApi } from '../../client/context.ts';
 import { begun } from './begun-search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
+import { useStandingFilters } from './StandingChips.tsx';
 import { searchQuery } from './search-queries.ts';
 
 /** A word that is being composed in the first box ends there: composing does not survive a change of the focus. */
@@ -25,7 +27,13 @@ export const Search = ({ open, onClose }: SearchProps) => {
   const [text, setText] = useState(begun.text);
   const composing = useComposing();
   const q = useDeferredValue(text.trim());
-  const { data, isFetching, isError, refetch } = useQuery(searchQuery(useApi(), q));
+  const standing = useStandingFilters();
+  const [changed, setChanged] = useState<ClassFilters | null>(null);
+  const filters = changed ?? standing ?? noFilters;
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...searchQuery(useApi(), q, filters),
+    enabled: q !== '' && standing !== undefined,
+  });
   const type = (next: string) => {
     begun.text = next;
     setText(next);
@@ -36,6 +44,8 @@ export const Search = ({ open, onClose }: SearchProps) => {
       onClose={onClose}
       query={text}
       onQuery={type}
+      filters={filters}
+      onFilters={setChanged}
       answer={data ?? null}
       loading={isFetching}
       onRetry={isError ? () => void refetch() : undefined}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
 import { parseDuration } from '../../../contract/catalog/duration-filter.ts';
 import { useApi } from '../../client/context.ts';
 import { fitAddress, forEverybody, nearWish, wishedMinutes } from '../../features/finder/index.ts';
@@ -33,7 +34,13 @@ export const Part = ({ title, count, below, link, children }: PartProps) => (
   </section>
 );
 
-type SearchColumnsProps = { query: string; answer: SearchAnswer; onFollow: () => void };
+type SearchColumnsProps = {
+  query: string;
+  /** Filters in force for each search. */
+  filters: ClassFilters;
+  answer: SearchAnswer;
+  onFollow: () => void;
+};
 
 type ClassesProps = SearchColumnsProps & { wish: ReturnType<typeof useWish> };
 
@@ -91,9 +98,9 @@ const MakeIt = ({ wish, onFollow }: Pick<ClassesProps, 'wish' | 'onFollow'>) => 
 
 /** Classes and those near the wish; beside them series, coaches and a way to a practice of the wished length. */
 export const SearchColumns = (props: SearchColumnsProps) => {
-  const { query, answer, onFollow } = props;
+  const { query, filters, answer, onFollow } = props;
   const { products, instructors } = answer.results;
-  const wish = useWish(query, answer.understood);
+  const wish = useWish(query, answer.understood, filters);
   const row = { query: wish.q, onFollow };
   return (
     <div className={styles.results} data-part="found">

@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
+import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
+import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../client/me.ts';
+import { classFinderAddress } from '../../features/finder/index.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { ArrowIcon } from '../../ui/ArrowIcon.tsx';
 import * as skeletonStyles from '../../ui/cards/Skeletons.module.css';
@@ -19,6 +21,7 @@ import { NothingFound } from './NothingFound.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchColumns } from './SearchColumns.tsx';
 import * as styles from './SearchPanel.module.css';
+import { StandingChips } from './StandingChips.tsx';
 import type { SearchAnswer } from './search-queries.ts';
 
 export type SearchPanelProps = {
@@ -26,6 +29,9 @@ export type SearchPanelProps = {
   onClose: () => void;
   query: string;
   onQuery: (query: string) => void;
+  /** Filters in force for each search: the standing ones of the member, without those taken off for this one. */
+  filters: ClassFilters;
+  onFilters: (filters: ClassFilters) => void;
   /** The last answer; kept on the screen while the next one loads. */
   answer: SearchAnswer | null;
   loading: boolean;
@@ -33,7 +39,8 @@ export type SearchPanelProps = {
   onRetry?: (() => void) | undefined;
 };
 
-const finderAddress = (query: string): PageAddress => pageAddress('/class-finder', {}, { q: query.trim() });
+const finderAddress = (query: string, filters: ClassFilters): PageAddress =>
+  classFinderAddress({ filters: { ...filters, q: query.trim() }, order: 'relevance' });
 
 const totalOf = ({ results }: SearchAnswer): number =>
   results.classTotal + results.products.length + results.instructors.length;
@@ -60,16 +67,16 @@ const walk = (event: KeyboardEvent, sheet: HTMLElement | null) => {
   next.focus();
 };
 
-type FootProps = Pick<SearchPanelProps, 'query' | 'answer' | 'onClose'>;
+type FootProps = Pick<SearchPanelProps, 'query' | 'filters' | 'answer' | 'onClose'>;
 
 /** The way to all classes; what is known of a search in vain; how long searches are kept. */
-const FootStart = ({ query, answer, onClose }: FootProps) => {
+const FootStart = ({ query, filters, answer, onClose }: FootProps) => {
   if (query.trim() === '') return <span className="small muted">Searches stay on this device.</span>;
   if (!answer) return <span />;
   const { classTotal } = answer.results;
   if (classTotal > 0)
     return (
-      <ButtonLink look="secondary" size="small" href={finderAddress(query)} onClick={onClose}>
+      <ButtonLink look="secondary" size="small" href={finderAddress(query, filters)} onClick={onClose}>
         See all {classesLabel(classTotal)}
       </ButtonLink>
     );
@@ -99,7 +106,7 @@ const Foot = (props: FootProps) => (
   </div>
 );
 
-type QueryFormProps = Pick<SearchPanelProps, 'query' | 'onQuery' | 'onClose'> & {
+type QueryFormProps = Pick<SearchPanelProps, 'query' | 'onQuery' | 'filters' | 'onClose'> & {
   box: RefObject<HTMLInputElement | null>;
 };
 
@@ -121,7 +128,7 @@ const useBegun = (query: string, onQuery: (query: string) => void, box: RefObjec
 const focusAfter = () => (begun.from === document.body ? false : (begun.from as HTMLElement | null));
 
 /** Sending it leads to all classes that the query finds. */
-const QueryForm = ({ query, onQuery, onClose, box }: QueryFormProps) => {
+const QueryForm = ({ query, onQuery, filters, onClose, box }: QueryFormProps) => {
   const follow = useFollow();
   useBegun(query, onQuery, box);
   return (
@@ -131,7 +138,7 @@ const QueryForm = ({ query, onQuery, onClose, box }: QueryFormProps) => {
         event.preventDefault();
         if (query.trim() === '') return;
         onClose();
-        void follow(finderAddress(query));
+        void follow(finderAddress(query, filters));
       }}
     >
       <Icon name="search" className={styles.lead} />
@@ -180,21 +187,32 @@ const Loading = () => (
 type AnsweredProps = SearchPanelProps & { onFollow: () => void; onOpen: (address: PageAddress) => void };
 
 /** Results, or what stands in place of them. */
-const Answered = ({ query, answer, loading, onRetry, onFollow, onOpen }: AnsweredProps) => {
+const Answered = (props: AnsweredProps) => {
+  const { query, filters, answer, loading, onRetry, onFollow, onOpen } = props;
   if (onRetry) return <NotLoaded onRetry={onRetry} />;
   if (!answer) return <Loading />;
-  if (totalOf(answer) > 0) return <SearchColumns query={query} answer={answer} onFollow={onFollow} />;
+  if (totalOf(answer) > 0)
+    return <SearchColumns query={query} filters={filters} answer={answer} onFollow={onFollow} />;
   if (loading) return <Loading />;
-  return <NothingFound query={query} understood={answer.understood} onFollow={onFollow} onOpen={onOpen} />;
+  return (
+    <NothingFound
+      query={query}
+      filters={filters}
+      understood={answer.understood}
+      onFollow={onFollow}
+      onOpen={onOpen}
+    />
+  );
 };
 
 /** Reading of the words with the results, or starting points of a search. */
 const Below = (props: AnsweredProps & QueryFormProps) => {
-  const { query, onQuery, box } = props;
+  const { query, onQuery, filters, onFilters, box } = props;
   const asked = query.trim() !== '';
   const focusBox = () => box.current?.focus();
   return (
     <>
+      <StandingChips filters={filters} onChange={onFilters} onLostFocus={focusBox} />
       <LookedFor
         understood={(asked && props.answer?.understood) || null}
         typed={() => query}
@@ -219,7 +237,7 @@ const Below = (props: AnsweredProps & QueryFormProps) => {
 };
 
 export const SearchPanel = (props: SearchPanelProps) => {
-  const { open, query, onQuery, answer } = props;
+  const { open, query, onQuery, filters, answer } = props;
   const viewer = useMe()?.id;
   const follow = useFollow();
   const sheet = useRef<HTMLDivElement>(null);
@@ -249,13 +267,13 @@ export const SearchPanel = (props: SearchPanelProps) => {
         >
           <div className="page-width">
             <search>
-              <QueryForm query={query} onQuery={onQuery} onClose={onFollow} box={box} />
+              <QueryForm query={query} onQuery={onQuery} filters={filters} onClose={onFollow} box={box} />
             </search>
             <p className="visually-hidden" role="status">
               {announcement(props)}
             </p>
             <Below {...props} onFollow={onFollow} onOpen={onOpen} box={box} />
-            <Foot query={query} answer={answer} onClose={onFollow} />
+            <Foot query={query} filters={filters} answer={answer} onClose={onFollow} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

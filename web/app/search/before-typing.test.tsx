@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
+import { noFilters } from '../../../contract/catalog/class-filters.ts';
 import { classEntry } from '../../ui/testing/catalog.ts';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
@@ -42,7 +43,16 @@ test('recent searches of a former version are read, and what is no search is lef
 const Panel = () => {
   const [query, setQuery] = useState('');
   return (
-    <SearchPanel open onClose={() => undefined} query={query} onQuery={setQuery} answer={null} loading />
+    <SearchPanel
+      open
+      onClose={() => undefined}
+      query={query}
+      onQuery={setQuery}
+      filters={noFilters}
+      onFilters={() => undefined}
+      answer={null}
+      loading
+    />
   );
 };
 

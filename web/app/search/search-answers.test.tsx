@@ -154,3 +154,65 @@ test('NS-222 a search that does not load says so, keeps the words and loads with
   await user.click(page.getByRole('button', { name: 'Try again' }));
   await page.findByRole('heading', { name: 'Classes 1' });
 });
+
+test('BEY-03 what a member always leaves out holds for a search, as chips that a press takes off for it', async () => {
+  const standing = { avoid: ['lower-back'], suits: [], withoutSound: true };
+  const asked: string[] = [];
+  const server = fakeServer({
+    [search]: ({ query }) => {
+      asked.push(`${query.get('avoid')} ${query.get('sound')}`);
+      return answered({ ...nothing, classes: [entry], classTotal: 40 }, { rest: 'hips', chips: [] });
+    },
+    'GET /api/v2/users/me/standing_filters': () => standing,
+    'GET /api/v2/filters': () => ({
+      styles: [],
+      focus_area: [],
+      avoid: [{ slug: 'lower-back', title: 'Lower back', count: 3 }],
+      sound: [{ slug: 'optional', title: 'Works without sound', count: 3 }],
+    }),
+    'GET /api/v2/plan_entries': () => [],
+  });
+  const page = await renderPart(() => <Search open onClose={() => undefined} />, { me: runa });
+  const user = userEvent.setup({ delay: null });
+  const box = await page.findByRole('searchbox');
+  await page.findByRole('button', { name: 'Remove filter No lower back, always' });
+  await user.type(box, 'hips');
+  const all = await page.findByRole('link', { name: 'See all 40 Classes' });
+  expect(all.getAttribute('href')).toBe('/class-finder?q=hips&avoid=lower-back&sound=optional');
+  await user.click(page.getByRole('button', { name: 'Remove filter No lower back, always' }));
+  expect(document.activeElement).toBe(box);
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('null optional'));
+  expect(new Set(asked)).toEqual(new Set(['lower-back optional', 'null optional']));
+  expect(server.bodies('PUT /api/v2/users/me/standing_filters')).toEqual([]);
+});
+
+test('a search finds what it can where standing filters do not load', async () => {
+  const { page, user, box } = await openSearch(() =>
+    answered({ ...nothing, classes: [entry], classTotal: 1 }, tenHips),
+  );
+  await user.type(box, 'hips');
+  await page.findByRole('heading', { name: 'Classes 1' });
+});
+
+test('an injury that no class is made for is answered by classes that leave the part alone, below a line and without a promise', async () => {
+  const { page, user, box } = await openSearch(
+    () =>
+      answered(nothing, {
+        rest: '',
+        chips: [{ text: 'injury', params: [['suits', 'recovery']], title: 'After an injury' }],
+        unmet: 'No class here is made for “wrist injury”.',
+        offers: [{ title: 'These leave the wrists alone', params: [['avoid', 'wrists']] }],
+      }),
+    (query) =>
+      query.get('avoid') === 'wrists' && !query.get('suits')
+        ? { entries: [entry], total: 12 }
+        : { entries: [], total: 0 },
+  );
+  await user.type(box, 'wrist injury');
+  await page.findByText('No class here is made for “wrist injury”.');
+  page.getByText(/it is no medical advice\.$/);
+  await page.findByRole('heading', { name: 'These leave the wrists alone' });
+  expect(page.getByRole('link', { name: 'All 12: These leave the wrists alone' }).getAttribute('href')).toBe(
+    '/class-finder?avoid=wrists',
+  );
+});

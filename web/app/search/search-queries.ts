@@ -11,14 +11,17 @@ import { classGroupsQuery } from '../../features/finder/index.ts';
 /** Answer of a search, with the reading of its words. */
 export type SearchAnswer = { results: SearchResults; understood: Understood | null };
 
-export const searchQuery = (api: ApiCall, q: string) =>
+/** Query of a search among the classes that pass `filters`: the standing ones of a member. */
+export const searchQuery = (api: ApiCall, q: string, filters: ClassFilters) =>
   queryOptions({
-    queryKey: ['search', q],
+    queryKey: ['search', q, callParams(filters)],
     queryFn: async ({ signal }): Promise<SearchAnswer> => {
-      const { data, understood = null } = await api('GET /api/v2/search', { query: { q }, signal });
+      const { data, understood = null } = await api('GET /api/v2/search', {
+        query: { ...callParams(filters), q },
+        signal,
+      });
       return { results: data, understood };
     },
-    enabled: q !== '',
     placeholderData: keepPreviousData,
   });
 
@@ -38,10 +41,14 @@ export const classPeekQuery = (api: ApiCall, query: Readonly<Record<string, stri
 export const callParams = (filters: ClassFilters): Record<string, string> =>
   Object.fromEntries(classFilterParams(filters, 'call'));
 
-/** Returns what a search asks for as filters. */
-export const useWish = (query: string, understood: Understood | null): ClassFilters => {
+/** Returns what a search asks for as filters, together with those that are in force for it. */
+export const useWish = (
+  query: string,
+  understood: Understood | null,
+  inForce: ClassFilters,
+): ClassFilters => {
   const categories = useStudio().categories.map(({ slug }) => slug);
-  return withUnderstood(noFilters, understood ?? { rest: query.trim(), chips: [] }, categories);
+  return withUnderstood(inForce, understood ?? { rest: query.trim(), chips: [] }, categories);
 };
 
 /** Returns the studio's values with their titles. */

@@ -1,5 +1,6 @@
 export { classFinderAddress } from './address.ts';
 export { FilterDropdowns } from './filters/FilterDropdowns.tsx';
+export { filterChips } from './filters/filter-chips.ts';
 export { useRevealed } from './filters/revealed.ts';
 export { classGroupsQuery, classListQuery, productGroupsQuery } from './queries.ts';
 export { fitAddress, wishedMinutes } from './reading/fit-address.ts';

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { type FitCriteria, minutesRefused, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
-import { withStandingLoads } from '../../../contract/members/standing-filters.ts';
+import { withStandingWishes } from '../../../contract/members/standing-filters.ts';
 import { textParam } from '../../../contract/query-params.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
@@ -31,7 +31,7 @@ const useWish = () => {
   const read = readFitCriteria(search);
   const begins = standing !== undefined && Object.keys(search).length === 0;
   return {
-    criteria: begins ? withStandingLoads(read, standing) : read,
+    criteria: begins ? withStandingWishes(read, standing) : read,
     minutes,
     isRefused: minutesRefused(minutes) !== null,
     goTo: (next: FitCriteria) => void follow(fitPath(next), { preserveScroll: true }),

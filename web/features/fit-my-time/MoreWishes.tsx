@@ -1,4 +1,4 @@
-import { groupTitles } from '../../../contract/catalog/class-titles.ts';
+import { groupTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
 import type { FilterOption } from '../../../contract/catalog/finder.schema.ts';
 import {
   endTitles,
@@ -60,7 +60,7 @@ const choices = (any: string, options: readonly FilterOption[]): (readonly [stri
 
 /** "Hips, Maya Okafor, Prenatal"; the names of the fields where nothing is chosen. */
 const summaryOf = (
-  { focus, coach, suits }: FitCriteria,
+  { focus, coach, suits, withoutSound }: FitCriteria,
   atHand: readonly string[],
   options: ReturnType<typeof useFitOptions>,
 ): string => {
@@ -69,6 +69,7 @@ const summaryOf = (
     ...titlesOf(coach, options?.instructors ?? []),
     ...(atHand.length > 0 ? ['Props at hand'] : []),
     ...suits.map((suit) => groupTitles[suit]),
+    ...(withoutSound ? [soundTitles.optional] : []),
   ];
   return said.length > 0 ? said.join(', ') : 'Any focus, coach and props';
 };
@@ -129,6 +130,14 @@ const FocusCoachAndProps = ({ draft, usual, onChange }: WishesProps) => {
             {groupTitles[suit]}
           </ChipToggle>
         ))}
+      </FitGroup>
+      <FitGroup title="Sound">
+        <ChipToggle
+          pressed={draft.withoutSound}
+          onClick={() => onChange({ withoutSound: !draft.withoutSound })}
+        >
+          {soundTitles.optional}
+        </ChipToggle>
       </FitGroup>
     </Disclosure>
   );

@@ -1,3 +1,4 @@
+import { groupTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
 import { endTitles, type FitCriteria, loadTitles } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { humanDuration } from '../../../contract/catalog/human-duration.ts';
@@ -31,6 +32,8 @@ export const WishSummary = ({ criteria, usual, onOpen }: WishSummaryProps) => {
   ];
   const limits = [
     ...criteria.leaveOut.map((load) => `no ${loadTitles[load].toLowerCase()}`),
+    ...criteria.suits.map((suit) => groupTitles[suit].toLowerCase()),
+    ...(criteria.withoutSound ? [soundTitles.optional.toLowerCase()] : []),
     ...(criteria.end ? [`ends ${endTitles[criteria.end].toLowerCase()}`] : []),
   ].join(', ');
   return (

@@ -26,7 +26,7 @@ export const finderPath = (
   usual: FittedPractice['usual'],
   categories: FilterGroups['styles'],
 ): PageAddress | null => {
-  const { minutes, place, end, leaveOut, focus, coach, suits } = criteria;
+  const { minutes, place, end, leaveOut, focus, coach, suits, withoutSound } = criteria;
   const equipment = criteria.equipment ?? usual.equipment;
   if (place !== 'home' || end !== null || equipment.length > 0) return null;
   const tolerance = minutes <= 20 ? 1 : Math.floor(minutes / 20);
@@ -39,6 +39,7 @@ export const finderPath = (
     instructors: coach,
     avoid: leaveOut,
     suits,
+    sound: withoutSound ? ['optional'] : [],
   };
   return pageAddress('/class-finder', {}, Object.fromEntries(classFilterParams(filters)));
 };

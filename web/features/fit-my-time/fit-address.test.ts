@@ -27,6 +27,7 @@ const anyWish = fc.record({
   equipment: fc.option(fc.subarray(['none', 'mat'])),
   focus: fc.subarray(['hips', 'back']),
   coach: fc.subarray(['maya-okafor']),
+  withoutSound: fc.boolean(),
   suits: fc.subarray([...fitSuits]),
   not: fc.uniqueArray(anyId, { maxLength: 20 }),
   keep: fc

@@ -173,6 +173,21 @@ describe('BEY-04 the Fit my time page', () => {
     expect(wrists()).toBe('false');
   });
 
+  test('BEY-03 a member begins with classes made for them that work without sound, if they always want these', async () => {
+    const asked: Record<string, string>[] = [];
+    fittingServer({
+      [always]: () => ({ avoid: [], suits: ['prenatal'], withoutSound: true }),
+      [fit]: ({ query }) => {
+        asked.push(Object.fromEntries(query));
+        return oneClass;
+      },
+    });
+    const { page } = await openFit('/fit-my-time', runa);
+    await page.findByText(/^Always: prenatal, works without sound, from/);
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ suits: 'prenatal', sound: 'optional' }));
+    expect(await page.findByText('Prenatal, Works without sound')).toBeDefined();
+  });
+
   test.each([
     ['500', 'From 3 to 120 minutes. For longer, plan two practices.'],
     ['1', 'A whole number of minutes, from 3 to 120.'],

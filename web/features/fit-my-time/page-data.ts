@@ -1,6 +1,6 @@
 import { noFilters } from '../../../contract/catalog/class-filters.ts';
 import { minutesRefused, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
-import { withStandingLoads } from '../../../contract/members/standing-filters.ts';
+import { withStandingWishes } from '../../../contract/members/standing-filters.ts';
 import { textParam } from '../../../contract/query-params.ts';
 import { meQuery } from '../../client/me.ts';
 import type { PageData } from '../../client/pages/route.ts';
@@ -14,7 +14,7 @@ export const fitMyTimeData: PageData = {
     if (begins) await queryClient.prefetchQuery(standingQuery(api));
     const standing = queryClient.getQueryData(standingQuery(api).queryKey);
     const read = readFitCriteria(search);
-    const criteria = begins && standing ? withStandingLoads(read, standing) : read;
+    const criteria = begins && standing ? withStandingWishes(read, standing) : read;
     return Promise.all([
       queryClient.prefetchQuery(classGroupsQuery(api, noFilters)),
       minutesRefused(textParam(search, 'minutes')) === null

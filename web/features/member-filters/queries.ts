@@ -16,12 +16,15 @@ export const standingQuery = (api: ApiCall) =>
     staleTime: 60_000,
   });
 
-/** Returns what the member always leaves out: nothing for a visitor, undefined while it is not known. */
-export const useStanding = (): StandingFilters | undefined => {
+/** Returns what the member always leaves out, nothing for a visitor; `isPending` while it is being read. */
+export const useStandingState = (): { standing: StandingFilters | undefined; isPending: boolean } => {
   const isMember = useMe() !== null;
-  const { data } = useQuery({ ...standingQuery(useApi()), enabled: isMember });
-  return isMember ? data : noStandingFilters;
+  const { data, isPending } = useQuery({ ...standingQuery(useApi()), enabled: isMember });
+  return isMember ? { standing: data, isPending } : { standing: noStandingFilters, isPending: false };
 };
+
+/** Returns what the member always leaves out: nothing for a visitor, undefined while it is not known. */
+export const useStanding = (): StandingFilters | undefined => useStandingState().standing;
 
 /** Shows at once; what the server has comes back when the change fails. */
 export const useChangeStanding = () => {

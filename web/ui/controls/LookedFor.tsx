@@ -56,11 +56,12 @@ const asTypedName = ([first, ...others]: readonly UnderstoodChip[]): string =>
 
 type NotesProps = Pick<LookedForProps, 'onQuery'> & { understood: Understood };
 
-/** Readings that were corrected, and those that the viewer may choose instead. */
-const Notes = ({ understood: { chips, alternatives = [] }, onQuery }: NotesProps) => {
+/** What no class has, readings that were corrected, and those that the viewer may choose instead. */
+const Notes = ({ understood: { chips, alternatives = [], unmet }, onQuery }: NotesProps) => {
   const corrected = corrections(chips.filter(({ readAs }) => readAs));
   return (
     <>
+      {unmet ? <p className={styles.note}>{unmet}</p> : null}
       {corrected ? <p className={styles.note}>{corrected}.</p> : null}
       {alternatives.map(({ title, q }) => (
         <p key={q} className={styles.note}>

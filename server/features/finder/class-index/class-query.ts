@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { ClassFilters, FilterName } from '../../../../contract/catalog/class-filters.ts';
-import { type Bits, countBits, eachBit, pageOfBits, subtract } from '../bits.ts';
+import { type ClassFilters, type FilterName, noFilters } from '../../../../contract/catalog/class-filters.ts';
+import { type Bits, countBits, eachBit, makeBits, pageOfBits, subtract, unite } from '../bits.ts';
 import type { TextMatch } from '../text/text-index.ts';
 import { searchWords } from '../text/words.ts';
 import { type BestPlaces, bestPlaces, bestPlacesOfWords, type Stretch } from './best-matches.ts';
@@ -72,6 +72,17 @@ const mostSeriesSets = 60;
 /** Series with a match, as long as no class changes: gathering them takes a millisecond among 100,000 classes. */
 const seriesSets = new WeakMap<OrderedClasses, LRUCache<string, ReadonlySet<string>>>();
 
+/** Returns the classes that are made for some people, as in pregnancy: they are for those who ask. */
+export const madeForSome: InOrder<Bits> = (index, order) => {
+  const classes = index.order(order);
+  const suited = makeBits(classes.sequence.length);
+  for (const key of index.keysOfKind('suits')) {
+    const numbers = index.setOf(key);
+    if (numbers) unite(suited, classes.cachedSet(key, numbers));
+  }
+  return suited;
+};
+
 /** Returns the slugs of the series with a class that matches. */
 export const seriesWithMatches = (
   index: ClassIndex,
@@ -80,10 +91,29 @@ export const seriesWithMatches = (
 ): ReadonlySet<string> => {
   const classes = index.order('date');
   if (hiddenIn) return gatherSeries(index, classes, filters, hiddenIn(index, 'date'));
+  return seriesSet(classes, JSON.stringify(filters), () => gatherSeries(index, classes, filters));
+};
+
+/** Returns the slugs of the series whose classes are all made for some people. */
+export const seriesForSome = (index: ClassIndex): ReadonlySet<string> => {
+  const classes = index.order('date');
+  return seriesSet(classes, 'for some', () => {
+    const some = madeForSome(index, 'date');
+    const forAll = gatherSeries(index, classes, noFilters, some);
+    const ofSome = new Set<string>();
+    eachBit(some, (at) => ofSome.add(index.seriesSlugOf(classes.sequence[at] as number)));
+    return new Set([...ofSome].filter((slug) => !forAll.has(slug)));
+  });
+};
+
+const seriesSet = (
+  classes: OrderedClasses,
+  key: string,
+  gather: () => ReadonlySet<string>,
+): ReadonlySet<string> => {
   const sets = seriesSets.get(classes) ?? new LRUCache<string, ReadonlySet<string>>({ max: mostSeriesSets });
   seriesSets.set(classes, sets);
-  const key = JSON.stringify(filters);
-  const slugs = sets.get(key) ?? gatherSeries(index, classes, filters);
+  const slugs = sets.get(key) ?? gather();
   sets.set(key, slugs);
   return slugs;
 };

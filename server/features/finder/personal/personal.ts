@@ -7,7 +7,7 @@ import { addBit, type Bits, intersect, makeBits, subtract, unite } from '../bits
 import { joinCards } from '../cards/cards.ts';
 import type { PageBuffer } from '../cards/page-buffers.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
-import type { ClassQuery, InOrder } from '../class-index/class-query.ts';
+import { type ClassQuery, madeForSome } from '../class-index/class-query.ts';
 import type { OrderedClasses } from '../class-index/ordered-classes.ts';
 import type { LiveClasses } from '../live-classes.ts';
 import { declinedAmong } from './declined.ts';
@@ -132,17 +132,6 @@ const recommendedTiers =
     const split = (bits: Bits): Bits[] => [both(bits, practised), without(bits, practised)];
     return [...(asked ? split(asked) : []), ...split(rest)];
   };
-
-/** Returns the classes that are made for some people, as in pregnancy: they are suggested to those who ask. */
-const madeForSome: InOrder<Bits> = (index, order) => {
-  const classes = index.order(order);
-  const suited = makeBits(classes.sequence.length);
-  for (const key of index.keysOfKind('suits')) {
-    const numbers = index.setOf(key);
-    if (numbers) unite(suited, classes.cachedSet(key, numbers));
-  }
-  return suited;
-};
 
 /** Hides what either of two hides. */
 const hidingBoth = (one: ClassQuery['hiddenIn'], other: ClassQuery['hiddenIn']): ClassQuery['hiddenIn'] => {

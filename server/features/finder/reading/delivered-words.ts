@@ -103,7 +103,7 @@ const styles = [
     ja: '可動域',
   }),
   ...means('release', 'release', {
-    en: 'myofascial, foam roller, foam rolling, fascia, self massage, massage, tension, tense, trigger points',
+    en: 'myofascial, foam roller, foam rolling, foam roll, fascia, self massage, massage, tension, tense, trigger points',
     de: 'faszien, faszienrolle, verspannung, verspannungen, verspannt',
     es: 'masaje, automasaje, tensión',
     ja: '筋膜リリース, マッサージ',

@@ -1,3 +1,4 @@
+import type { FitLoad } from '../../../../contract/catalog/fit-criteria.ts';
 import { plainWord, stemOf } from './tokens.ts';
 
 /** Parameters, title and detail of a chip. */
@@ -88,6 +89,37 @@ export const loads = phraseTable<FilterSense>([
     avoid('kneeling', 'No kneeling'),
   ],
 ]);
+
+/** Loads of a part of the body that an injury names without its name. */
+export const injuredLoads = phraseTable<FilterSense>([
+  ['broken arm, broken hand, scaphoid', avoid('wrists', 'No weight on the wrists')],
+  [
+    'knee replacement, acl, meniscus, kreuzbandriss, meniskus, lesión de rodilla',
+    avoid('knees', 'Easy on the knees'),
+  ],
+  [
+    'herniated disc, slipped disc, bulging disc, disc herniation, bandscheibe, bandscheibenvorfall, hernia discal, 椎間板ヘルニア',
+    avoid('lower-back', 'Easy on the lower back'),
+  ],
+  ['whiplash', avoid('neck', 'Easy on the neck')],
+  [
+    'ankle, foot, toe, leg, hip replacement, knöchel, fuß, bein, tobillo, pie, pierna, 足首',
+    avoid('jumping', 'No jumping'),
+  ],
+]);
+
+/** Titles of classes without a load, where no class is made for an injury. */
+export const leftAlone: Readonly<Record<FitLoad, string>> = {
+  wrists: 'These leave the wrists alone',
+  knees: 'These leave the knees alone',
+  'lower-back': 'These leave the lower back alone',
+  neck: 'These leave the neck alone',
+  jumping: 'These have no jumping',
+  kneeling: 'These have no kneeling',
+};
+
+/** Things that a class may need and that a studio may have no class for; their rows have what comes nearest. */
+export const things = phraseTable<null>([['foam roller, foam rolling, foam roll, faszienrolle', null]]);
 
 const position = (values: string, title: string): FilterSense => ({
   params: [['position', values]],

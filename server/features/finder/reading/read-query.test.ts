@@ -199,3 +199,31 @@ test('a word that means something else is another search, though the same was ty
 test('every delivered row has a name of its own', () => {
   expect(new Set(deliveredWords.map(({ id }) => id)).size).toBe(deliveredWords.length);
 });
+
+test.each([
+  ['wrist injury', 'wrist injury', ['avoid=wrists']],
+  ['20 min yoga wrist injury', 'wrist injury', ['styles=yoga&duration=16-24&avoid=wrists']],
+  ['herniated disc', 'herniated disc', ['avoid=lower-back']],
+  ['torn meniscus', 'torn meniscus', ['avoid=knees']],
+  ['broken wrist', 'broken wrist', ['avoid=wrists']],
+  ['Bandscheibenvorfall', 'Bandscheibenvorfall', ['avoid=lower-back']],
+  ['sprained ankle', 'sprained ankle', ['avoid=jumping']],
+  ['wrist injury no wrists', 'wrist injury', []],
+  ['after surgery', 'after surgery', []],
+  ['yoga', '', []],
+])('“%s” names the injury “%s”, beside which loads are offered to be left out', (q, injury, offered) => {
+  const { understood, ...reading } = read(q);
+  expect(reading.injury).toBe(injury);
+  expect(
+    (understood.offers ?? []).map(({ params }) =>
+      params.map(([name, value]) => `${name}=${value}`).toSorted(),
+    ),
+  ).toEqual(offered.map((params) => params.split('&').toSorted()));
+});
+
+test('a thing that no class has is said to be missing, and one that classes write of is looked for', () => {
+  const roller = read('foam roller').understood;
+  expect(roller.unmet).toBe('No class here has “foam roller”. These come nearest.');
+  const known = reader.read('foam rolling', (word) => ['foam', 'rolling'].includes(word));
+  expect([known.understood.unmet, known.understood.rest]).toEqual([undefined, 'foam rolling']);
+});

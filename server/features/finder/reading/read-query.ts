@@ -7,6 +7,7 @@ import {
   noFilters,
   parseClassFilters,
 } from '../../../../contract/catalog/class-filters.ts';
+import type { FitLoad } from '../../../../contract/catalog/fit-criteria.ts';
 import type { Understood, UnderstoodChip } from '../../../../contract/catalog/understood-query.ts';
 import { keyOf } from '../class-index/facets.ts';
 import type { Sought } from '../class-index/sought.ts';
@@ -33,8 +34,15 @@ type ReadChip = {
   meant?: boolean;
 };
 
-/** Reading of a query. `sought` is null where nothing was typed. */
-export type Reading = { understood: Understood; chips: readonly ReadChip[]; sought: Sought | null };
+/**
+ * Reading of a query. `sought` is null where nothing was typed; `injury` has the words of an injury, empty without one.
+ */
+export type Reading = {
+  understood: Understood;
+  chips: readonly ReadChip[];
+  sought: Sought | null;
+  injury: string;
+};
 
 type Offer = NonNullable<Understood['offers']>[number];
 
@@ -47,6 +55,8 @@ type Piece = {
   groups?: WordGroup[];
   /** Word of what is refused, where no filter knows it. */
   refused?: string;
+  /** Thing that no class has, whose nearest are looked for. */
+  missing?: string;
   offers?: Offer[];
   minutes?: Minutes;
   /** True if the words say nothing. */
@@ -85,7 +95,12 @@ const durationOf = ({ from, to, title, detail }: Minutes): FilterSense => ({
 const factorAt = (place: number): number => Math.max(0.4, 1 - 0.12 * place);
 
 /** Tokens of a query, one of which may have been corrected. */
-type Source = { typed: string; tokens: readonly Token[]; corrected: ReadonlyMap<Token, string> };
+type Source = {
+  typed: string;
+  tokens: readonly Token[];
+  corrected: ReadonlyMap<Token, string>;
+  isWritten: (word: string) => boolean;
+};
 
 /** Number of readings that are remembered. */
 const mostReadings = 2000;
@@ -110,7 +125,7 @@ export class QueryReader {
     const known = this.#readings.get(typed);
     if (known) return known;
     const source = this.#sourceOf(typed, isWritten);
-    const pieces = withCompounds(withBareMinutes(this.#pieces(source), source), source, isWritten);
+    const pieces = withCompounds(withBareMinutes(this.#pieces(source), source), source);
     const reading = readingOf(typed, source, pieces, this.#vocabulary);
     this.#readings.set(typed, reading);
     return reading;
@@ -129,7 +144,7 @@ export class QueryReader {
       corrected.set(better, word);
       return better;
     });
-    return { typed, tokens, corrected };
+    return { typed, tokens, corrected, isWritten };
   }
 
   #pieces(source: Source): Piece[] {
@@ -173,7 +188,7 @@ export class QueryReader {
     const { value: sense, next } = found;
     const text = textOf(source, at, next);
     const readAs = correctedOf(source, at, next);
-    if ('row' in sense) return { from: at, to: next, ...this.#effectOf(sense.row)(text) };
+    if ('row' in sense) return this.#rowPiece(source, { from: at, to: next }, sense.row);
     // "wrist free" and "mat free" refuse the thing before them.
     const behind = behindPhrase(source.tokens, next, phrases.refusedBefore);
     const refused = behind === null ? null : this.#refusedThing(source, at);
@@ -185,6 +200,16 @@ export class QueryReader {
         chips: retold(refused.chips, textOf(source, at, behind)),
       };
     return { from: at, to: next, chips: [chipOf(sense.filter, text, { boost: sense.boost, readAs })] };
+  }
+
+  /** Returns the meaning of a row. A thing that classes write of is looked for by its name. */
+  #rowPiece(source: Source, { from, to }: Pick<Piece, 'from' | 'to'>, row: SearchWord): Piece {
+    const text = textOf(source, from, to);
+    if (longest(source.tokens, from, phrases.things)?.next !== to)
+      return { from, to, ...this.#effectOf(row)(text) };
+    const words = wordsOf(text);
+    if (words.every(source.isWritten)) return { from, to, groups: [[{ words, factor: 1 }]] };
+    return { from, to, ...this.#effectOf(row)(text), missing: text };
   }
 
   /** Returns "no", "without" and their like with the thing behind them. */
@@ -432,11 +457,7 @@ const cutWord = (word: string, isWritten: (word: string) => boolean): string[] |
 };
 
 /** Reads two words that classes have as one, and one that they have as two: "shoulder stand", "downdog". */
-const withCompounds = (
-  pieces: readonly Piece[],
-  { tokens }: Source,
-  isWritten: (word: string) => boolean,
-): Piece[] => {
+const withCompounds = (pieces: readonly Piece[], { tokens, isWritten }: Source): Piece[] => {
   const read: Piece[] = [];
   for (let i = 0; i < pieces.length; i++) {
     const [piece, next] = [pieces[i] as Piece, pieces[i + 1]];
@@ -555,16 +576,43 @@ const uniqueOffers = (pieces: readonly Piece[]): Offer[] => [
   ).values(),
 ];
 
-/** Loads beside an injury are offered to be left out; nothing is promised for them. */
+const isInjury = ({ chip }: ReadChip): boolean =>
+  chip.params.some(([param, value]) => param === 'suits' && value === 'recovery');
+
+/** Returns the words of an injury with the part of the body beside them: "wrist injury"; empty without one. */
+const injuryOf = (source: Source, pieces: readonly Piece[]): string => {
+  const at = pieces.findIndex(({ chips = [] }) => chips.some(isInjury));
+  const injury = pieces[at];
+  if (!injury) return '';
+  const isPart = (piece: Piece | undefined): boolean =>
+    piece !== undefined &&
+    [phrases.loads, phrases.injuredLoads].some(
+      (table) => longest(source.tokens, piece.from, table)?.next === piece.to,
+    );
+  const [before, after] = [pieces[at - 1], pieces[at + 1]];
+  const from = before && isPart(before) ? before.from : injury.from;
+  const to = after && (isPart(after) || after.chips?.some(isInjury)) ? after.to : injury.to;
+  return textOf(source, from, to);
+};
+
+/**
+ * Loads of an injured part are offered to be left out, beside all else that was asked for; nothing is promised by that.
+ */
 const injuryOffers = (source: Source, chips: readonly ReadChip[]): Offer[] => {
-  if (
-    !chips.some(({ chip }) => chip.params.some(([param, value]) => param === 'suits' && value === 'recovery'))
-  )
-    return [];
-  return source.tokens.flatMap((_, at) => {
-    const load = longest(source.tokens, at, phrases.loads);
-    return load ? [{ title: load.value.title, params: load.value.params }] : [];
-  });
+  if (!chips.some(isInjury)) return [];
+  const others = chips.filter((one) => !isInjury(one) && one.chip.params.length > 0);
+  const known = new Set(others.flatMap(({ chip }) => chip.params.map(([, value]) => value)));
+  const loads = source.tokens.flatMap((_, at) =>
+    [phrases.loads, phrases.injuredLoads].flatMap(
+      (table) => longest(source.tokens, at, table)?.value.params[0]?.[1] ?? [],
+    ),
+  );
+  const params = others
+    .filter(({ name }) => name === 'duration' || name === 'styles')
+    .flatMap(({ chip }) => chip.params);
+  return [...new Set(loads)]
+    .filter((load) => !known.has(load))
+    .map((load) => ({ title: phrases.leftAlone[load as FitLoad], params: [...params, ['avoid', load]] }));
 };
 
 /** True if nothing in a query means more than its words. */
@@ -593,14 +641,21 @@ const readingOf = (
   const near = nearOf(chips);
   const offers = [...uniqueOffers(pieces), ...injuryOffers(source, chips)];
   const alternatives = alternativesOf(source, vocabulary);
+  const missing = pieces.find((piece) => piece.missing)?.missing;
   const understood: Understood = {
     rest,
     chips: chips.map(({ chip }) => chip),
     ...(alternatives && { alternatives }),
     ...(offers.length > 0 && { offers }),
     ...(near && { near }),
+    ...(missing && { unmet: `No class here has “${missing}”. These come nearest.` }),
   };
-  return { understood, chips, sought: soughtOf(typed, pieces, vocabulary) };
+  return {
+    understood,
+    chips,
+    sought: soughtOf(typed, pieces, vocabulary),
+    injury: injuryOf(source, pieces),
+  };
 };
 
 const soughtOf = (typed: string, pieces: readonly Piece[], vocabulary: Vocabulary): Sought | null => {

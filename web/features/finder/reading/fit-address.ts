@@ -14,5 +14,10 @@ export const fitAddress = (wish: ClassFilters): PageAddress =>
   pageAddress(
     '/fit-my-time',
     {},
-    { minutes: wishedMinutes(wish) ?? undefined, leave_out: wish.avoid.join(',') || undefined },
+    {
+      minutes: wishedMinutes(wish) ?? undefined,
+      leave_out: wish.avoid.join(',') || undefined,
+      suits: wish.suits.join(',') || undefined,
+      sound: wish.sound.join(',') || undefined,
+    },
   );

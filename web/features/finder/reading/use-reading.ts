@@ -36,7 +36,8 @@ export const useReading = ({ listing, first, go }: ReadingProps) => {
   const to = { ...listing, filters: wish };
   const waits = read.length > 0 && !typing;
   const { data } = useInfiniteQuery({ ...classListQuery(useApi(), to), enabled: waits });
-  const settles = waits && data?.pages[0]?.total === first?.total;
+  // Words that find nothing stay: what is offered in place of it belongs to them.
+  const settles = waits && first?.total !== 0 && data?.pages[0]?.total === first?.total;
   const settle = useEffectEvent(() => {
     setSettled({ from: listing, to, words: read });
     go(to, 'replace');

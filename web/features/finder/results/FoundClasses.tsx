@@ -38,6 +38,7 @@ export const FoundClasses = ({ listing, reading, groups, onChange, onClearAll }:
           wish={wish}
           groups={groups}
           offers={reading.reading?.offers}
+          unmet={reading.reading?.unmet}
           onChange={onChange}
           onClearAll={onClearAll}
         />

@@ -6,6 +6,7 @@ import type { WaysOnProps } from './WaysOn.tsx';
 
 const loadWaysOn = () => import('./WaysOn.tsx');
 const WaysOn = optionalPart('WaysOn', async () => (await loadWaysOn()).WaysOn);
+const OfferedBelow = optionalPart('OfferedBelow', async () => (await loadWaysOn()).OfferedBelow);
 const NearMisses = optionalPart('NearMisses', async () => (await loadWaysOn()).NearMisses);
 
 type NoMatchesProps = WaysOnProps & { onClearAll: () => void };
@@ -25,6 +26,7 @@ export const NoMatches = ({ onClearAll, ...ways }: NoMatchesProps) => {
         </p>
         <WaysOn {...ways} />
       </EmptyMessage>
+      {ways.unmet ? <OfferedBelow offers={ways.offers} wish={ways.wish} /> : null}
       <NearMisses wish={ways.wish} groups={ways.groups} />
     </>
   );

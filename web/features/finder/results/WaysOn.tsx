@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import { type ClassFilters, parseClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import type { Understood } from '../../../../contract/catalog/understood-query.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import { useApi } from '../../../client/context.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { ChipLink } from '../../../ui/controls/ChipList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -19,6 +19,8 @@ export type WaysOnProps = {
   wish: ClassFilters;
   groups: FilterGroups | undefined;
   offers?: Understood['offers'];
+  /** A sentence about what no class is made for; the offers are then shown in place of it. */
+  unmet?: string | undefined;
   onChange: (filters: ClassFilters) => void;
 };
 
@@ -63,8 +65,9 @@ const Offers = ({ offers }: { offers: NonNullable<Understood['offers']> }) => (
 );
 
 /** Ways on from an empty result: one thing less, searches of the studio or other styles, Fit my time. */
-export const WaysOn = ({ wish, groups, offers = [], onChange }: WaysOnProps) => {
+export const WaysOn = ({ wish, groups, offers: offered = [], unmet, onChange }: WaysOnProps) => {
   const minutes = wishedMinutes(wish);
+  const offers = unmet ? [] : offered;
   return (
     <>
       <TakeOneOff wish={wish} groups={groups} onChange={onChange} />
@@ -77,13 +80,42 @@ export const WaysOn = ({ wish, groups, offers = [], onChange }: WaysOnProps) => 
   );
 };
 
+const mostOffered = 2;
+const rowsOfOffer = 3;
+
+/** First classes of offered searches, where no class is what was asked for. */
+export const OfferedBelow = ({ offers = [], wish }: Pick<WaysOnProps, 'offers' | 'wish'>) => {
+  const categories = useStudio().categories.map(({ slug }) => slug);
+  return offers.slice(0, mostOffered).map(({ title, params }) => {
+    const filters = parseClassFilters(Object.fromEntries(params), categories);
+    return (
+      <ClassesBelow
+        key={title}
+        title={title}
+        listing={{
+          filters: { ...filters, avoid: [...new Set([...wish.avoid, ...filters.avoid])] },
+          order: 'relevance',
+        }}
+        wish={filters}
+        most={rowsOfOffer}
+      />
+    );
+  });
+};
+
 const mostMisses = 2;
 const rowsOfMiss = 2;
 
-/** First classes of the searches with one thing less that find something; a load that was left out stays so. */
+/**
+ * First classes of the searches with one thing less that find something; a load that was left out stays so, and classes
+ * made for a group are replaced by no others.
+ */
 export const NearMisses = ({ wish, groups }: Pick<WaysOnProps, 'wish' | 'groups'>) =>
   useWithoutOne(wish, groups)
-    .filter(({ chip, total }) => total && chip.without.avoid.length === wish.avoid.length)
+    .filter(
+      ({ chip: { without }, total }) =>
+        total && without.avoid.length === wish.avoid.length && without.suits.length === wish.suits.length,
+    )
     .slice(0, mostMisses)
     .map(({ chip }) => (
       <ClassesBelow

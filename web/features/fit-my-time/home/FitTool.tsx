@@ -7,13 +7,13 @@ import {
   minutesRefused,
 } from '../../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../../contract/catalog/fit-my-time.schema.ts';
-import { noStandingFilters, withStandingLoads } from '../../../../contract/members/standing-filters.ts';
+import { noStandingFilters, withStandingWishes } from '../../../../contract/members/standing-filters.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
-import { useStanding } from '../../member-filters/index.ts';
+import { AlwaysLeftOut, useStanding } from '../../member-filters/index.ts';
 import { FitStrip } from '../FitStrip.tsx';
 import { fitPath } from '../fit-address.ts';
 import { firstMinutes, fitQuery } from '../queries.ts';
@@ -83,9 +83,12 @@ export const FitTool = () => {
   const [wish, setText] = useState<string | null>(null);
   const [begun, setBegun] = useState(first);
   const standing = useStanding() ?? noStandingFilters;
-  const text = wish ?? wordsOf(withStandingLoads(readWords(begun).criteria, standing));
-  const typed = readWords(text).criteria;
-  const { criteria, unknown } = readWords(useAfterPause(text));
+  const text = wish ?? wordsOf(withStandingWishes(readWords(begun).criteria, standing));
+  // Loads are words of the sentence, which may take them out; the other standing filters are not.
+  const always = { ...standing, avoid: [] };
+  const typed = withStandingWishes(readWords(text).criteria, always);
+  const { criteria: settled, unknown } = readWords(useAfterPause(text));
+  const criteria = withStandingWishes(settled, always);
   const refused = minutesRefused(String(criteria.minutes));
   const { data, isError, refetch } = useQuery({
     ...fitQuery(useApi(), criteria),
@@ -123,6 +126,7 @@ export const FitTool = () => {
             ? `“${unknown}” is nothing we can go by. Minutes are, and wrists, knees, lower back, neck, jumping and kneeling.`
             : ''}
         </p>
+        {always.suits.length > 0 || always.withoutSound ? <AlwaysLeftOut /> : null}
       </div>
       <div className={styles.found} aria-live="polite">
         <div className={styles.stripRoom}>
