@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { CoverState } from './cover-state.ts';
-import type { PlayerProps } from './player-api.ts';
+import type { ClassEnd, PlayerProps } from './player-api.ts';
 import { usePlayingSignal } from './practice-view/use-playing-signal.ts';
 import { Skin } from './skin/Skin.tsx';
 import { usePlayer } from './use-player.ts';
@@ -8,8 +8,8 @@ import { usePlayer } from './use-player.ts';
 type LivePlayerProps = PlayerProps & {
   /** State of the cover when the player replaced it. */
   taken: CoverState;
-  /** Renders the closing screen after the class; receives true while the countdown to the next class runs. */
-  closing?: ((counting: boolean) => ReactNode) | undefined;
+  /** Renders the closing screen after the class, with the card of the next class in it. */
+  closing?: ((end: ClassEnd) => ReactNode) | undefined;
 };
 
 /** Player: the engine with its skin. */

@@ -27,6 +27,16 @@ export type Neighbour = {
   focus?: { x: number; y: number } | undefined;
 };
 
+/** End of a class, as its closing screen shows it. */
+export type ClassEnd = {
+  /** True while the countdown to the next class runs. */
+  counting: boolean;
+  /** Card of the next class, with the countdown; null without one. */
+  upNext: ReactNode;
+  /** Stops the countdown. */
+  stay: () => void;
+};
+
 /** Report of a view; positions in seconds of the video. `watchedSeconds` counts the time played in this view so far. */
 export type PlayerReport = {
   event: 'pause' | 'ended' | 'window_closed' | 'seek' | 'progress';

@@ -11,7 +11,7 @@ import { classNames } from '../class-names.ts';
 import type { PlayerView } from '../core/keyboard.ts';
 import type { CoverState } from '../cover-state.ts';
 import * as playerStyles from '../Player.module.css';
-import type { PlayerCommand, PlayerHandle, PlayerProps } from '../player-api.ts';
+import type { ClassEnd, PlayerCommand, PlayerHandle, PlayerProps } from '../player-api.ts';
 import { useHotkeys } from '../use-hotkeys.ts';
 import { useAfter } from './after-delay.ts';
 import { CaptionText } from './CaptionText.tsx';
@@ -47,7 +47,7 @@ export type SkinProps = {
     | 'next'
   >;
   taken: CoverState;
-  closing?: ((counting: boolean) => ReactNode) | undefined;
+  closing?: ((end: ClassEnd) => ReactNode) | undefined;
   /** True while the video rests because another window plays it. */
   overtaken?: boolean;
 };
@@ -238,6 +238,10 @@ export const Skin = (props: SkinProps) => {
     !idle || panel.open !== null || practice.on,
     panel.open?.name ?? String(practice.on),
   );
+  const upNext =
+    panels && about.next && state.nextInSeconds !== null ? (
+      <panels.UpNextCard next={about.next} inSeconds={state.nextInSeconds} run={run} />
+    ) : null;
   return (
     <section
       className={classNames(playerStyles.player, quiet && playerStyles.resting)}
@@ -262,11 +266,10 @@ export const Skin = (props: SkinProps) => {
       onBlur={focus.leave}
     >
       <PictureOf {...props} skin={skin} panels={panels} />
-      {state.phase === 'ended' ? closing?.(counting) : null}
+      {state.phase === 'ended' && closing
+        ? closing({ counting, upNext, stay: () => (counting ? run({ do: 'cancelNext' }) : undefined) })
+        : upNext}
       {panels ? <panels.PlayerPanels {...{ state, run, panel, practice }} /> : null}
-      {panels && about.next && state.nextInSeconds !== null ? (
-        <panels.UpNextCard next={about.next} inSeconds={state.nextInSeconds} run={run} />
-      ) : null}
       {panels && !idle && state.phase !== 'ended' && (about.laterPlaceSeconds ?? 0) > state.atSeconds ? (
         <panels.LaterPlaceCard
           seconds={about.laterPlaceSeconds ?? 0}

@@ -1,6 +1,7 @@
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { runa } from '../../ui/testing/people.ts';
 import { useAutoplay } from './preferences.ts';
+import { useTellEffort } from './stage/closing/HowItWas.tsx';
 import { useCompletion } from './stage/completion.ts';
 import { useCaptionLook, useKeepResolution } from './stage/player-preferences.ts';
 
@@ -16,6 +17,17 @@ const press = pressButton('Change');
 const answers = { 'GET /api/v2/users/me': () => runa };
 
 walkFailedChanges([
+  {
+    key: 'PUT /api/v2/plan_entries/{id}/effort',
+    path: '/api/v2/plan_entries/7/effort',
+    Part: button(() => {
+      const { mutate } = useTellEffort(7);
+      return () => mutate('hard');
+    }),
+    press,
+    answers,
+    done: { effort: 'hard' },
+  },
   ...['POST /api/v2/plan_entries/{id}/complete', 'DELETE /api/v2/plan_entries/{id}/complete'].map((key) => ({
     key,
     path: '/api/v2/plan_entries/7/complete',

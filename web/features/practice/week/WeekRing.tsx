@@ -1,8 +1,14 @@
 import type { PracticeSummary } from '../../../../contract/members/practice.schema.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import * as styles from './WeekRing.module.css';
 import { practisedOn, weekDays } from './week-days.ts';
 
-type WeekRingProps = { week: PracticeSummary['weeks'][number]; today: string };
+type WeekRingProps = {
+  week: PracticeSummary['weeks'][number];
+  today: string;
+  /** Draws the arc of today alone, onto those of the days before. */
+  drawsToday?: boolean;
+};
 
 const radius = 44;
 const middle = 50;
@@ -23,11 +29,15 @@ const arcOf = (index: number): string => {
 };
 
 /** Week as a ring of seven arcs; the arcs of days with practice are drawn one after another. */
-export const WeekRing = ({ week, today }: WeekRingProps) => (
-  <div className={styles.weekRing} role="img" aria-label={`This week: ${practisedOn(week)}`}>
+export const WeekRing = ({ week, today, drawsToday }: WeekRingProps) => (
+  <div
+    className={classNames(styles.weekRing, drawsToday && styles.drawsToday)}
+    role="img"
+    aria-label={`This week: ${practisedOn(week)}`}
+  >
     <svg viewBox="0 0 100 100" aria-hidden="true">
       {weekDays(week, today).map(({ day, practised }, index) => (
-        <g key={day}>
+        <g key={day} data-today={day === today || undefined}>
           <path d={arcOf(index)} />
           {practised ? <path className={styles.practised} d={arcOf(index)} pathLength="1" /> : null}
         </g>

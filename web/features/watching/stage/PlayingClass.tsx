@@ -4,7 +4,7 @@ import type { ApiCall } from '../../../../contract/client.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import type { LivePlayer as Live } from '../../../../player/LivePlayer.tsx';
 import type { TakenOver } from '../../../../player/PlayerCover.tsx';
-import type { PlayerReport } from '../../../../player/player-api.ts';
+import type { ClassEnd, PlayerReport } from '../../../../player/player-api.ts';
 import { pushEvent } from '../../../client/analytics.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
@@ -46,13 +46,15 @@ const noticeCompletion = async (
   queryClient: QueryClient,
   api: ApiCall,
   { id, title }: Completable,
+  /** True at the end, where the closing scene says it. */
+  quiet: boolean,
 ): Promise<void> => {
   const before = queryClient.getQueryData(classQuery(api, String(id)).queryKey);
   const progress = await askProgress(api, String(id));
   if (!progress?.completed) return;
   if (before?.completed && before.completedAt === progress.completedAt) return;
   cacheCompletion(queryClient, api, id, progress);
-  congratulate(title);
+  if (!quiet) congratulate(title);
 };
 
 /**
@@ -73,7 +75,7 @@ const useTracker = ({ id, entry }: PlayerOpening, videoId: number, isPlaceUnknow
       const known = queryClient.getQueryData(classQuery(api, String(classId)).queryKey)?.completed;
       // A completed class is not asked about again, except at its end, which may add another day.
       if (mayComplete(report) && (!known || report.event === 'ended'))
-        await noticeCompletion(queryClient, api, { id: classId, title });
+        await noticeCompletion(queryClient, api, { id: classId, title }, report.event === 'ended');
       if (report.event === 'ended')
         setEnd((was) => (was?.openingId === id ? { ...was, counted: true } : was));
       if (report.event === 'window_closed') void queryClient.invalidateQueries(continueWatchingQuery(api));
@@ -110,13 +112,14 @@ export const PlayingClass = (props: PlayingClassProps) => {
   const { isPlaceUnknown, notePlaying, ...place } = useLatePlace(opened);
   const { onReport, end } = useTracker(opened, video.id, isPlaceUnknown);
   const next = leadsOn ? around.next : null;
-  const closing = (counting: boolean) => (
+  const closing = (ending: ClassEnd) => (
     <PracticeClosing
-      classId={entry.id}
+      entry={entry}
       watchedSeconds={end?.watchedSeconds ?? null}
       counted={end?.counted ?? false}
       listTitle={around.title}
-      {...{ next, counting }}
+      next={next}
+      {...ending}
     />
   );
   // While the next class is loading, the end of the previous one does not advance again.

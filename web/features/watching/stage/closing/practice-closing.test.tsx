@@ -34,6 +34,13 @@ const playToEnd = async (seconds: number, answers: Parameters<typeof renderClass
     ...answers,
     answers: {
       'POST /api/v2/video_tracks': () => ({ success: true }),
+      'GET /api/v2/plan_entries/7/own_practice': () => ({
+        note: null,
+        effort: null,
+        times: 0,
+        lastDay: null,
+        today: '2026-11-20',
+      }),
       'GET /api/v2/users/me/practice': () => practice(['2026-11-20', '2026-11-17']),
       'GET /api/v2/users/me/scheduled_classes': noPlans,
       ...answers.answers,
@@ -65,7 +72,7 @@ describe('a class that was played to its end', () => {
   test('closes with the minutes, the week with this day in it, and one sentence', async () => {
     const { closing } = await playToEnd(95);
     const shown = await closing();
-    expect(shown.textContent).toContain('2 minutes practised');
+    expect(shown.textContent).toContain('2 minutes practised.');
     expect(
       await within(shown).findByRole('img', { name: 'This week: practised on Tuesday and Friday' }),
     ).toBeDefined();
@@ -79,10 +86,39 @@ describe('a class that was played to its end', () => {
     const { closing, page } = await playToEnd(12);
     const shown = await closing();
     const card = await page.findByRole('region', { name: 'Up next' });
+    expect(shown.contains(card)).toBe(true);
     expect(within(shown).queryByRole('link')).toBeNull();
     fireEvent.click(within(card).getByRole('button', { name: 'Cancel' }));
     const link = await within(await closing()).findByRole('link');
     expect(link.textContent).toBe('Next in First LightClass 825 min');
+  });
+
+  test('takes how it was, which stops the countdown and is kept', async () => {
+    const { closing, page, server } = await playToEnd(12, {
+      answers: { 'PUT /api/v2/plan_entries/7/effort': ({ body }) => body },
+    });
+    const shown = await closing();
+    await page.findByRole('region', { name: 'Up next' });
+    const hard = within(shown).getByRole<HTMLInputElement>('radio', { name: 'Hard' });
+    fireEvent.pointerDown(hard);
+    fireEvent.click(hard);
+    await vi.waitFor(() => expect(page.queryByRole('region', { name: 'Up next' })).toBeNull());
+    await vi.waitFor(() =>
+      expect(server.bodies('PUT /api/v2/plan_entries/7/effort')).toEqual([{ effort: 'hard' }]),
+    );
+  });
+
+  test('PLAY-021 says the completion itself, without a toast', async () => {
+    const done = { position: null, completed: true, completedAt: '2026-11-20T09:00:00Z' };
+    const { closing, page } = await playToEnd(12, {
+      answers: { 'GET /api/v2/plan_entries/7/progress': () => done },
+    });
+    expect(
+      await within(await closing()).findByRole('heading', {
+        name: 'Nice work! You completed Slow Flow.',
+      }),
+    ).toBeDefined();
+    expect(page.getAllByText('Nice work! You completed Slow Flow.')).toHaveLength(1);
   });
 
   test('shows the class that is planned for tomorrow, which the calendar is asked for', async () => {
@@ -116,13 +152,14 @@ describe('a class that was played to its end', () => {
 
   test('says nothing of the week while the server has not heard of it, and nothing of minutes that were skipped', async () => {
     const heard = held<object>();
-    const { closing } = await playToEnd(1, {
+    const { closing, page } = await playToEnd(1, {
       answers: {
         'POST /api/v2/video_tracks': () => heard.promise,
       },
     });
     const shown = await closing();
     expect(within(shown).getByRole('status').textContent).toBe('Practice complete');
+    expect(page.queryByText(/^Nice work/)).toBeNull();
     expect(within(shown).queryByRole('img')).toBeNull();
     // The outbox that all tests share sends one report after the other.
     heard.resolve({ success: true });

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.schema.ts';
+import { useApi, useStudio } from '../../../../client/context.ts';
+import { useMe } from '../../../../client/me.ts';
+import { coachName } from '../../../../ui/cards/CoachNames.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { Switch } from '../../../../ui/controls/Switch.tsx';
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
+import { thisWeekQuery } from '../../../practice/index.ts';
+import * as styles from './ShareCardPanel.module.css';
+import { cardHeight, cardWidth, drawShareCard, type ShareCard } from './share-card.ts';
+
+const options = ['Minutes', 'Days of this week', 'My first name', 'Weeks in a row'] as const;
+type Option = (typeof options)[number];
+type Shown = Readonly<Record<Option, boolean>>;
+
+/** Nothing of the member is on the picture at first but the minutes and the days. */
+const atFirst: Shown = {
+  Minutes: true,
+  'Days of this week': true,
+  'My first name': false,
+  'Weeks in a row': false,
+};
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+
+const dayAfter = (monday: string, days: number): string =>
+  new Date(Date.parse(`${monday}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const useCard = (entry: PlanEntry, minutes: number | null, shown: Shown): ShareCard => {
+  const studio = useStudio();
+  const me = useMe();
+  const { data: practice } = useQuery(thisWeekQuery(useApi()));
+  const week = practice?.weeks[0];
+  const practised = new Set(week?.days.map(({ day }) => day));
+  const name = shown['My first name'] ? me?.firstName : '';
+  const streak = practice?.weekStreak ?? 0;
+  const coaches = entry.coaches.map(coachName).join(', ');
+  const facts = [
+    name,
+    coaches ? `with ${coaches}` : '',
+    shown['Weeks in a row'] && streak > 1 ? `${streak} weeks in a row` : '',
+  ];
+  return {
+    studio: studio.name,
+    title: entry.title,
+    byline: facts.filter(Boolean).join(' · '),
+    figure:
+      shown.Minutes && minutes !== null
+        ? { number: minutes, unit: minutes === 1 ? 'minute' : 'minutes' }
+        : null,
+    days:
+      shown['Days of this week'] && week
+        ? weekdays.map((at) => practised.has(dayAfter(week.monday, at)))
+        : null,
+    image: entry.coverPhoto,
+  };
+};
+
+const pictureOf = (canvas: HTMLCanvasElement): Promise<File | null> =>
+  new Promise((resolve) => {
+    canvas.toBlob(
+      (blob) => resolve(blob && new File([blob], 'practice.png', { type: 'image/png' })),
+      'image/png',
+    );
+  });
+
+const save = (file: File): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
+
+type ShareCardPanelProps = {
+  open: boolean;
+  onClose: () => void;
+  entry: PlanEntry;
+  /** Minutes practised; null if too few to count. */
+  minutes: number | null;
+};
+
+/** Picture of a practice to share or to save, drawn in the browser; switches say what of the member is on it. */
+export const ShareCardPanel = ({ open, onClose, entry, minutes }: ShareCardPanelProps) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [shown, setShown] = useState(atFirst);
+  const card = useCard(entry, minutes, shown);
+  const drawn = JSON.stringify(card);
+  useEffect(() => {
+    if (open && canvas.current) void drawShareCard(canvas.current, JSON.parse(drawn) as ShareCard);
+  }, [open, drawn]);
+  const withPicture = async (use: (file: File) => unknown) => {
+    const file = canvas.current && (await pictureOf(canvas.current).catch(() => null));
+    if (file) await use(file);
+  };
+  const share = () =>
+    withPicture(async (file) => {
+      const url = new URL(entry.planEntryUrl, window.location.origin).href;
+      const content = { files: [file], title: entry.title, url };
+      if (!navigator.canShare?.(content)) return save(file);
+      // Rejects when the member closes the sheet.
+      await navigator.share(content).catch(() => undefined);
+    });
+  return (
+    <Dialog open={open} onClose={onClose} title="Share this class">
+      <div className={styles.panel}>
+        <canvas
+          ref={canvas}
+          className={styles.picture}
+          width={cardWidth}
+          height={cardHeight}
+          role="img"
+          aria-label={`Picture: ${[card.figure && `${card.figure.number} ${card.figure.unit}`, card.title, card.byline].filter(Boolean).join(', ')}`}
+        />
+        <div className={styles.options}>
+          {options.map((option) => (
+            <p key={option} className={styles.option}>
+              <span aria-hidden="true">{option}</span>
+              <Switch
+                label={option}
+                checked={shown[option]}
+                onChange={(on) => setShown({ ...shown, [option]: on })}
+              />
+            </p>
+          ))}
+          <div className={styles.buttons}>
+            <Button onClick={() => void share()}>Share</Button>
+            <Button look="secondary" onClick={() => void withPicture(save)}>
+              Save picture
+            </Button>
+          </div>
+          <p className="small muted">
+            The link of the class goes with it. It shows the class, never your practice.
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+};
