@@ -77,6 +77,7 @@ export const memberScreens: readonly Screen[] = [
   { name: 'pause beside cancel', path: '/settings/membership/pause' },
   { name: 'S28 cancellation survey', path: '/settings/membership/cancel' },
   { name: 'return from a checkout that is not known', path: '/subscribe/return' },
+  { name: 'welcome after paying', path: '/welcome' },
   { name: 'sign-in and security', path: '/settings/security' },
   { name: 'devices', path: '/settings/devices' },
   { name: 'notices', path: '/settings/notices' },

@@ -11,6 +11,7 @@ import { ConfirmNotice } from './confirming/ConfirmNotice.tsx';
 import { ConnectionNotice } from './errors/ConnectionNotice.tsx';
 import { SignedOutBand } from './errors/SignedOutBand.tsx';
 import { AlertBar } from './navigation/AlertBar.tsx';
+import { BottomBar } from './navigation/BottomBar.tsx';
 import { DeletionNotice } from './navigation/DeletionNotice.tsx';
 import { Footer } from './navigation/Footer.tsx';
 import { NavBar } from './navigation/NavBar.tsx';
@@ -119,6 +120,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <SignedOutBand />
       {children}
       <Footer studio={studio} admin={viewer?.admin ?? false} />
+      <BottomBar viewer={viewer} path={path} address={address} onSearch={openSearch} />
       <SearchOverlay open={searching} onClose={() => setSearching(false)} />
       {studio.notification ? <Notification notification={studio.notification} /> : null}
       <Toasts />

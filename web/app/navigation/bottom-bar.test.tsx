@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
+import { fakeServer } from '../../ui/testing/fake-server.ts';
+import { runa } from '../../ui/testing/people.ts';
+import { renderPages } from '../../ui/testing/rendered-pages.tsx';
+import { Shell } from '../Shell.tsx';
+
+const Page = () => (
+  <main id="main">
+    <input aria-label="Words" />
+  </main>
+);
+
+const shell = async (me: Me | null, at: '/explore' | '/settings/membership' | '/' = '/explore') => {
+  fakeServer({ 'GET /api/v2/users/me': () => runa });
+  const pages = { '/': Page, '/explore': Page, '/settings/membership': Page };
+  const page = await renderPages(pages, { at, me, around: Shell });
+  const bar = await page.findByRole('navigation', { name: 'Places' });
+  const places = () => [...bar.children].map(({ textContent }) => textContent);
+  const current = () => bar.querySelector('[aria-current=page]')?.textContent;
+  return { page, bar, places, current };
+};
+
+afterEach(cleanup);
+
+test('NS-247 the bar of a member has five places and marks the one of the page', async () => {
+  const { places, current, bar, page } = await shell(runa);
+  expect(places()).toEqual(['Home', 'Explore', 'Search', 'Practice', 'You']);
+  expect(current()).toBe('Explore');
+  await userEvent.click(within(bar).getByRole('button', { name: 'Search' }));
+  expect(await page.findByRole('searchbox')).toBeDefined();
+  cleanup();
+  expect((await shell(runa, '/settings/membership')).current()).toBe('You');
+  cleanup();
+  expect((await shell(runa, '/')).current()).toBe('Home');
+});
+
+test('NS-247 the bar of a visitor leads to signing in, back to the page, and to the plans', async () => {
+  const { places, bar } = await shell(null);
+  expect(places()).toEqual(['Explore', 'Finder', 'Live', 'Sign in', 'Join']);
+  const addressOf = (name: string) => within(bar).getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Sign in')).toBe('/signin?redirect=%2Fexplore');
+  expect(addressOf('Join')).toBe('/subscribe');
+});
+
+test('NS-247 the bar hides while the focus is in a field, and what is fixed at the foot knows of it', async () => {
+  const { bar, page } = await shell(runa);
+  const shown = bar.className;
+  expect(document.documentElement.dataset.places).toBe('');
+  fireEvent.focusIn(page.getByLabelText('Words'));
+  expect(bar.className).not.toBe(shown);
+  fireEvent.focusOut(page.getByLabelText('Words'));
+  expect(bar.className).toBe(shown);
+  cleanup();
+  expect(document.documentElement.dataset.places).toBeUndefined();
+});
