@@ -106,7 +106,7 @@ export const PracticeClosing = (props: ClosingProps) => {
           ) : null}
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the presses of the controls in it */}
-        <div className={styles.after} onPointerDown={stay} onKeyDown={stay}>
+        <div className={styles.after} onClick={stay} onKeyDown={stay}>
           <HowItWas classId={entry.id} />
           <Actions entry={entry} minutes={minutes} />
         </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.schema.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { useMe } from '../../../../client/me.ts';
@@ -74,6 +74,27 @@ const save = (file: File): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
+type DrawingProps = { card: ShareCard; canvas: RefObject<HTMLCanvasElement | null> };
+
+/** The picture as it is shared, drawn anew with each change. */
+const Drawing = ({ card, canvas }: DrawingProps) => {
+  const drawn = JSON.stringify(card);
+  useEffect(() => {
+    if (canvas.current) void drawShareCard(canvas.current, JSON.parse(drawn) as ShareCard);
+  }, [canvas, drawn]);
+  const figure = card.figure && `${card.figure.number} ${card.figure.unit}`;
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.picture}
+      width={cardWidth}
+      height={cardHeight}
+      role="img"
+      aria-label={`Picture: ${[figure, card.title, card.byline].filter(Boolean).join(', ')}`}
+    />
+  );
+};
+
 type ShareCardPanelProps = {
   open: boolean;
   onClose: () => void;
@@ -87,10 +108,6 @@ export const ShareCardPanel = ({ open, onClose, entry, minutes }: ShareCardPanel
   const canvas = useRef<HTMLCanvasElement>(null);
   const [shown, setShown] = useState(atFirst);
   const card = useCard(entry, minutes, shown);
-  const drawn = JSON.stringify(card);
-  useEffect(() => {
-    if (open && canvas.current) void drawShareCard(canvas.current, JSON.parse(drawn) as ShareCard);
-  }, [open, drawn]);
   const withPicture = async (use: (file: File) => unknown) => {
     const file = canvas.current && (await pictureOf(canvas.current).catch(() => null));
     if (file) await use(file);
@@ -106,14 +123,7 @@ export const ShareCardPanel = ({ open, onClose, entry, minutes }: ShareCardPanel
   return (
     <Dialog open={open} onClose={onClose} title="Share this class">
       <div className={styles.panel}>
-        <canvas
-          ref={canvas}
-          className={styles.picture}
-          width={cardWidth}
-          height={cardHeight}
-          role="img"
-          aria-label={`Picture: ${[card.figure && `${card.figure.number} ${card.figure.unit}`, card.title, card.byline].filter(Boolean).join(', ')}`}
-        />
+        <Drawing card={card} canvas={canvas} />
         <div className={styles.options}>
           {options.map((option) => (
             <p key={option} className={styles.option}>

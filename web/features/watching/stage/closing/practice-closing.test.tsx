@@ -100,7 +100,6 @@ describe('a class that was played to its end', () => {
     const shown = await closing();
     await page.findByRole('region', { name: 'Up next' });
     const hard = within(shown).getByRole<HTMLInputElement>('radio', { name: 'Hard' });
-    fireEvent.pointerDown(hard);
     fireEvent.click(hard);
     await vi.waitFor(() => expect(page.queryByRole('region', { name: 'Up next' })).toBeNull());
     await vi.waitFor(() =>
