@@ -5,6 +5,7 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LineIcon } from '../../ui/LineIcon.tsx';
+import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import * as styles from './BottomBar.module.css';
 import { isOpen, type NavLink, wayIn } from './navigation.ts';
 
@@ -32,13 +33,6 @@ const leaf = (
     <path d="M12 3.5v17M12 20.5C7 20.5 4 17.5 4 13c5 0 8 2.5 8 7.5zM12 20.5c5 0 8-3 8-7.5-5 0-8 2.5-8 7.5z" />
   </LineIcon>
 );
-const waves = (
-  <LineIcon>
-    <circle cx="12" cy="12" r="2.4" />
-    <path d="M7.8 16.2a6 6 0 0 1 0-8.4M16.2 7.8a6 6 0 0 1 0 8.4" />
-  </LineIcon>
-);
-
 const explore: Place = { title: 'Explore', href: '/explore', also: ['/series'], icon: compass };
 
 const memberPlaces: readonly [readonly Place[], readonly Place[]] = [
@@ -57,7 +51,7 @@ const memberPlaces: readonly [readonly Place[], readonly Place[]] = [
 const visitorPlaces = (address: PageAddress): Place[] => [
   explore,
   { title: 'Finder', href: '/class-finder', also: ['/fit-my-time'], icon: <Icon name="filters" /> },
-  { title: 'Live', href: '/live', icon: waves },
+  { title: 'Live', href: '/live', icon: <LiveIcon /> },
   { title: 'Sign in', href: wayIn('/signin', address), icon: person },
 ];
 
@@ -120,7 +114,6 @@ export const BottomBar = ({ viewer, path, address, onSearch }: BottomBarProps) =
           <>
             <Places places={visitorPlaces(address)} path={path} />
             <Anchor className={styles.join} href="/subscribe">
-              <Icon name="plus" />
               <span>Join</span>
             </Anchor>
           </>
