@@ -1,4 +1,5 @@
 import { browserCall } from '../../client/api.ts';
+import { mayPlayUnasked } from '../../client/unasked-media.ts';
 import * as styles from './CardLoops.module.css';
 
 /** Delay before a loop starts, so that a pointer that crosses a list starts none. */
@@ -6,21 +7,6 @@ const restMs = 400;
 
 /** Card with the pointer, with the focus or in the middle of the screen; at most one. */
 let current: { card: Element; stop: () => void } | null = null;
-
-type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
-
-/** False if a loop would cost data or disturb: data saver, mobile or slow connection, reduced motion. */
-const mayPlay = (): boolean => {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  const holds = (query: string) => window.matchMedia(query).matches;
-  return (
-    !holds('(prefers-reduced-motion: reduce)') &&
-    !holds('(prefers-reduced-data: reduce)') &&
-    !connection?.saveData &&
-    connection?.type !== 'cellular' &&
-    !/[23]g$/.test(connection?.effectiveType ?? '')
-  );
-};
 
 const addresses = new Map<string, Promise<string | null>>();
 
@@ -77,7 +63,7 @@ const start = (card: Element, afterMs: number): void => {
   const frame = card.querySelector('[data-part~="frame"]');
   const href = card.querySelector('h3 a')?.getAttribute('href') ?? '';
   const id = /\/workouts\/([^/?#]+)/.exec(href)?.[1];
-  if (!frame || !id || !mayPlay()) return;
+  if (!frame || !id || !mayPlayUnasked()) return;
   const begin = async () => {
     const src = await addressOf(id);
     if (src && current === mine)

@@ -11,7 +11,8 @@ import { Contraindications } from '../about/Contraindications.tsx';
 import * as classPageStyles from '../ClassPage.module.css';
 import { Description } from '../Description.tsx';
 import { type ClassDetail, detailOf } from '../queries.ts';
-import { BeingPrepared, Locked, Poster, Unavailable } from '../stage/StageNotice.tsx';
+import { Locked } from '../stage/Locked.tsx';
+import { BeingPrepared, Poster, Unavailable } from '../stage/StageNotice.tsx';
 import * as styles from './ClassPreview.module.css';
 
 type PreviewProps = {

@@ -5,9 +5,10 @@ import { useMe } from '../../../client/me.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { type ClassDetail, classQuery } from '../queries.ts';
 import type { ClassesAround } from './around.ts';
+import { Locked } from './Locked.tsx';
 import { OpenPlayer } from './OpenPlayer.tsx';
 import { useOpening } from './opening.ts';
-import { BeingPrepared, Locked, NotLoaded, Poster, Unavailable } from './StageNotice.tsx';
+import { BeingPrepared, NotLoaded, Poster, Unavailable } from './StageNotice.tsx';
 
 const preparedAgainMs = 10_000;
 

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
-import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import * as playerStyles from '../../../../player/Player.module.css';
 import { Ring } from '../../../../player/skin/IdleCover.tsx';
 import * as overlaysStyles from '../../../../player/skin/Overlays.module.css';
 import * as panelFrameStyles from '../../../../player/skin/panels/PanelFrame.module.css';
-import { useMe } from '../../../client/me.ts';
-import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { StagePicture } from '../../../player/StagePicture.tsx';
-import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import beingPrepared from '../art/being-prepared.webp';
 import type { ClassDetail } from '../queries.ts';
 
@@ -29,53 +24,6 @@ export const Poster = ({ entry, children }: PosterProps) => (
     </div>
   </div>
 );
-
-type LockedProps = {
-  entry: ClassDetail;
-  /** Shows a member the same content as a visitor. */
-  asVisitor?: boolean;
-};
-
-/** Picture and invitation for a viewer who may not watch the class. */
-export const Locked = ({ entry, asVisitor }: LockedProps) => {
-  const signedIn = useMe() !== null && !asVisitor;
-  const { address: here } = usePageAddress();
-  if (signedIn)
-    return (
-      <Poster entry={entry}>
-        <Icon name="lock" />
-        <p className={panelFrameStyles.heading} data-part="heading">
-          A membership opens this class
-        </p>
-        <p>Everything you have saved is still here.</p>
-        <div className={overlaysStyles.buttons}>
-          <ButtonLink href={pageAddress('/subscribe', {}, { continue: here })} look="light">
-            Sign Up
-          </ButtonLink>
-        </div>
-      </Poster>
-    );
-  return (
-    <Poster entry={entry}>
-      <Icon name="lock" />
-      <p className={panelFrameStyles.heading} data-part="heading">
-        {entry.title}
-      </p>
-      <p>
-        {entry.humanDuration} with {entry.coaches.map(coachName).join(' and ')}. A membership opens this and
-        every other class.
-      </p>
-      <div className={overlaysStyles.buttons}>
-        <ButtonLink href="/surveys/onboarding" look="light">
-          Start Practicing
-        </ButtonLink>
-        <ButtonLink href={pageAddress('/signin', {}, { redirect: here })} look="glass">
-          Sign In
-        </ButtonLink>
-      </div>
-    </Poster>
-  );
-};
 
 /** Placeholder picture until the video is ready. */
 export const BeingPrepared = () => (

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import * as playerStyles from '../../../../player/Player.module.css';
+import { useApi } from '../../../client/context.ts';
+import { useMe } from '../../../client/me.ts';
+import { usePageAddress } from '../../../client/pages/page-address.ts';
+import { mayPlayUnasked } from '../../../client/unasked-media.ts';
+import { StagePicture } from '../../../player/StagePicture.tsx';
+import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { ClassDetail } from '../queries.ts';
+import * as styles from './Locked.module.css';
+
+type Phase = 'waiting' | 'playing' | 'over';
+
+const labels: Readonly<Record<Phase, string>> = {
+  waiting: 'See a silent preview',
+  playing: 'Pause the preview',
+  over: 'Again',
+};
+
+/**
+ * Silent seconds of a class behind the words, where the studio shows them to this viewer; they begin by themselves
+ * unless motion or data are to be saved.
+ */
+const SilentPreview = ({ classId }: { classId: number }) => {
+  const api = useApi();
+  const video = useRef<HTMLVideoElement>(null);
+  const [phase, setPhase] = useState<Phase>('waiting');
+  const { data: src } = useQuery({
+    queryKey: ['classes', 'silent preview', classId],
+    queryFn: async ({ signal }) => {
+      const params = { id: String(classId) };
+      return (await api('GET /api/v2/plan_entries/{id}/loop', { params, signal })).data.src;
+    },
+    staleTime: 60_000,
+  });
+  useEffect(() => {
+    // Rejects where the browser starts no media by itself: the button stays.
+    if (src && mayPlayUnasked()) video.current?.play().catch(() => undefined);
+  }, [src]);
+  if (!src) return null;
+  const press = () => {
+    if (phase === 'playing') video.current?.pause();
+    else void video.current?.play().catch(() => undefined);
+  };
+  return (
+    <>
+      <video
+        ref={video}
+        className={classNames(styles.preview, phase !== 'waiting' && styles.shown)}
+        src={src}
+        muted
+        playsInline
+        disablePictureInPicture
+        preload="none"
+        tabIndex={-1}
+        aria-hidden="true"
+        onPlaying={() => setPhase('playing')}
+        onPause={() => setPhase('waiting')}
+        onEnded={() => setPhase('over')}
+      />
+      <button type="button" className={styles.control} onClick={press}>
+        <Icon name={phase === 'playing' ? 'pause' : 'play'} />
+        {labels[phase]}
+      </button>
+    </>
+  );
+};
+
+type InvitationProps = { entry: ClassDetail; title: string; about: string; children: ReactNode };
+
+/** Picture of the class with words on its lower half; the upper half stays in sight. */
+const Invitation = ({ entry, title, about, children }: InvitationProps) => (
+  <div className={classNames(playerStyles.player, styles.locked)} data-part="player">
+    <div className={playerStyles.stage} data-part="stage">
+      <StagePicture image={entry.coverPhoto} />
+      <SilentPreview classId={entry.id} />
+      <div className={styles.words}>
+        <div>
+          <p className={styles.title} data-part="heading">
+            {title}
+          </p>
+          <p>{about}</p>
+        </div>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </div>
+  </div>
+);
+
+type LockedProps = {
+  entry: ClassDetail;
+  /** Shows a member the same content as a visitor. */
+  asVisitor?: boolean;
+};
+
+/** Picture and invitation for a viewer who may not watch the class. */
+export const Locked = ({ entry, asVisitor }: LockedProps) => {
+  const signedIn = useMe() !== null && !asVisitor;
+  const { address: here } = usePageAddress();
+  if (signedIn)
+    return (
+      <Invitation
+        entry={entry}
+        title="A membership opens this class"
+        about="Everything you have saved is still here."
+      >
+        <ButtonLink href={pageAddress('/subscribe', {}, { continue: here })} look="light">
+          Sign Up
+        </ButtonLink>
+      </Invitation>
+    );
+  const coaches = entry.coaches.map(coachName).join(' and ');
+  return (
+    <Invitation
+      entry={entry}
+      title={entry.title}
+      about={`${entry.humanDuration} with ${coaches}. A membership opens this and every other class.`}
+    >
+      <ButtonLink href="/surveys/onboarding" look="light">
+        Start Practicing
+      </ButtonLink>
+      <ButtonLink href={pageAddress('/signin', {}, { redirect: here })} look="glass">
+        Sign In
+      </ButtonLink>
+    </Invitation>
+  );
+};
