@@ -38,7 +38,7 @@ type FirstWeekProps = { classes: readonly PlanEntry[]; timeZone: string; about: 
 export const FirstWeek = ({ classes, timeZone, about }: FirstWeekProps) => {
   const { week, isPlanned, isBusy, failed, planAll, undo } = useFirstWeek(classes, timeZone);
   return (
-    <section className={styles.week} aria-labelledby="first-week">
+    <section aria-labelledby="first-week">
       <div className={styles.head}>
         <div>
           <h2 className="title-1" id="first-week">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { MembershipInfo } from '../../../contract/membership/membership.schema.ts';
 import { useApi } from '../../client/context.ts';
@@ -15,7 +16,8 @@ import { welcomeWords } from './welcome-words.ts';
 
 const Head = ({ me, info }: { me: Me; info: MembershipInfo }) => {
   const { data: stripe = null } = useQuery(stripeMembershipQuery(useApi()));
-  const { title, about, days } = welcomeWords({ me, info, stripe, now: new Date() });
+  const [now] = useState(() => new Date());
+  const { title, about, days } = welcomeWords({ me, info, stripe, now });
   return (
     <div className={styles.head}>
       <div>

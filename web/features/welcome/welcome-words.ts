@@ -6,7 +6,7 @@ import { chargesText, howOftenText, priceText } from '../membership/index.ts';
 
 export type Welcome = {
   title: string;
-  /** What is paid and when, in one or two sentences. */
+  /** Payments and their days, in one or two sentences. */
   about: string;
   /** Days with what happens on them. */
   days: { day: string; words: string }[];

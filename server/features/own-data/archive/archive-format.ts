@@ -70,7 +70,7 @@ const OwnNote = Type.Object({
   writtenAt: Moment,
 });
 
-/** How hard a class was for the member. */
+/** The answer of a member to “How was it?” after a class. */
 const OwnEffort = Type.Object({ class: ClassReference, effort: Type.Enum([...efforts]), toldAt: Moment });
 
 const SavedClass = Type.Object({ class: ClassReference, savedAt: Moment });

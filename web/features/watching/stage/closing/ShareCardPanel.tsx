@@ -13,10 +13,10 @@ import { cardHeight, cardWidth, drawShareCard, type ShareCard } from './share-ca
 
 const options = ['Minutes', 'Days of this week', 'My first name', 'Weeks in a row'] as const;
 type Option = (typeof options)[number];
-type Shown = Readonly<Record<Option, boolean>>;
+type Switches = Readonly<Record<Option, boolean>>;
 
 /** Nothing of the member is on the picture at first but the minutes and the days. */
-const atFirst: Shown = {
+const atFirst: Switches = {
   Minutes: true,
   'Days of this week': true,
   'My first name': false,
@@ -28,7 +28,7 @@ const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const dayAfter = (monday: string, days: number): string =>
   new Date(Date.parse(`${monday}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-const useCard = (entry: PlanEntry, minutes: number | null, shown: Shown): ShareCard => {
+const useCard = (entry: PlanEntry, minutes: number | null, shown: Switches): ShareCard => {
   const studio = useStudio();
   const me = useMe();
   const { data: practice } = useQuery(thisWeekQuery(useApi()));
@@ -106,7 +106,7 @@ type ShareCardPanelProps = {
 /** Picture of a practice to share or to save, drawn in the browser; switches say what of the member is on it. */
 export const ShareCardPanel = ({ open, onClose, entry, minutes }: ShareCardPanelProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [shown, setShown] = useState(atFirst);
+  const [shown, setSwitches] = useState(atFirst);
   const card = useCard(entry, minutes, shown);
   const withPicture = async (use: (file: File) => unknown) => {
     const file = canvas.current && (await pictureOf(canvas.current).catch(() => null));
@@ -131,7 +131,7 @@ export const ShareCardPanel = ({ open, onClose, entry, minutes }: ShareCardPanel
               <Switch
                 label={option}
                 checked={shown[option]}
-                onChange={(on) => setShown({ ...shown, [option]: on })}
+                onChange={(on) => setSwitches({ ...shown, [option]: on })}
               />
             </p>
           ))}
