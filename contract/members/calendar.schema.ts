@@ -5,20 +5,23 @@ import { Image, Nullable, PageLink, QueryValue, Success } from '../shared.schema
 import { ClassId, Day, Time } from './day-and-time.schema.ts';
 import { PlanRule } from './plan-rules.schema.ts';
 
-/** A class on a day of the calendar, completed then or planned for then, or a live show that begins then. */
+/**
+ * A class on a day of the calendar, completed then or planned for then, practice logged by hand as done elsewhere, or a
+ * live show that begins then.
+ */
 export const CalendarItem = Type.Object({
-  kind: Type.Union([Type.Literal('completed'), Type.Literal('scheduled'), Type.Literal('live')]),
-  /** Id of the plan or the show; null for a completion, and for a day of a rule too far ahead to be changed alone. */
+  kind: Type.Enum(['completed', 'elsewhere', 'scheduled', 'live']),
+  /** Id of the plan or the show; null for what was done, and for a day of a rule too far ahead to be changed alone. */
   id: Nullable(Type.Integer()),
   day: Day,
   time: Time,
   /** The moment, ISO 8601. */
   at: Type.String(),
-  /** Null for a live show, and for a wish until its class is chosen. */
+  /** Null for a live show, practice elsewhere, and for a wish until its class is chosen. */
   planEntryId: Nullable(Type.Integer()),
   title: Type.String(),
   /**
-   * The page of the class or show, or the day in the calendar of a wish without a class; null once the class has left
+   * The page of the class, the show or practice elsewhere, or the day in the calendar of a wish without a class; null once the class has left
    * the catalog.
    */
   planEntryUrl: Nullable(PageLink),
@@ -62,7 +65,7 @@ const Feed = Type.Object({ url: Type.String() });
 export const calendarEndpoints = endpoints({
   'GET /api/v2/users/me/calendar': {
     summary:
-      'What you completed and planned in a month, live shows included (`month=2026-11`, this one by default).',
+      'What you completed, logged and planned in a month, live shows included (`month=2026-11`, this one by default).',
     access: 'signed-in',
     cache: 'no-store',
     query: Type.Object({ month: QueryValue }, { additionalProperties: true }),
@@ -119,6 +122,21 @@ export const calendarEndpoints = endpoints({
     params: idParam,
     response: Success,
     errors: ['not_signed_in', 'not_found'],
+  },
+  'POST /api/v2/users/me/plan_rules/{id}/days': {
+    summary: 'Puts a day that was taken out of a plan back into its place.',
+    access: 'signed-in',
+    params: idParam,
+    body: Type.Object({
+      /** Null for a wish whose class is not chosen. */
+      plan_entry_id: Nullable(ClassId),
+      /** Place in a series; null for a plan that repeats. */
+      step: Nullable(Type.Integer({ minimum: 1, maximum: 100 })),
+      day: Day,
+      time: Time,
+    }),
+    response: CalendarItem,
+    errors: ['not_signed_in', 'not_found', 'invalid'],
   },
   'GET /api/v2/users/me/calendar_feed': {
     summary: 'The private address of your calendar feed.',

@@ -99,6 +99,15 @@ export const planRuleEndpoints = endpoints({
     response: RulePreview,
     errors: ['not_signed_in', 'not_found', 'invalid'],
   },
+  'PUT /api/v2/users/me/plan_rules/{id}': {
+    summary:
+      'Gives a plan other days and another time; its days to come are laid out anew, and steps of a series that you moved alone stay.',
+    access: 'signed-in',
+    params: Type.Object({ id: Type.String() }),
+    body: Type.Object({ weekdays: Weekdays, every_days: EveryDays, time: Time }),
+    response: PlanRule,
+    errors: ['not_signed_in', 'not_found', 'invalid'],
+  },
   'DELETE /api/v2/users/me/plan_rules/{id}': {
     summary: 'Ends a plan; its days to come are taken out of the calendar.',
     access: 'signed-in',

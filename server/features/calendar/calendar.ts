@@ -24,6 +24,7 @@ import {
   classWords,
   comingItem,
   completedItem,
+  elsewhereItem,
   plannedItem,
   wordsOfPlan,
 } from './view.ts';
@@ -53,8 +54,8 @@ const byTime = (a: CalendarItem, b: CalendarItem): number =>
   a.day.localeCompare(b.day) || a.at.localeCompare(b.at) || a.title.localeCompare(b.title);
 
 /**
- * Returns the classes that a member completed and planned and the live shows they attended, in a month and in the days
- * around it that fill its weeks.
+ * Returns the classes that a member completed and planned, the practice they logged as done elsewhere and the live shows
+ * they attended, in a month and in the days around it that fill its weeks.
  */
 export const calendarMonth = async (
   context: CalendarContext,
@@ -68,8 +69,9 @@ export const calendarMonth = async (
   const month = readMonth(asked, today);
   const { first, last } = weeksOf(month);
   const span = spanOf(timeZone, first, last);
-  const [logged, planned, attended, streak, rules] = await Promise.all([
+  const [logged, elsewhere, planned, attended, streak, rules] = await Promise.all([
     practice.loggedBetween(userId, first, last),
+    practice.elsewhereBetween(userId, first, last),
     plannedBetween(db, userId, span),
     live.attendedBetween(userId, { ...span, limit: mostShows }),
     practice.weekStreakOf(userId),
@@ -85,6 +87,7 @@ export const calendarMonth = async (
       const known = words.get(entry.classId);
       return known ? [completedItem(entry, timeZone, known)] : [];
     }),
+    ...elsewhere.map((entry) => elsewhereItem(entry, timeZone)),
     ...planned.flatMap((plan) => {
       const known = wordsOfPlan(words, plan);
       const item = known && plannedItem(plan, timeZone, known);

@@ -17,7 +17,7 @@ export type CalendarContext = {
   accounts: Pick<Accounts, 'timeZoneOf'>;
   catalog: Pick<Catalog, 'cardsFor' | 'titlesOf'>;
   live: Pick<Live, 'attendedBetween'>;
-  practice: Pick<PracticeLog, 'loggedBetween' | 'weekStreakOf'>;
+  practice: Pick<PracticeLog, 'loggedBetween' | 'elsewhereBetween' | 'weekStreakOf'>;
   choices: Finder['choices'];
   /**
    * Returns the classes that fit the filters of an address, the best first: none that the member has declined, and none

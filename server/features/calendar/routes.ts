@@ -6,7 +6,9 @@ import { calendarMonth, planClasses, plannedOn, unplanClass } from './calendar.t
 import type { CalendarContext } from './context.ts';
 import { feedAddress, renewFeed } from './feed/feed.ts';
 import { chooseClass, wishChoices } from './rules/choosing.ts';
+import { editRule } from './rules/editing.ts';
 import { moveClass } from './rules/moving.ts';
+import { putBackDay } from './rules/putting-back.ts';
 import { endRule, makeRule, previewRule } from './rules/rules.ts';
 
 const ruleRoutes = (context: CalendarContext): BoundEndpoint[] =>
@@ -14,6 +16,14 @@ const ruleRoutes = (context: CalendarContext): BoundEndpoint[] =>
     'POST /api/v2/users/me/plan_rules': ({ body, viewer }) => makeRule(context, { ...body, viewer }),
     'POST /api/v2/users/me/plan_rules/preview': ({ body, viewer }) =>
       previewRule(context, { ...body, viewer }),
+    'PUT /api/v2/users/me/plan_rules/{id}': ({ params, body, viewer }) =>
+      editRule(context, {
+        id: params.id,
+        viewer,
+        weekdays: body.weekdays,
+        everyDays: body.every_days,
+        time: body.time,
+      }),
     'DELETE /api/v2/users/me/plan_rules/{id}': ({ params, viewer }) =>
       endRule(context, { id: params.id, viewer }),
   });
@@ -41,6 +51,15 @@ export const calendarRoutes = (context: CalendarContext): BoundEndpoint[] => [
       chooseClass(context, { id: params.id, classId: body.plan_entry_id, viewer }),
     'DELETE /api/v2/users/me/scheduled_classes/{id}': ({ params, viewer }) =>
       unplanClass(context, { id: params.id, viewer }),
+    'POST /api/v2/users/me/plan_rules/{id}/days': ({ params, body, viewer }) =>
+      putBackDay(context, {
+        id: params.id,
+        viewer,
+        classId: body.plan_entry_id,
+        step: body.step,
+        day: body.day,
+        time: body.time,
+      }),
     'GET /api/v2/users/me/calendar_feed': ({ viewer }) => feedAddress(context, { viewer }),
     'POST /api/v2/users/me/calendar_feed': ({ viewer }) => renewFeed(context, { viewer }),
   }),

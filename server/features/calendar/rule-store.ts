@@ -79,6 +79,7 @@ export type RuleChange = Partial<
   Pick<
     Rule,
     | 'weekdays'
+    | 'everyDays'
     | 'firstDay'
     | 'lastDay'
     | 'time'
@@ -94,6 +95,7 @@ export type RuleChange = Partial<
 export const changeRule = async (trx: Database, id: number, change: RuleChange): Promise<void> => {
   const row = {
     weekdays: change.weekdays,
+    every_days: change.everyDays,
     first_day: change.firstDay,
     last_day: change.lastDay,
     time: change.time,
@@ -105,6 +107,16 @@ export const changeRule = async (trx: Database, id: number, change: RuleChange):
     due_at: change.dueAt,
   };
   await trx.updateTable('plan_rules').set(row).where('id', '=', id).execute();
+};
+
+/** Takes the occurrences of a rule that are still to come; returns their number. */
+export const removeComing = async (trx: Database, id: number, now: Date): Promise<number> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('scheduled_classes')
+    .where('rule_id', '=', id)
+    .where('starts_at', '>', now)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 };
 
 /** Ends a rule: takes its occurrences from `now` on, and the rule; those that have passed stay as plans of their own. */

@@ -1,11 +1,12 @@
 import type { PlanRule } from '../../../contract/members/plan-rules.schema.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { CalendarContext } from './context.ts';
 import { furthestDays } from './limits.ts';
 import { clockIn, dayAfter } from './moments.ts';
 import { daysOf, occurrencesOn } from './rhythm.ts';
 import { type Occurrence, occurrencesOf, type Rule, rulesOf } from './rule-store.ts';
-import type { ClassWords } from './view.ts';
+import { type ClassWords, classWords } from './view.ts';
 
 /** Days for which a rule is shown after its end. */
 const shownAfterDays = 7;
@@ -121,4 +122,14 @@ export const ruleView = (
     moved: movedOn === today && movedStep !== null && whenMissed ? { step: movedStep, whenMissed } : null,
     coverPhoto: words.get(pictureOf ?? 0)?.coverPhoto ?? null,
   };
+};
+
+/** Returns a running rule as its member has it. Throws `not_found` for one that has ended. */
+export const viewOfRule = async (context: CalendarContext, userId: string, id: number): Promise<PlanRule> => {
+  const timeZone = await context.accounts.timeZoneOf(userId);
+  const today = clockIn(timeZone, context.clock.now()).day;
+  const running = (await runningRules(context, userId, today)).find(({ rule }) => rule.id === id);
+  if (!running) throw new AppError('not_found');
+  const words = await classWords(context, [running.pictureOf]);
+  return ruleView(running, { today, timeZone, words });
 };

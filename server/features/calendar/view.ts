@@ -1,10 +1,12 @@
 import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
+import { elsewhereTitles } from '../../../contract/members/own-practice.ts';
+import type { ElsewhereFields } from '../../../contract/members/practice.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { chosenImage } from '../catalog/index.ts';
 import type { AttendedShow } from '../live/index.ts';
 import type { CalendarContext } from './context.ts';
-import { clockIn } from './moments.ts';
+import { clockIn, momentOf } from './moments.ts';
 import type { Rule } from './rule-store.ts';
 import type { PlannedClass } from './store.ts';
 
@@ -132,6 +134,24 @@ export const completedItem = (
   at: at.toISOString(),
   planEntryId: classId,
   ...shown(words),
+  rule: null,
+});
+
+export const elsewhereItem = (
+  { kind, day, began, minutes, words }: ElsewhereFields,
+  timeZone: string,
+): CalendarItem => ({
+  kind: 'elsewhere',
+  id: null,
+  day,
+  time: began,
+  at: momentOf(timeZone, day, began).toISOString(),
+  planEntryId: null,
+  title: words || elsewhereTitles[kind],
+  planEntryUrl: '/my/practice',
+  humanDuration: humanDuration(minutes * minuteMs),
+  coverPhoto: noPicture,
+  bring: [],
   rule: null,
 });
 

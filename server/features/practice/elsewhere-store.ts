@@ -95,20 +95,29 @@ export const elsewherePage = async (
   return { entries, total };
 };
 
-/** Returns the entries between two days, both included, as the streak counts them, the earliest first. */
-export const elsewhereBetween = async (
+/** Returns the entries between two days, both included, that were not removed, the earliest first. */
+export const loggedElsewhereBetween = (
   db: Database,
   userId: string,
   { first, last }: { first: string; last: string },
-): Promise<ElsewhereEntry[]> => {
-  const entries = await rows(db, userId)
+): Promise<LoggedElsewhere[]> =>
+  rows(db, userId)
     .where('ended_at', 'is', null)
     .where(sql<boolean>`day between ${first}::date and ${last}::date`)
     .orderBy('day')
     .orderBy('elsewhere_practices.began')
     .execute();
-  return entries.map(({ day, kind, minutes }) => ({ day, elsewhere: { kind, minutes } }));
-};
+
+/** Returns the entries between two days, both included, as the streak counts them, the earliest first. */
+export const elsewhereBetween = async (
+  db: Database,
+  userId: string,
+  days: { first: string; last: string },
+): Promise<ElsewhereEntry[]> =>
+  (await loggedElsewhereBetween(db, userId, days)).map(({ day, kind, minutes }) => ({
+    day,
+    elsewhere: { kind, minutes },
+  }));
 
 /** Returns the whole log of a member with what was changed and removed, in the order in which it was written. */
 export const elsewhereLog = (db: Database, userId: string): Promise<LoggedElsewhere[]> =>

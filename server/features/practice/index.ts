@@ -6,7 +6,12 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Finder } from '../finder/index.ts';
 import { rememberTitles } from './class-titles.ts';
 import { type ClassEffortRow, effortsOf, restoreEfforts } from './effort-store.ts';
-import { elsewhereLog, type LoggedElsewhere, restoreElsewhere } from './elsewhere-store.ts';
+import {
+  elsewhereLog,
+  type LoggedElsewhere,
+  loggedElsewhereBetween,
+  restoreElsewhere,
+} from './elsewhere-store.ts';
 import { createFactsReader } from './facts-store.ts';
 import { type ClassNoteRow, notesOf, restoreNotes } from './note-store.ts';
 import {
@@ -33,6 +38,8 @@ export type PracticeLog = {
   completionOf: (userId: string, classId: number) => Promise<CompletedState>;
   /** Returns the classes that count as practice between two days of the member, both included, the earliest first. */
   loggedBetween: (userId: string, first: string, last: string) => Promise<(ClassEntry & { at: Date })[]>;
+  /** Returns practice done elsewhere between two days of the member, both included. */
+  elsewhereBetween: (userId: string, first: string, last: string) => Promise<LoggedElsewhere[]>;
   weekStreakOf: (userId: string) => Promise<WeekStreak>;
   /** Returns the completions of the member's last `days` days, today included. */
   completedLately: (userId: string, days: number) => Promise<LatelyCompleted[]>;
@@ -84,6 +91,7 @@ export const createPractice = ({
     completeClass: (db, completed) => completeClass(context, db, completed),
     completionOf: (userId, classId) => completionOf(context, userId, classId),
     loggedBetween: (userId, first, last) => entriesBetween(context.db, userId, { first, last }),
+    elsewhereBetween: (userId, first, last) => loggedElsewhereBetween(context.db, userId, { first, last }),
     weekStreakOf: (userId) => weekStreakOf(context, userId),
     completedLately: (userId, days) => completedLately(context, userId, days),
     elsewhereLog: (userId) => elsewhereLog(context.db, userId),

@@ -99,6 +99,8 @@ const ownSamples: Record<Extract<EndpointKey, `${string}{${string}`>, string> &
   'GET /api/v2/users/me/scheduled_classes/{id}/choices':
     '/api/v2/users/me/scheduled_classes/{wished}/choices',
   'PUT /api/v2/users/me/scheduled_classes/{id}/choice': '/api/v2/users/me/scheduled_classes/{wished}/choice',
+  'PUT /api/v2/users/me/plan_rules/{id}': '/api/v2/users/me/plan_rules/{rule}',
+  'POST /api/v2/users/me/plan_rules/{id}/days': '/api/v2/users/me/plan_rules/{rule}/days',
   'DELETE /api/v2/users/me/plan_rules/{id}': '/api/v2/users/me/plan_rules/{rule}',
   'PUT /api/v2/users/me/filter_sets/{id}': '/api/v2/users/me/filter_sets/{set}',
   'DELETE /api/v2/users/me/filter_sets/{id}': '/api/v2/users/me/filter_sets/{set}',
@@ -197,6 +199,8 @@ const calendarBodies = (when: { day: string; time: string }): Partial<Record<End
     'PUT /api/v2/users/me/scheduled_classes/{id}/choice': { plan_entry_id: classId },
     'POST /api/v2/users/me/plan_rules': rule,
     'POST /api/v2/users/me/plan_rules/preview': rule,
+    'PUT /api/v2/users/me/plan_rules/{id}': { weekdays: [1, 3], every_days: 1, time: '06:30' },
+    'POST /api/v2/users/me/plan_rules/{id}/days': { plan_entry_id: null, step: null, ...when },
   };
 };
 

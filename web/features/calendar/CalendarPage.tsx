@@ -12,7 +12,15 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { dayOfMonth, dayTitle, monthTitle } from '../../ui/text/dates/calendar-words.ts';
 import * as styles from './CalendarPage.module.css';
-import { addDays, addMonths, type CalendarView, calendarPath, placeIn, views } from './calendar-days.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarView,
+  calendarPath,
+  isDone,
+  placeIn,
+  views,
+} from './calendar-days.ts';
 import { DayList } from './DayList.tsx';
 import { FeedSection } from './FeedSection.tsx';
 import { MonthDots } from './MonthDots.tsx';
@@ -222,7 +230,7 @@ const Month = ({ now }: { now: CalendarMonth }) => {
   const items = data?.items ?? [];
   const itemsOf = (one: string) => items.filter((item) => item.day === one);
   const days: DaysProps = { month, day, today, itemsOf, onDay: goToDay };
-  const isEmpty = rules.length === 0 && items.every(({ kind }) => kind === 'completed');
+  const isEmpty = rules.length === 0 && items.every(isDone);
   return (
     <>
       <Head place={place} today={today} onPlan={show} />

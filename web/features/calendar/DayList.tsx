@@ -12,10 +12,10 @@ import { Menu } from '../../ui/overlays/Menu.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import { dayTitle } from '../../ui/text/dates/calendar-words.ts';
 import * as calendarPageStyles from './CalendarPage.module.css';
-import { planIdOf } from './calendar-days.ts';
+import { isDone, planIdOf } from './calendar-days.ts';
 import * as styles from './DayList.module.css';
 import { ChoiceDialog } from './planning/PlanDialog.tsx';
-import { usePlanClasses, useUnplanClass } from './queries.ts';
+import { usePlanClasses, usePutBackDay, useUnplanClass } from './queries.ts';
 import { RepeatMark } from './RepeatMark.tsx';
 import { isUnchosen, stepWords } from './rule-words.ts';
 
@@ -25,6 +25,7 @@ const undoShownMs = 10_000;
 const useRemove = () => {
   const unplan = useUnplanClass();
   const plan = usePlanClasses();
+  const putBackDay = usePutBackDay();
   return async (item: CalendarItem): Promise<void> => {
     try {
       await unplan.mutateAsync(item.id ?? 0);
@@ -32,13 +33,14 @@ const useRemove = () => {
       return;
     }
     const ahead = Date.parse(item.at) > Date.now();
-    const classIds = item.planEntryId === null ? [] : [item.planEntryId];
-    const putBack = () =>
-      plan
-        .mutateAsync({ classIds, day: item.day, time: item.time })
-        .catch((error: unknown) =>
-          sayFailed('The class is not back in your calendar.', error, () => void putBack()),
-        );
+    const { rule, planEntryId, day, time } = item;
+    const putBack = (): Promise<unknown> =>
+      (rule
+        ? putBackDay.mutateAsync({ ruleId: rule.id, step: rule.step, planEntryId, day, time })
+        : plan.mutateAsync({ classIds: planEntryId === null ? [] : [planEntryId], day, time })
+      ).catch((error: unknown) =>
+        sayFailed('The class is not back in your calendar.', error, () => void putBack()),
+      );
     showToast(`${item.title} is out of your calendar.`, {
       shownMs: undoShownMs,
       ...(ahead && item.planEntryUrl ? { action: { label: 'Undo', onClick: () => void putBack() } } : {}),
@@ -84,16 +86,13 @@ const bringWords = ({ bring }: CalendarItem): string =>
   bring.length > 0 ? bring.join(', ') : 'Nothing needed';
 
 const ItemRow = ({ item, ...actions }: { item: CalendarItem } & PlanActions) => {
-  const done = item.kind === 'completed';
+  const done = isDone(item);
   const unchosen = isUnchosen(item);
   return (
     <li className={compactCardStyles.mini} data-part="compact-card" data-plan-id={planIdOf(item)}>
       <div className={cardStyles.frame} data-part="frame">
-        {unchosen ? (
-          <RepeatMark className={styles.unchosen} />
-        ) : (
-          <Picture image={item.coverPhoto} sizes="104px" />
-        )}
+        {unchosen ? <RepeatMark className={styles.unchosen} /> : null}
+        {unchosen || item.kind === 'elsewhere' ? null : <Picture image={item.coverPhoto} sizes="104px" />}
         {done ? (
           <span className={classNames(cardStyles.completed, cardStyles.dot)} data-part="completed dot">
             <Icon name="check" />
@@ -109,7 +108,8 @@ const ItemRow = ({ item, ...actions }: { item: CalendarItem } & PlanActions) => 
           )}
         </h3>
         <p className="numeric">
-          {done ? 'Completed ' : null}
+          {item.kind === 'completed' ? 'Completed ' : null}
+          {item.kind === 'elsewhere' ? 'Elsewhere ' : null}
           {item.kind === 'live' ? 'Live ' : null}
           {factsOf(item)}
           {item.planEntryUrl ? null : ' No longer available'}
@@ -163,9 +163,9 @@ export const DayList = ({ day, today, items, onSchedule, onMove, children }: Day
       </div>
       {items.length > 0 ? (
         <ul className={styles.dayList}>
-          {items.map((item) => (
+          {items.map((item, at) => (
             <ItemRow
-              key={`${item.kind} ${item.id ?? item.planEntryId} ${item.at}`}
+              key={`${item.kind} ${item.id ?? item.planEntryId ?? at} ${item.at}`}
               item={item}
               onMove={onMove}
               onChoose={(one) => setChoosing({ item: one, open: true })}

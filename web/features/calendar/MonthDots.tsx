@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { monthTitle, shortWeekday } from '../../ui/text/dates/calendar-words.ts';
-import { dayLabel, monthWeeks } from './calendar-days.ts';
+import { dayLabel, isDone, monthWeeks } from './calendar-days.ts';
 import * as styles from './MonthDots.module.css';
 import type { DaysProps } from './MonthTable.tsx';
 
@@ -38,11 +38,11 @@ export const MonthDots = ({ month, day, today, itemsOf, onDay }: DaysProps) => (
           <i aria-hidden="true">
             {itemsOf(one)
               .slice(0, mostDots)
-              .map((item) => (
+              .map((item, at) => (
                 <u
-                  key={`${item.kind} ${item.id ?? item.planEntryId} ${item.at}`}
+                  key={`${item.kind} ${item.id ?? item.planEntryId ?? at} ${item.at}`}
                   className={classNames(
-                    item.kind === 'completed' && styles.kept,
+                    isDone(item) && styles.kept,
                     item.rule?.kind === 'series' && styles.ofSeries,
                   )}
                 />

@@ -3,7 +3,7 @@ import type { CalendarItem } from '../../../contract/members/calendar.schema.ts'
 import { classNames } from '../../ui/class-names.ts';
 import { monthTitle, shortWeekday, weekdayName } from '../../ui/text/dates/calendar-words.ts';
 import * as calendarPageStyles from './CalendarPage.module.css';
-import { dayAfterKey, dayLabel, monthWeeks, planIdOf } from './calendar-days.ts';
+import { dayAfterKey, dayLabel, isDone, monthWeeks, planIdOf } from './calendar-days.ts';
 import { RepeatMark } from './RepeatMark.tsx';
 import { repeats } from './rule-words.ts';
 
@@ -25,12 +25,12 @@ const Event = ({ item }: { item: CalendarItem }) => (
     data-plan-id={planIdOf(item)}
     className={classNames(
       calendarPageStyles.event,
-      item.kind === 'completed' && calendarPageStyles.kept,
+      isDone(item) && calendarPageStyles.kept,
       item.rule?.kind === 'series' && calendarPageStyles.ofSeries,
     )}
   >
     <span>
-      {item.kind === 'completed' ? null : `${item.time} `}
+      {isDone(item) ? null : `${item.time} `}
       {item.rule?.kind === 'series' ? <b>Day {item.rule.step} </b> : null}
       {item.title}
       {repeats(item) ? <RepeatMark className={calendarPageStyles.repeats} /> : null}

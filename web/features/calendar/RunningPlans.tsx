@@ -11,6 +11,7 @@ import { Meter } from '../../ui/messages/Meter.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
+import { EditDialog } from './planning/PlanDialog.tsx';
 import { useEndRule } from './queries.ts';
 import { RepeatMark } from './RepeatMark.tsx';
 import * as styles from './RunningPlans.module.css';
@@ -57,6 +58,7 @@ const Progress = ({ rule: { done, times } }: { rule: PlanRule }) => {
 
 const RuleRow = ({ rule }: { rule: PlanRule }) => {
   const [ending, setEnding] = useState(false);
+  const [editing, setEditing] = useState({ open: false, time: 0 });
   const isList = rule.kind === 'series' && rule.address !== null;
   return (
     <li className={compactCardStyles.mini} data-part="compact-card">
@@ -78,6 +80,12 @@ const RuleRow = ({ rule }: { rule: PlanRule }) => {
           ...(rule.address ? [{ kind: 'link', label: 'Open', href: rule.address } as const] : []),
           {
             kind: 'action',
+            label: 'Change days and time',
+            icon: 'edit',
+            onSelect: () => setEditing(({ time }) => ({ open: true, time: time + 1 })),
+          },
+          {
+            kind: 'action',
             label: 'End this plan',
             icon: 'close',
             danger: true,
@@ -87,6 +95,12 @@ const RuleRow = ({ rule }: { rule: PlanRule }) => {
       >
         <Icon name="options" />
       </Menu>
+      <EditDialog
+        key={editing.time}
+        rule={rule}
+        open={editing.open}
+        onClose={() => setEditing((before) => ({ ...before, open: false }))}
+      />
       <EndDialog rule={rule} open={ending} onClose={() => setEnding(false)} />
     </li>
   );

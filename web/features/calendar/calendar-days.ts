@@ -88,14 +88,20 @@ export const calendarPath = ({
 
 const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}es`}`;
 
+/** True for what was done: a class, or practice elsewhere. */
+export const isDone = ({ kind }: Pick<CalendarItem, 'kind'>): boolean =>
+  kind === 'completed' || kind === 'elsewhere';
+
 /** Returns the label of a day for screen readers: "Saturday 21 November, today, 1 class completed, 2 planned". */
 export const dayLabel = (day: string, items: readonly CalendarItem[], today: string): string => {
   const completed = items.filter(({ kind }) => kind === 'completed').length;
-  const planned = items.length - completed;
+  const elsewhere = items.filter(({ kind }) => kind === 'elsewhere').length;
+  const planned = items.length - completed - elsewhere;
   return [
     fullDay(day),
     day === today ? 'today' : '',
     completed > 0 ? `${plural(completed, 'class')} completed` : '',
+    elsewhere > 0 ? `${elsewhere} elsewhere` : '',
     planned > 0 ? `${completed > 0 ? planned : plural(planned, 'class')} planned` : '',
   ]
     .filter(Boolean)

@@ -3,6 +3,7 @@ import type { PlanRule } from '../../../contract/members/plan-rules.schema.ts';
 import { classEntry } from '../../ui/testing/catalog.ts';
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { runa } from '../../ui/testing/people.ts';
+import { DayList } from './DayList.tsx';
 import { FeedSection } from './FeedSection.tsx';
 import { AgainDialog, ChoiceDialog } from './planning/PlanDialog.tsx';
 import { useUnplanClass } from './queries.ts';
@@ -38,6 +39,11 @@ const rule: PlanRule = {
   done: 0,
   moved: null,
   coverPhoto: null,
+};
+const ofRule: CalendarItem = {
+  ...item,
+  planEntryUrl: '/series/first-light/workouts/7',
+  rule: { id: 3, kind: 'series', title: 'First Light', chooser: null, times: 12, step: 2 },
 };
 const answers = { 'GET /api/v2/users/me': () => runa };
 
@@ -103,6 +109,35 @@ walkFailedChanges([
     },
     again: 'End it',
     answers,
+  },
+  {
+    key: 'PUT /api/v2/users/me/plan_rules/{id}',
+    path: '/api/v2/users/me/plan_rules/3',
+    Part: () => <RunningPlans rules={[rule]} />,
+    press: async (user, page) => {
+      await user.click(await page.findByRole('button', { name: 'Options for Mornings' }));
+      await user.click(await page.findByRole('menuitem', { name: 'Change days and time' }));
+      await user.click(await page.findByRole('button', { name: 'Save' }));
+    },
+    again: 'Save',
+    answers,
+    done: rule,
+  },
+  {
+    key: 'POST /api/v2/users/me/plan_rules/{id}/days',
+    path: '/api/v2/users/me/plan_rules/3/days',
+    Part: () => (
+      <DayList day="2030-01-02" today="2030-01-01" items={[ofRule]} onSchedule={nothing} onMove={nothing}>
+        {null}
+      </DayList>
+    ),
+    press: async (user, page) => {
+      await user.click(await page.findByRole('button', { name: 'Options for Slow Flow' }));
+      await user.click(await page.findByRole('menuitem', { name: 'Remove' }));
+      await user.click(await page.findByRole('button', { name: 'Undo' }));
+    },
+    answers: { ...answers, 'DELETE /api/v2/users/me/scheduled_classes/4': () => ({ success: true }) },
+    done: item,
   },
   {
     key: 'PUT /api/v2/users/me/scheduled_classes/{id}/choice',

@@ -99,6 +99,42 @@ export const useMakeRule = () =>
       (await api('POST /api/v2/users/me/plan_rules', { body: rule })).data,
   );
 
+/** Puts a day that was taken out of a plan back into its place. */
+export const usePutBackDay = () =>
+  useChange(
+    'putting a day of a plan back failed',
+    async (
+      api,
+      {
+        ruleId,
+        step,
+        planEntryId,
+        ...when
+      }: DayAndTime & { ruleId: number; step: number | null; planEntryId: number | null },
+    ): Promise<CalendarItem> =>
+      (
+        await api('POST /api/v2/users/me/plan_rules/{id}/days', {
+          params: { id: String(ruleId) },
+          body: { plan_entry_id: planEntryId, step, ...when },
+        })
+      ).data,
+  );
+
+export type RuleEdit = { id: number; weekdays: readonly number[]; everyDays: 1 | 2; time: string };
+
+/** Gives a plan that goes on other days and another time. */
+export const useEditRule = () =>
+  useChange(
+    'changing a plan failed',
+    async (api, { id, weekdays, everyDays, time }: RuleEdit): Promise<PlanRule> =>
+      (
+        await api('PUT /api/v2/users/me/plan_rules/{id}', {
+          params: { id: String(id) },
+          body: { weekdays: [...weekdays], every_days: everyDays, time },
+        })
+      ).data,
+  );
+
 export const useEndRule = () =>
   useChange('ending a plan failed', (api, id: number) =>
     api('DELETE /api/v2/users/me/plan_rules/{id}', { params: { id: String(id) } }).catch(goneIsDone),

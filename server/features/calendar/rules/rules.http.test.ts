@@ -415,3 +415,106 @@ describe('BEY-21 a rule', () => {
     expect((await end(rule.id, 'noor')).statusCode).toBe(404);
   });
 });
+
+describe('BEY-21 a plan that is changed', () => {
+  const edit = async (id: number, body: object): Promise<PlanRule> => {
+    const answer = await studio.send(`${rules}/${id}`, { method: 'PUT', cookie: cookieOf('grace'), body });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  const takeOut = (id: number | null | undefined) =>
+    studio.send(`${plans}/${id}`, { method: 'DELETE', cookie: cookieOf('grace') });
+  const putBack = (id: number, { planEntryId, rule, day, time }: CalendarItem, member: Member = 'grace') =>
+    ask({ plan_entry_id: planEntryId, step: rule?.step ?? null, day, time }, member, `${rules}/${id}/days`);
+
+  test('has its new days and time, and as many times as before', async () => {
+    const rule = await made({ ...daily, times: 3 }, 'grace');
+    const changed = await edit(rule.id, { weekdays: [2], every_days: 1, time: '18:30' });
+    expect(changed).toMatchObject({ id: rule.id, weekdays: [2], time: '18:30', times: 3 });
+    expect(whenOf([...(await planned('2026-11', 'grace')), ...(await planned('2026-12', 'grace'))])).toEqual(
+      expect.arrayContaining(['2026-11-24 18:30', '2026-12-01 18:30', '2026-12-08 18:30']),
+    );
+    expect(await planned('2027-02', 'grace')).toEqual([]);
+    await end(rule.id, 'grace');
+  });
+
+  test('does not happen twice on a day on which it has been', async () => {
+    const rule = await made(daily, 'grace');
+    await at('2026-11-24T12:00:00Z', async () => {
+      await edit(rule.id, { weekdays: everyDay, every_days: 1, time: '20:00' });
+      expect(whenOf(await planned('2026-11', 'grace')).slice(0, 3)).toEqual([
+        '2026-11-23 07:00',
+        '2026-11-24 07:00',
+        '2026-11-25 20:00',
+      ]);
+    });
+    await end(rule.id, 'grace');
+    await pool.query('delete from scheduled_classes');
+  });
+
+  test('keeps the order of a series, and the step that was moved alone', async () => {
+    const rule = await made(series, 'grace');
+    const [, second] = await planned('2026-11', 'grace');
+    await move(second?.id, { day: '2026-12-20', time: '09:00' }, 'grace');
+    await edit(rule.id, { weekdays: [6], every_days: 1, time: '08:00' });
+    const items = [...(await planned('2026-11', 'grace')), ...(await planned('2026-12', 'grace'))];
+    const steps = new Map(items.map((item) => [item.rule?.step, `${item.day} ${item.time}`]));
+    expect([1, 2, 3].map((step) => steps.get(step))).toEqual([
+      '2026-11-28 08:00',
+      '2026-12-20 09:00',
+      '2026-12-05 08:00',
+    ]);
+    await end(rule.id, 'grace');
+  });
+
+  test('takes a day back into its place, once, and of its member alone', async () => {
+    const rule = await made(series, 'grace');
+    const before = await planned('2026-11', 'grace');
+    const second = before[1] as CalendarItem;
+    expect((await takeOut(second.id)).statusCode).toBe(200);
+    expect((await putBack(rule.id, second, 'flex')).statusCode).toBe(404);
+    const back = await putBack(rule.id, second);
+    expect(back.statusCode, back.body).toBe(200);
+    expect(back.json()).toMatchObject({ ...second, id: expect.any(Number) });
+    expect((await putBack(rule.id, second)).statusCode).toBe(422);
+    const withoutId = (items: readonly CalendarItem[]) => items.map(({ id: _, ...item }) => item);
+    expect(withoutId(await planned('2026-11', 'grace'))).toEqual(withoutId(before));
+    await end(rule.id, 'grace');
+  });
+
+  test('takes a day of a wish back before its class is chosen, and no day of another plan', async () => {
+    const wish = {
+      ...daily,
+      kind: 'wish',
+      plan_entry_ids: [],
+      address: '/class-finder?styles=yoga',
+      chooser: 'studio',
+    };
+    const rule = await made(wish, 'grace');
+    const [first] = await planned('2026-11', 'grace');
+    await takeOut(first?.id);
+    expect((await putBack(rule.id, first as CalendarItem)).statusCode).toBe(200);
+    const other = await made(daily, 'grace');
+    const strange = { ...(first as CalendarItem), planEntryId: stretch, day: '2027-01-01' };
+    expect((await putBack(other.id, strange)).statusCode).toBe(422);
+    for (const one of [rule, other]) await end(one.id, 'grace');
+  });
+});
+
+test('practice elsewhere stands on its day of the calendar, and is no completed class', async () => {
+  const entry = '/api/v2/users/me/elsewhere_practices/5e1f0000-0000-4000-8000-0000000000c1';
+  const body = { kind: 'walk', day: '2026-11-20', began: '12:30', minutes: 35, words: '' };
+  expect((await studio.send(entry, { method: 'PUT', cookie: cookieOf('flex'), body })).statusCode).toBe(200);
+  expect((await month('2026-11', 'flex')).items).toContainEqual(
+    expect.objectContaining({
+      kind: 'elsewhere',
+      day: '2026-11-20',
+      time: '12:30',
+      title: 'Walk',
+      humanDuration: '35 min',
+      planEntryUrl: '/my/practice',
+    }),
+  );
+  await studio.send(entry, { method: 'DELETE', cookie: cookieOf('flex') });
+  expect((await month('2026-11', 'flex')).items.some(({ kind }) => kind === 'elsewhere')).toBe(false);
+});

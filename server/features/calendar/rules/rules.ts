@@ -20,7 +20,7 @@ import {
   ruleOf,
   rulesOf,
 } from '../rule-store.ts';
-import { ruleView, runningRules } from '../running-rules.ts';
+import { viewOfRule } from '../running-rules.ts';
 import { plannedBetween } from '../store.ts';
 import { type ClassWords, classWords, wordsOfPlan } from '../view.ts';
 import { furtherOccurrences, layOut } from './laying.ts';
@@ -107,10 +107,7 @@ export const makeRule = async (
     else await layOut(trx, rule, { today: read.today, now });
     return rule.id;
   });
-  const running = (await runningRules(context, viewer.id, read.today)).find(({ rule }) => rule.id === id);
-  if (!running) throw new AppError('not_found');
-  const words = await classWords(context, [running.pictureOf]);
-  return ruleView(running, { today: read.today, timeZone: read.rule.timeZone, words });
+  return viewOfRule(context, viewer.id, id);
 };
 
 export const endRule = async (

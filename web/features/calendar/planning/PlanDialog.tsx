@@ -3,6 +3,7 @@ import { loadChunk } from '../../../client/pages/chunk.ts';
 import { useOnceOpen } from '../../../ui/overlays/Dialog.tsx';
 import type { AgainPanel } from './AgainPanel.tsx';
 import type { ChoicePanel } from './ChoicePanel.tsx';
+import type { EditPanel } from './EditPanel.tsx';
 import type { SeriesPanel } from './SeriesPanel.tsx';
 
 const LazySeries = lazy(async () => ({
@@ -15,6 +16,18 @@ const LazyAgain = lazy(async () => ({
 const LazyChoice = lazy(async () => ({
   default: (await loadChunk('ChoicePanel', () => import('./ChoicePanel.tsx'))).ChoicePanel,
 }));
+
+const LazyEdit = lazy(async () => ({
+  default: (await loadChunk('EditPanel', () => import('./EditPanel.tsx'))).EditPanel,
+}));
+
+/** Gives a plan other days and another time; its code loads when it is first opened. */
+export const EditDialog = (props: ComponentProps<typeof EditPanel>) =>
+  useOnceOpen(props.open) ? (
+    <Suspense fallback={null}>
+      <LazyEdit {...props} />
+    </Suspense>
+  ) : null;
 
 /** Three classes that fit a planned wish; its code loads when it is first opened. */
 export const ChoiceDialog = (props: ComponentProps<typeof ChoicePanel>) =>

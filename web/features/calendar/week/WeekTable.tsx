@@ -3,7 +3,7 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { dayOfMonth, fullDay, shortWeekday } from '../../../ui/text/dates/calendar-words.ts';
-import { monthWeeks, planIdOf } from '../calendar-days.ts';
+import { isDone, monthWeeks, planIdOf } from '../calendar-days.ts';
 import type { DaysProps } from '../MonthTable.tsx';
 import { RepeatMark } from '../RepeatMark.tsx';
 import { repeats, stepWords } from '../rule-words.ts';
@@ -18,11 +18,7 @@ const Card = ({ item, onMove }: CardProps) => {
   return (
     <li
       data-plan-id={id}
-      className={classNames(
-        styles.card,
-        item.kind === 'completed' && styles.done,
-        id !== undefined && styles.movable,
-      )}
+      className={classNames(styles.card, isDone(item) && styles.done, id !== undefined && styles.movable)}
     >
       <span className={classNames(styles.time, 'numeric')}>
         {item.time}
@@ -41,7 +37,7 @@ const Card = ({ item, onMove }: CardProps) => {
       </span>
       {item.planEntryUrl ? <Anchor href={item.planEntryUrl}>{item.title}</Anchor> : <b>{item.title}</b>}
       {step ? <small>{step}</small> : null}
-      {item.kind === 'completed' ? <span className="visually-hidden">completed</span> : null}
+      {isDone(item) ? <span className="visually-hidden">{item.kind}</span> : null}
     </li>
   );
 };
