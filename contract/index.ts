@@ -11,6 +11,7 @@ import { coachEndpoints, coachListEndpoints } from './catalog/coaches.schema.ts'
 import { finderEndpoints } from './catalog/finder.schema.ts';
 import { fitMyTimeEndpoints } from './catalog/fit-my-time.schema.ts';
 import { homeEndpoints } from './catalog/home.schema.ts';
+import { openedSearchEndpoints } from './catalog/opened-searches.schema.ts';
 import {
   classListEndpoints,
   introVideoEndpoints,
@@ -112,6 +113,7 @@ export const contract = {
   ...finderEndpoints,
   ...fitMyTimeEndpoints,
   ...homeEndpoints,
+  ...openedSearchEndpoints,
   ...classListEndpoints,
   ...introVideoEndpoints,
   ...planEntryEndpoints,

@@ -59,7 +59,7 @@ const tables = [
   'scheduled_classes',
   'notices',
   'cancellation_surveys',
-  ...(['figure_search_days', 'figure_storage_days'] as const),
+  ...(['figure_search_days', 'figure_opened_searches', 'figure_storage_days'] as const),
   'plan_entry_popularity',
   'plan_popularity',
   'users',

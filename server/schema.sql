@@ -1003,6 +1003,18 @@ CREATE TABLE figure_membership_days (
   CONSTRAINT figure_membership_days_pkey PRIMARY KEY (day, kind, currency)
 );
 
+CREATE TABLE figure_opened_searches (
+  day date NOT NULL,
+  words text NOT NULL,
+  plan_entry_id integer NOT NULL,
+  opened integer NOT NULL,
+  people bigint NOT NULL,
+  CONSTRAINT figure_opened_searches_pkey PRIMARY KEY (day, words, plan_entry_id),
+  CONSTRAINT figure_opened_searches_plan_entry_id_fkey FOREIGN KEY (plan_entry_id) REFERENCES plan_entries(id) ON DELETE CASCADE
+);
+CREATE INDEX figure_opened_searches_of_class ON public.figure_opened_searches USING btree (plan_entry_id);
+CREATE INDEX figure_opened_searches_of_words ON public.figure_opened_searches USING btree (words, day);
+
 CREATE TABLE figure_practice_changes (
   at timestamp with time zone NOT NULL,
   plan_entry_id integer NOT NULL,

@@ -38,7 +38,7 @@ import { playlistsUllaToGita } from './members/playlists-ulla-to-gita.ts';
 import { demoSubscriptions } from './members/subscriptions.ts';
 import { surveyAnswers } from './members/survey-answers.ts';
 import { music } from './music.ts';
-import { emptySearches } from './searches.ts';
+import { emptySearches, openedSearches } from './searches.ts';
 import { fitnessSeries } from './series/fitness.ts';
 import { mindfulnessSeries } from './series/mindfulness.ts';
 import { skillsSeries } from './series/skills.ts';
@@ -98,6 +98,7 @@ export const demoStudio = {
   plannedClasses,
   leavings,
   emptySearches,
+  openedSearches,
   comments,
   accounts,
   membershipPlans,

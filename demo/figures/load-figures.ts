@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addSearches, addSentBytes } from '../../server/features/dashboard/index.ts';
+import { addOpenings, addSearches, addSentBytes } from '../../server/features/dashboard/index.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { demoStudio } from '../content/index.ts';
 import { daysBefore } from '../load-catalog.ts';
@@ -23,6 +23,22 @@ const gathered = (library: CycleLibrary, loadedAt: Date) => {
   return { searches: Map.groupBy(searches, ({ day }) => day), sent };
 };
 
+/** Returns the classes opened from searches, by day. */
+const openings = (loadedAt: Date) =>
+  demoStudio.openedSearches.flatMap(({ words, classSlugs, daysAgo }) =>
+    classSlugs.flatMap((slug) => {
+      const classId = demoStudio.classes.find((one) => one.slug === slug)?.id;
+      if (classId === undefined) throw new Error(`no class ${slug}`);
+      return daysAgo.map((ago, index) => ({
+        day: dayOf(loadedAt, ago),
+        words,
+        classId,
+        opened: 1,
+        people: 1n << BigInt(index),
+      }));
+    }),
+  );
+
 /**
  * Adds the figures that cannot be computed from rows: the product records them as they happen, so the demo adds them
  * when it is first loaded.
@@ -39,6 +55,7 @@ export const addGatheredFigures = async (
       day,
       new Map(asked.map(({ words, people }) => [words, { none: 1, few: 0, people }])),
     );
+  for (const { day, ...opening } of openings(loadedAt)) await addOpenings(trx, day, [opening]);
   for (const [day, bytes] of sent) await addSentBytes(trx, day, bytes);
 };
 
@@ -53,6 +70,10 @@ export const removeGatheredFigures = async (
     await sql`update figure_search_days set searches = searches - 1
       where day = ${day} and words = ${words}`.execute(trx);
   await sql`delete from figure_search_days where searches <= 0 and few = 0`.execute(trx);
+  for (const { day, words, classId } of openings(loadedAt))
+    await sql`update figure_opened_searches set opened = opened - 1
+      where day = ${day} and words = ${words} and plan_entry_id = ${classId}`.execute(trx);
+  await sql`delete from figure_opened_searches where opened <= 0`.execute(trx);
   for (const [day, bytes] of sent)
     await sql`update figure_storage_days set bytes = bytes - ${bytes}
       where day = ${day} and kind = 'sent'`.execute(trx);

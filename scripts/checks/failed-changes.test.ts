@@ -11,7 +11,10 @@ const because = (reason: string, keys: readonly string[]): Record<string, string
 
 /** Calls that a walk through failures cannot make, and why. */
 const notWalked: Readonly<Record<string, string>> = {
-  ...because('Tracking, which no control stands for.', ['POST /api/v2/batch']),
+  ...because('Tracking, which no control stands for.', [
+    'POST /api/v2/batch',
+    'POST /api/v2/opened_searches',
+  ]),
   ...because('A report of the player, which is sent again by itself.', [
     'POST /api/v2/video_tracks',
     'POST /api/v2/live_shows/{slug}/presence',

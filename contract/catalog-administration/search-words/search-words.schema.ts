@@ -64,6 +64,8 @@ export const SparseSearch = Type.Object({
   last: Nullable(Type.String()),
   /** Times of each day of the period, the last one today. */
   perDay: Type.Array(Count),
+  /** Number of times that a class was opened from it, or after it where it found nothing. */
+  opened: Count,
   /** Number of classes that it finds now. */
   finds: Count,
   /** Search word that reads it; its removal undoes what was added for it. */

@@ -10,7 +10,14 @@ import { revenueFigures } from './reading/revenue.ts';
 export { countFigures, countStorage } from './counting/counting.ts';
 export { countAnew, hasUncounted } from './counting/counting-state-store.ts';
 export { addSentBytes } from './counting/storage-day-store.ts';
-export { createFigureIntake } from './intake.ts';
+export { createFigureIntake, type FigureIntake } from './intake.ts';
+export { countedWords } from './searches/counted-words.ts';
+export {
+  addOpenings,
+  openedClasses,
+  openedWords,
+  timesOpened,
+} from './searches/opened-search-store.ts';
 export { addSearches, sparseSearches, timesInVain } from './searches/search-day-store.ts';
 
 type Dashboard = {

@@ -6,6 +6,8 @@ import type { Secret } from '../../platform/secrets/secret.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { dayIn } from '../practice/index.ts';
 import { addSentBytes } from './counting/storage-day-store.ts';
+import { addOpenings } from './searches/opened-search-store.ts';
+import { createOpenedSearches } from './searches/opened-searches.ts';
 import { addSearches } from './searches/search-day-store.ts';
 import { createSparseSearches } from './searches/sparse-searches.ts';
 
@@ -27,6 +29,8 @@ export type FigureIntake = {
    * kept nowhere.
    */
   searched: (caller: string, text: string, found: number) => void;
+  /** A class that was opened from the results of a search. */
+  openedFromSearch: (caller: string, text: string, classId: number) => void;
   /** Writes what was gathered; every half a minute by itself. */
   write: () => Promise<void>;
   close: () => Promise<void>;
@@ -40,7 +44,9 @@ export const createFigureIntake = ({
   log,
   secret,
 }: FigureIntakeDependencies): FigureIntake => {
-  const searches = createSparseSearches(clock, createKeyedHash(secret, 'people of a search'));
+  const hash = createKeyedHash(secret, 'people of a search');
+  const searches = createSparseSearches(clock, hash);
+  const openings = createOpenedSearches(clock, hash);
   let sentBytes = 0;
 
   const writeSent = async (day: string): Promise<void> => {
@@ -60,6 +66,8 @@ export const createFigureIntake = ({
     await writeSent(day);
     const ended = searches.take(all);
     if (ended.size > 0) await addSearches(db, day, ended);
+    const opened = openings.take();
+    if (opened.length > 0) await addOpenings(db, day, opened);
   };
 
   const tell = (error: unknown): void => log.warn({ err: error }, 'figures of this process were not written');
@@ -68,7 +76,11 @@ export const createFigureIntake = ({
     sent: (bytes) => {
       sentBytes += bytes;
     },
-    searched: searches.add,
+    searched: (caller, text, found) => {
+      searches.add(caller, text, found);
+      openings.searched(caller, text, found);
+    },
+    openedFromSearch: openings.opened,
     write: () => write(),
     close: async () => {
       clearInterval(writing);

@@ -16,6 +16,7 @@ import { trySearch } from './trials.ts';
 import { importSearchWords, searchWordsCsv } from './word-tables.ts';
 import type { SearchWordsContext } from './words.ts';
 
+export { openedSearchRoutes } from './opened-searches.ts';
 export { searchWordsOfStudio } from './store.ts';
 
 export type SearchWords = { routes: BoundEndpoint[]; file: (app: FastifyInstance) => Promise<void> };

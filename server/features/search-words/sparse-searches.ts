@@ -10,7 +10,7 @@ import type {
 } from '../../../contract/catalog-administration/search-words/search-words.schema.ts';
 import { comparedText } from '../../../contract/compared-text.ts';
 import { knownParam, type QueryParams } from '../../../contract/query-params.ts';
-import { sparseSearches as countedSearches, timesInVain } from '../dashboard/index.ts';
+import { sparseSearches as countedSearches, timesInVain, timesOpened } from '../dashboard/index.ts';
 import { addDays, dayIn } from '../practice/index.ts';
 import { ignoredSearches, ignoreSearch, listSearchAgain } from './store.ts';
 import { suggestions } from './suggestions.ts';
@@ -64,6 +64,12 @@ export const listSparseSearches = async (
     timesInVain(db, from),
     allWords(db),
   ]);
+  const listed = chosen(kind, { none, few }, ignored);
+  const opened = await timesOpened(
+    db,
+    listed.map(({ words: written }) => written),
+    from,
+  );
   const read = inForce(words);
   const suggest = suggestions(context, words);
   const left = new Set(ignored);
@@ -73,6 +79,7 @@ export const listSparseSearches = async (
     return {
       ...search,
       words: written,
+      opened: opened.get(written) ?? 0,
       perDay: period.map((day) => counts[day] ?? 0),
       finds: total,
       readBy,
@@ -80,7 +87,7 @@ export const listSparseSearches = async (
     };
   };
   return {
-    searches: chosen(kind, { none, few }, ignored).map(view),
+    searches: listed.map(view),
     timesInVain: inVain,
     counts: {
       none: withoutIgnored(none, left).length,

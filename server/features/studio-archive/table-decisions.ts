@@ -180,6 +180,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   figure_reason_changes: figures,
   figure_reason_days: figures,
   figure_search_days: figures,
+  figure_opened_searches: figures,
   figure_storage_days: figures,
   figure_counting: figures,
   demo_studio: transient,

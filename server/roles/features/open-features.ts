@@ -1,5 +1,6 @@
 import { createAccounts } from '../../features/accounts/index.ts';
 import { createApiKeys } from '../../features/api-keys/index.ts';
+import { openedSearchRoutes } from '../../features/search-words/index.ts';
 import { createSurveys } from '../../features/surveys/index.ts';
 import { createMail, type Mailer } from '../../platform/mail/mail.ts';
 import { openCatalog } from '../catalog/open-catalog.ts';
@@ -26,6 +27,15 @@ const openAccounts = (
     log,
     hasher,
   });
+
+const catalogRoutes = (
+  { db, clock, brand }: WebParts,
+  { catalog, finder, figures }: Awaited<ReturnType<typeof openCatalog>>,
+) => [
+  ...catalog.routes,
+  ...finder.routes,
+  ...openedSearchRoutes({ db: db.db, clock, studio: brand.studio, finder, figures }),
+];
 
 /** Every feature of the product, each given the features it needs. */
 export const openFeatures = async (parts: WebParts) => {
@@ -65,8 +75,7 @@ export const openFeatures = async (parts: WebParts) => {
     commentsPort,
     pageComments: createPageComments({ clock, commentsPort, records }),
     routes: [
-      ...catalog.routes,
-      ...finder.routes,
+      ...catalogRoutes(parts, catalogParts),
       ...written,
       ...surveys.routes,
       ...members.routes,

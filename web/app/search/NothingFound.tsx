@@ -14,11 +14,12 @@ import {
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { classesLabel, fullCount } from '../../ui/text/counts.ts';
+import * as beforeTypingStyles from './BeforeTyping.module.css';
 import * as styles from './NothingFound.module.css';
 import * as columnStyles from './SearchColumns.module.css';
 import { Part } from './SearchColumns.tsx';
 import { ClassResult } from './SearchResultRows.tsx';
-import { callParams, classPeekQuery, useGroups, useWish } from './search-queries.ts';
+import { callParams, classPeekQuery, othersQuery, tellOpened, useGroups, useWish } from './search-queries.ts';
 
 type Offer = NonNullable<Understood['offers']>[number];
 
@@ -97,6 +98,48 @@ const saidOf = (offers: readonly Offer[]): string =>
     ? 'No class is called that. This is what we would offer.'
     : 'We looked but this search has zero matches';
 
+type OthersProps = Pick<NothingFoundProps, 'query' | 'filters' | 'onQuery' | 'onFollow'>;
+
+/** Classes that others went on to after the same words, and searches that led others to a class. */
+const Others = ({ query, filters, onQuery, onFollow }: OthersProps) => {
+  const { data } = useQuery(othersQuery(useApi(), query.trim()));
+  const classes = forEverybody(data?.wentOnTo ?? [], filters);
+  const words = data?.lookedFor ?? [];
+  return (
+    <>
+      {classes.length > 0 ? (
+        <Part title="They went on to" below>
+          {classes.map((entry) => (
+            <ClassResult
+              key={entry.id}
+              entry={entry}
+              query=""
+              onFollow={() => {
+                tellOpened(query, entry.id);
+                onFollow();
+              }}
+            />
+          ))}
+        </Part>
+      ) : null}
+      {words.length > 0 ? (
+        <section>
+          <h2 className="title-3">Others looked for</h2>
+          <ul className={beforeTypingStyles.examples}>
+            {words.map((word) => (
+              <li key={word}>
+                <button type="button" onClick={() => onQuery(word)}>
+                  {word}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+};
+
 /** Returns what classes in place of those for an injury are: the coach says what they lean on, and nobody more. */
 const aboutLoads = (offers: readonly Offer[]): string =>
   offers.length > 0
@@ -108,12 +151,14 @@ type NothingFoundProps = {
   /** Filters in force for each search. */
   filters: ClassFilters;
   understood: Understood | null;
+  onQuery: (query: string) => void;
   onFollow: () => void;
   onOpen: (address: PageAddress) => void;
 };
 
 /** Offers in place of results: searches of the studio, the search with one thing less, other ways. */
-export const NothingFound = ({ query, filters, understood, onFollow, onOpen }: NothingFoundProps) => {
+export const NothingFound = (props: NothingFoundProps) => {
+  const { query, filters, understood, onFollow, onOpen } = props;
   const wish = useWish(query, understood, filters);
   const groups = useGroups();
   const { offers = [], unmet } = understood ?? {};
@@ -137,6 +182,7 @@ export const NothingFound = ({ query, filters, understood, onFollow, onOpen }: N
               onFollow={onFollow}
             />
           ))}
+          <Others {...props} />
         </div>
         <Part title="Another way on">
           <Way title="Fit my time" href={fitAddress(wish)} onFollow={onFollow}>

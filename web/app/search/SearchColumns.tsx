@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { fullCount } from '../../ui/text/counts.ts';
 import * as styles from './SearchColumns.module.css';
 import { ClassResult, CoachResult, SeriesResult } from './SearchResultRows.tsx';
-import { callParams, classPeekQuery, type SearchAnswer, useWish } from './search-queries.ts';
+import { callParams, classPeekQuery, type SearchAnswer, tellOpened, useWish } from './search-queries.ts';
 
 type PartProps = {
   title: string;
@@ -47,7 +47,7 @@ type ClassesProps = SearchColumnsProps & { wish: ReturnType<typeof useWish> };
 const mostNear = 3;
 
 /** Classes that are a little longer than the wish, if every class that fits stands above them. */
-const Near = ({ answer: { results, understood }, wish, onFollow }: ClassesProps) => {
+const Near = ({ query, answer: { results, understood }, wish, onFollow }: ClassesProps) => {
   const isLast = results.classTotal <= results.classes.length;
   const near = isLast ? (understood?.near ?? nearWish(wish.duration)) : undefined;
   const nearby = { ...wish, duration: near ? parseDuration(near) : null };
@@ -63,18 +63,36 @@ const Near = ({ answer: { results, understood }, wish, onFollow }: ClassesProps)
   return (
     <Part title={near.title} below>
       {entries.map((entry) => (
-        <ClassResult key={entry.id} entry={entry} query={wish.q} wish={wish} onFollow={onFollow} />
+        <ClassResult
+          key={entry.id}
+          entry={entry}
+          query={wish.q}
+          wish={wish}
+          onFollow={() => {
+            tellOpened(query, entry.id);
+            onFollow();
+          }}
+        />
       ))}
     </Part>
   );
 };
 
-const Classes = ({ answer: { results }, wish, onFollow }: ClassesProps) => {
+const Classes = ({ query, answer: { results }, wish, onFollow }: ClassesProps) => {
   if (results.classTotal === 0) return null;
   return (
     <Part title="Classes" count={results.classTotal}>
       {results.classes.map((entry) => (
-        <ClassResult key={entry.id} entry={entry} query={wish.q} wish={wish} onFollow={onFollow} />
+        <ClassResult
+          key={entry.id}
+          entry={entry}
+          query={wish.q}
+          wish={wish}
+          onFollow={() => {
+            tellOpened(query, entry.id);
+            onFollow();
+          }}
+        />
       ))}
     </Part>
   );

@@ -188,7 +188,7 @@ type AnsweredProps = SearchPanelProps & { onFollow: () => void; onOpen: (address
 
 /** Results, or what stands in place of them. */
 const Answered = (props: AnsweredProps) => {
-  const { query, filters, answer, loading, onRetry, onFollow, onOpen } = props;
+  const { query, onQuery, filters, answer, loading, onRetry, onFollow, onOpen } = props;
   if (onRetry) return <NotLoaded onRetry={onRetry} />;
   if (!answer) return <Loading />;
   if (totalOf(answer) > 0)
@@ -199,6 +199,7 @@ const Answered = (props: AnsweredProps) => {
       query={query}
       filters={filters}
       understood={answer.understood}
+      onQuery={onQuery}
       onFollow={onFollow}
       onOpen={onOpen}
     />

@@ -216,3 +216,30 @@ test('an injury that no class is made for is answered by classes that leave the 
     '/class-finder?avoid=wrists',
   );
 });
+
+test('a search in vain names what others went on to and looked for, and a class that is opened is counted', async () => {
+  const sent = vi.fn(() => true);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: sent }));
+  const { page, user, box, server, closed } = await openSearch((q) =>
+    q === 'zumba'
+      ? answered(nothing, { rest: 'zumba', chips: [] })
+      : answered({ ...nothing, classes: [entry], classTotal: 1 }, { rest: q, chips: [] }),
+  );
+  server.answer('GET /api/v2/others_searches', () => ({ wentOnTo: [entry], lookedFor: ['hips', 'sleep'] }));
+  await user.type(box, 'zumba');
+  await page.findByRole('heading', { name: 'They went on to' });
+  page.getByRole('heading', { name: 'Others looked for' });
+  await user.click(page.getByRole('button', { name: 'sleep' }));
+  expect((box as HTMLInputElement).value).toBe('sleep');
+  await page.findByRole('heading', { name: 'Classes 1' });
+  await user.clear(box);
+  await user.type(box, 'zumba');
+  await page.findByRole('heading', { name: 'They went on to' });
+  await user.click(page.getByRole('link', { name: entry.title }));
+  expect(closed).toHaveBeenCalledOnce();
+  expect(sent).toHaveBeenCalledWith(
+    '/api/v2/opened_searches',
+    JSON.stringify({ q: 'zumba', plan_entry_id: entry.id }),
+  );
+  vi.unstubAllGlobals();
+});

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { KeyedHash } from '../../../platform/secrets/keyed-hash.ts';
+import { bitOf, countedWords, goesOn } from './counted-words.ts';
 import type { SearchCount } from './search-day-store.ts';
 
 /** Debounce of a search, which is asked for letter by letter: words typed within this time are the same search. */
@@ -10,41 +11,7 @@ const mostWaiting = 500;
 
 /** Maximum number of results of a search that found few. */
 const mostFew = 2;
-/** Number of bits that stand for people. */
-const bits = 64;
-
 type Typing = { words: string; at: number; caller: string; found: number };
-
-const goesOn = (before: string, words: string): boolean =>
-  words.startsWith(before) || before.startsWith(words);
-
-/** Maximum length of counted words. */
-const longest = 60;
-const shortest = 2;
-
-/**
- * Returns the words in their counted form: one spelling of each search, without signs. Null for words that are too
- * short or too long, and for those that may name a person: addresses and long numbers.
- */
-const countedWords = (text: string): string | null => {
-  if (text.includes('@') || /\d{5}/.test(text.replaceAll(/[\s().+/-]/g, ''))) return null;
-  const words = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, ' ')
-    .trim();
-  const { length } = [...words];
-  return length < shortest || length > longest ? null : words;
-};
-
-/**
- * Returns the bit of a person for one search. Many people share a bit, and the bits of one person differ between
- * searches, so that none tells who searched.
- */
-const bitOf = (hash: KeyedHash, { words, caller }: Typing): bigint => {
-  const [byte = 0] = Buffer.from(hash(`${words} ${caller}`), 'base64url');
-  return BigInt.asIntN(bits, 1n << BigInt(byte % bits));
-};
 
 /**
  * Gathers searches with few results or none. The caller is a key in memory only until the typing has ended, so that the

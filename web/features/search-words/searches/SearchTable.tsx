@@ -53,6 +53,10 @@ const Help = ({ search: { suggestion, finds, readBy } }: { search: SparseSearch 
   );
 };
 
+/** Returns the share of a search's times after which a class was opened. */
+const openedShare = ({ opened, times }: SparseSearch): string =>
+  times > 0 && opened > 0 ? `${Math.min(100, Math.round((100 * opened) / times))} %` : '–';
+
 type DoProps = SearchActions & { search: SparseSearch; isIgnored: boolean };
 
 const Found = ({ search, onUndo }: Pick<DoProps, 'search' | 'onUndo'>) => {
@@ -146,6 +150,7 @@ const columnsOf = (actions: SearchActions, isIgnored: boolean): Column<SparseSea
   },
   { title: 'Times', kind: 'number', sorted: 'descending', cell: (search) => <Times {...search} /> },
   { title: 'People', kind: 'number', cell: ({ people }) => fullCount(people) },
+  { title: 'Opened', kind: 'number', cell: openedShare },
   { title: 'Last', cell: ({ last }) => (last ? writtenDate(last, new Date(), 'UTC') : '–') },
   { title: 'What would help', labelled: false, cell: (search) => <Help search={search} /> },
   {
