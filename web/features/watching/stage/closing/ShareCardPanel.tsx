@@ -106,7 +106,7 @@ type ShareCardPanelProps = {
 /** Picture of a practice to share or to save, drawn in the browser; switches say what of the member is on it. */
 export const ShareCardPanel = ({ open, onClose, entry, minutes }: ShareCardPanelProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [shown, setSwitches] = useState(atFirst);
+  const [shown, setShown] = useState(atFirst);
   const card = useCard(entry, minutes, shown);
   const withPicture = async (use: (file: File) => unknown) => {
     const file = canvas.current && (await pictureOf(canvas.current).catch(() => null));
@@ -131,7 +131,7 @@ export const ShareCardPanel = ({ open, onClose, entry, minutes }: ShareCardPanel
               <Switch
                 label={option}
                 checked={shown[option]}
-                onChange={(on) => setSwitches({ ...shown, [option]: on })}
+                onChange={(on) => setShown({ ...shown, [option]: on })}
               />
             </p>
           ))}

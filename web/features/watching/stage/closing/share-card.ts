@@ -145,8 +145,9 @@ export const drawShareCard = async (canvas: HTMLCanvasElement, card: ShareCard):
     display: style.getPropertyValue('--font-display') || 'serif',
     text: style.getPropertyValue('--font-text') || 'sans-serif',
   };
-  const [picture] = await Promise.all([
-    load(card.image),
+  const picture = await load(card.image);
+  // A stand-in of the stack that the device lacks rejects: the others are drawn with all the same.
+  await Promise.allSettled([
     document.fonts?.load(`430 248px ${fonts.display}`),
     document.fonts?.load(`480 35px ${fonts.text}`),
   ]);
