@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { PlanEntry } from '../catalog/plan-entries.schema.ts';
 import { endpoints } from '../endpoint.ts';
-import { Nullable } from '../shared.schema.ts';
+import { Image, Nullable } from '../shared.schema.ts';
 
 /** The questions in their order. */
 export const surveyQuestions = [
@@ -39,7 +40,13 @@ export const Survey = Type.Object({
       hint: Type.String(),
       multiple: Type.Boolean(),
       options: Type.Array(
-        Type.Object({ value: Type.String(), label: Type.String(), detail: Nullable(Type.String()) }),
+        Type.Object({
+          value: Type.String(),
+          label: Type.String(),
+          detail: Nullable(Type.String()),
+          /** Cover of a class that fits the option; null where the studio has none. */
+          image: Nullable(Image),
+        }),
       ),
     }),
   ),
@@ -55,6 +62,18 @@ export const surveyEndpoints = endpoints({
     cache: 'no-store',
     response: Survey,
     errors: [],
+  },
+  'POST /api/v2/surveys/onboarding/matches': {
+    summary: 'How many classes fit answers, and the first three of them; keeps nothing.',
+    access: 'public',
+    cache: 'no-store',
+    body: Type.Object({ answers: SurveyAnswers }),
+    response: Type.Object({
+      count: Type.Integer({ minimum: 0 }),
+      total: Type.Integer({ minimum: 0 }),
+      classes: Type.Array(PlanEntry),
+    }),
+    errors: ['invalid'],
   },
   'POST /api/v2/surveys/onboarding': {
     summary: 'Keeps your answers; they replace the ones before.',

@@ -26,6 +26,7 @@ const notWalked: Readonly<Record<string, string>> = {
   ]),
   ...because('A question, not a change.', [
     'POST /api/v2/membership_plans/quote',
+    'POST /api/v2/surveys/onboarding/matches',
     'POST /api/v2/gifts/bought',
     'POST /api/v2/staff_invitations/reading',
     'POST /api/v2/email_changes/links',

@@ -1,6 +1,7 @@
 import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { Product } from '../../../contract/catalog/plans.schema.ts';
+import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import type { QueryParams } from '../../../contract/query-params.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -9,7 +10,7 @@ import type { FilterOptions } from './class-index/facets.ts';
 import { type FinderContext, matchingClasses, newestCards, productsOf } from './finder.ts';
 import { type FinderParts, Freshness } from './freshness.ts';
 import { rememberMemberSets } from './personal/member-sets.ts';
-import { cardsOf } from './personal/personal.ts';
+import { cardsOf, fittingClasses } from './personal/personal.ts';
 import type { SearchWord } from './reading/search-words.ts';
 import { finderRoutes } from './routes.ts';
 import { type NamedAlready, namedAlready, readSearch, type SearchReading } from './trial.ts';
@@ -38,6 +39,8 @@ export type Finder = {
   products(ids: readonly number[], viewer: Viewer | null): Promise<Map<number, Product>>;
   /** Returns the classes that pass the filters of a query, the most relevant first. */
   matching(params: QueryParams, limit: number): number[];
+  /** Returns the classes that fit answers to the survey, at most `limit` of them, beside their number and that of all. */
+  fitting(answers: SurveyAnswers, limit: number): { count: number; total: number; ids: number[] };
   /** Returns the cards of the classes published last, as a visitor has them. */
   newest(limit: number): Promise<PlanEntry[]>;
   product(kind: Product['actableType'], slug: string): Product | undefined;
@@ -78,6 +81,7 @@ export const createFinder = async (
     cards: (classIds, viewer) => cardsOf(context, classIds, viewer),
     products: (ids, viewer) => productsOf(context, ids, viewer),
     matching: (params, limit) => matchingClasses(context, params, limit),
+    fitting: (answers, limit) => fittingClasses(fresh.classes.index, answers, limit),
     newest: (limit) => newestCards(context, limit),
     product: (kind, slug) => fresh.lists.products.find(kind, slug),
     coach: (slug) => fresh.lists.coaches.find((coach) => coach.slug === slug),

@@ -1,6 +1,7 @@
 import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
+import { optionPictures } from './option-pictures.ts';
 import { surveyRoutes } from './routes.ts';
 import { preferencesOf } from './store.ts';
 import { adoptAnswers, type SurveyContext } from './surveys.ts';
@@ -17,8 +18,11 @@ export type Surveys = {
 };
 
 /** Creates the survey on members' preferences. */
-export const createSurveys = (context: SurveyContext): Surveys => ({
-  routes: surveyRoutes(context),
-  preferencesOf: (userId) => preferencesOf(context.db, userId),
-  adopt: (db, userId, answers) => adoptAnswers(context, db, userId, answers),
-});
+export const createSurveys = (parts: Omit<SurveyContext, 'pictured'>): Surveys => {
+  const context = { ...parts, pictured: optionPictures(parts.classes) };
+  return {
+    routes: surveyRoutes(context),
+    preferencesOf: (userId) => preferencesOf(context.db, userId),
+    adopt: (db, userId, answers) => adoptAnswers(context, db, userId, answers),
+  };
+};

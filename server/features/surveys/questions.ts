@@ -47,6 +47,7 @@ const option = (value: string, label: string, detail: string | null = null): Opt
   value,
   label,
   detail,
+  image: null,
 });
 
 const optionsOf: Record<SurveyQuestionId, (offered: StudioChoices) => Option[]> = {
@@ -85,7 +86,8 @@ const words: Record<SurveyQuestionId, { title: string; hint: string; multiple: b
 export const questionsAbout = (offered: StudioChoices): Question[] =>
   surveyQuestions.map((id) => ({ id, ...words[id], options: optionsOf[id](offered) }));
 
-const everyQuestion = (answer: (id: SurveyQuestionId) => string[]): SurveyAnswers => ({
+/** Returns an answer to every question. */
+export const everyQuestion = (answer: (id: SurveyQuestionId) => string[]): SurveyAnswers => ({
   goals: answer('goals'),
   styles: answer('styles'),
   experience: answer('experience'),

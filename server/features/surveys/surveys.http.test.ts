@@ -82,6 +82,34 @@ describe('the questions', () => {
   });
 });
 
+describe('the pictures and the matches', () => {
+  test('NS-039: every option has the cover of a class, and the options of a question differ', async () => {
+    const { questions } = await survey();
+    for (const { id, options } of questions) {
+      const urls = options.map(({ image }) => image?.url);
+      expect(urls, id).not.toContain(undefined);
+      if (id !== 'duration') expect(new Set(urls).size, id).toBe(urls.length);
+    }
+  });
+
+  test('NS-039: answers are counted without being kept, and narrow what fits', async () => {
+    const matches = async (answers: object) =>
+      (await studio.post(`${url}/matches`, { answers: { ...nothing, ...answers } })).json();
+    const all = await matches({});
+    expect(all.count).toBe(all.total);
+    const some = await matches({ styles: ['yoga'], experience: ['beginner'] });
+    expect(some.total).toBe(all.total);
+    expect(some.count).toBeGreaterThan(0);
+    expect(some.count).toBeLessThan(all.count);
+    expect(some.classes).toHaveLength(3);
+    for (const { plan } of some.classes) expect(plan.primaryCategory.slug).toBe('yoga');
+    expect((await studio.post(`${url}/matches`, { answers: { ...nothing, styles: ['x'] } })).statusCode).toBe(
+      422,
+    );
+    expect((await survey(noor)).answers).toBeNull();
+  });
+});
+
 describe('the answers', () => {
   test('NS-039 PRAC-005 GEN-073: set user_answered_survey, come back when the survey is opened again, and replace the former ones', async () => {
     expect(await answered(noor)).toBe(false);

@@ -4,7 +4,14 @@ import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Marks } from '../marks/index.ts';
-import { answerProblems, questionsAbout, type StudioChoices, stillOffered } from './questions.ts';
+import type { ClassesOfStudio } from './option-pictures.ts';
+import {
+  answerProblems,
+  type Question,
+  questionsAbout,
+  type StudioChoices,
+  stillOffered,
+} from './questions.ts';
 import { preferencesOf, upsertAnswers } from './store.ts';
 
 export type SurveyContext = {
@@ -12,6 +19,9 @@ export type SurveyContext = {
   clock: Clock;
   /** Returns the options that the studio offers today. */
   choices: () => StudioChoices;
+  classes: ClassesOfStudio;
+  /** Gives the options their pictures. */
+  pictured: (questions: readonly Question[]) => Promise<Question[]>;
   /** Cache of members' survey answers. */
   marks: Pick<Marks, 'preferencesOf'>;
 };
@@ -20,7 +30,28 @@ export type SurveyContext = {
 export const survey = async (context: SurveyContext, viewer: Viewer | null): Promise<Survey> => {
   const asked = questionsAbout(context.choices());
   const answers = viewer && (await context.marks.preferencesOf(viewer.id));
-  return { questions: asked, answers: answers && stillOffered(asked, answers) };
+  return { questions: await context.pictured(asked), answers: answers && stillOffered(asked, answers) };
+};
+
+/** Returns the answers that are offered. Throws `invalid` with the questions that have invalid answers. */
+const validAnswers = ({ choices }: SurveyContext, answers: SurveyAnswers): SurveyAnswers => {
+  const asked = questionsAbout(choices());
+  const fields = answerProblems(asked, answers);
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+  return stillOffered(asked, answers);
+};
+
+const shownMatches = 3;
+
+/** Returns how many classes fit answers, and the first of them with the viewer's marks. */
+export const matchesOfAnswers = async (
+  context: SurveyContext,
+  answers: SurveyAnswers,
+  viewer: Viewer | null,
+) => {
+  const { classes } = context;
+  const { ids, ...counts } = classes.fitting(validAnswers(context, answers), shownMatches);
+  return { ...counts, classes: await classes.cards(ids, viewer) };
 };
 
 /** Stores the viewer's answers. Throws `invalid` with the questions that have invalid answers. */
@@ -29,10 +60,7 @@ export const saveAnswers = async (
   viewer: Viewer,
   answers: SurveyAnswers,
 ): Promise<SurveyAnswers> => {
-  const asked = questionsAbout(context.choices());
-  const fields = answerProblems(asked, answers);
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
-  const kept = stillOffered(asked, answers);
+  const kept = validAnswers(context, answers);
   await upsertAnswers(context.db, viewer.id, kept, context.clock.now());
   return kept;
 };

@@ -46,7 +46,7 @@ export const openFeatures = async (parts: WebParts) => {
   const { commentTokens, comments, commentsPort } = await openCommentsHere({ ...parts, db: db.db });
   const catalogParts = await openCatalog(parts, accounts, commentsPort);
   const { library, records, marks, catalog, finder, figures, changing } = catalogParts;
-  const surveys = createSurveys({ db: db.db, clock, choices: finder.choices, marks });
+  const surveys = createSurveys({ db: db.db, clock, choices: finder.choices, classes: finder, marks });
   const { pages, live, studio, marketing, routes: written } = await openPages(parts, catalog, finder);
   const features = { accounts, catalog, finder, surveys, records, comments: commentsPort, pages, live };
   const members = memberFeaturesOf({ ...parts, ...features, studio: brand.studio });

@@ -252,6 +252,9 @@ export const bodiesWith = ({
     'POST /api/v2/surveys/onboarding': {
       answers: { ...noAnswers, styles: ['yoga'], experience: ['beginner'] },
     },
+    'POST /api/v2/surveys/onboarding/matches': {
+      answers: { ...noAnswers, styles: ['yoga'], experience: ['beginner'] },
+    },
     'POST /api/v2/reporter_emails': { user_ids: ['demo-maya'] },
     ...planBodies,
     ...pageBodies,

@@ -3,7 +3,7 @@ import type { Survey } from '../../../contract/members/surveys.schema.ts';
 import { noAnswers } from '../accounts/index.ts';
 import { answerWords, choose, fitting, type Question, recommendationReason } from './answers.ts';
 
-const option = (value: string, label: string) => ({ value, label, detail: null });
+const option = (value: string, label: string) => ({ value, label, detail: null, image: null });
 const question = (id: Question['id'], multiple: boolean, options: Question['options']): Question => ({
   id,
   title: id,

@@ -2,7 +2,7 @@ import { walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { SurveyPage } from './SurveyPage.tsx';
 
 const optionsOf = (...labels: string[]) =>
-  labels.map((label) => ({ value: label.toLowerCase(), label, detail: null }));
+  labels.map((label) => ({ value: label.toLowerCase(), label, detail: null, image: null }));
 const questions = [
   { id: 'goals', title: 'Why?', hint: 'As many', multiple: true, options: optionsOf('Calm', 'Strength') },
 ];
@@ -16,7 +16,7 @@ walkFailedChanges([
     Part: SurveyPage,
     answers: {
       'GET /api/v2/surveys/onboarding': () => ({ questions, answers: null }),
-      'GET /api/v2/plan_categories': () => [],
+      'POST /api/v2/surveys/onboarding/matches': () => ({ count: 1, total: 1, classes: [] }),
     },
     press: async (user, page) => {
       await user.click(await page.findByLabelText('Calm', { selector: 'input' }));

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import { useApi } from '../../client/context.ts';
@@ -13,6 +13,16 @@ export const surveyQuery = (api: ApiCall) =>
     queryFn: async ({ signal }): Promise<Survey> =>
       (await api('GET /api/v2/surveys/onboarding', { signal })).data,
     staleTime: 5_000,
+  });
+
+/** Query of the classes that fit answers: their number, and the first three. */
+export const matchesQuery = (api: ApiCall, answers: SurveyAnswers) =>
+  queryOptions({
+    queryKey: ['survey', 'matches', answers],
+    queryFn: async ({ signal }) =>
+      (await api('POST /api/v2/surveys/onboarding/matches', { body: { answers }, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   });
 
 /** Why a member's classes are recommended, in words; null where their answers say nothing of it. */

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { Survey } from '../../../contract/members/surveys.schema.ts';
+import { classEntry } from '../../ui/testing/catalog.ts';
 import { fakeServer, refusal } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
@@ -10,7 +11,7 @@ import { SurveyPage } from './SurveyPage.tsx';
 
 const survey = '/api/v2/surveys/onboarding';
 const optionsOf = (...labels: string[]) =>
-  labels.map((label) => ({ value: label.toLowerCase(), label, detail: null }));
+  labels.map((label) => ({ value: label.toLowerCase(), label, detail: null, image: null }));
 const questions: Survey['questions'] = [
   { id: 'goals', title: 'Why?', hint: 'As many', multiple: true, options: optionsOf('Calm', 'Strength') },
   { id: 'styles', title: 'What?', hint: 'As many', multiple: true, options: optionsOf('Yoga', 'Fitness') },
@@ -25,6 +26,7 @@ const questions: Survey['questions'] = [
   { id: 'duration', title: 'How much time?', hint: 'As many', multiple: true, options: optionsOf('Short') },
   { id: 'equipment', title: 'With what?', hint: 'As many', multiple: true, options: optionsOf('Mat') },
 ];
+const matches = `POST ${survey}/matches`;
 const nothing = { goals: [], styles: [], experience: [], intensity: [], duration: [], equipment: [] };
 
 type RenderOptions = { step?: number; me?: Me | null; answers?: Survey['answers'] };
@@ -33,7 +35,11 @@ type RenderOptions = { step?: number; me?: Me | null; answers?: Survey['answers'
 const atQuestion = async ({ step = 1, me = null, answers = null }: RenderOptions = {}) => {
   const server = fakeServer({
     [`GET ${survey}`]: () => ({ questions, answers }),
-    'GET /api/v2/plan_categories': () => [],
+    [matches]: ({ body }) => ({
+      count: body.answers && JSON.stringify(body.answers).includes('calm') ? 86 : 234,
+      total: 234,
+      classes: [classEntry()],
+    }),
     'GET /api/v2/users/me': () => runa,
   });
   const page = await renderPages(
@@ -92,6 +98,16 @@ test('PRAC-003 and NS-039: a member sees the saved answers, changes one and save
     expect(kept()).toBeNull();
     cleanup();
   }
+});
+
+test('NS-039 the foot counts the classes that fit with every answer', async () => {
+  const { page, user, option, server } = await atQuestion();
+  expect(await page.findByText('234 classes fit')).toBeDefined();
+  await user.click(option('Calm'));
+  expect(await page.findByText('86 classes fit')).toBeDefined();
+  server.answer(matches, () => ({ count: 0, total: 234, classes: [] }));
+  await user.click(option('Strength'));
+  expect(await page.findByText('No class fits all of this')).toBeDefined();
 });
 
 describe('a question of the survey', () => {

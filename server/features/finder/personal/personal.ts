@@ -3,7 +3,7 @@ import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.
 import type { Clock } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ClassMarks, Completions, Marks } from '../../marks/index.ts';
-import { addBit, type Bits, intersect, makeBits, subtract, unite } from '../bits.ts';
+import { addBit, type Bits, countBits, intersect, makeBits, pageOfBits, subtract, unite } from '../bits.ts';
 import { joinCards } from '../cards/cards.ts';
 import type { PageBuffer } from '../cards/page-buffers.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
@@ -132,6 +132,15 @@ const recommendedTiers =
     const split = (bits: Bits): Bits[] => [both(bits, practised), without(bits, practised)];
     return [...(asked ? split(asked) : []), ...split(rest)];
   };
+
+/** Returns the classes that fit answers, the most relevant first; those made for some people are left out. */
+export const fittingClasses = (index: ClassIndex, answers: SurveyAnswers, limit: number) => {
+  const classes = index.order('relevance');
+  const open = without(classes.everything, madeForSome(index, 'relevance'));
+  const { total, members } = pageOfBits(open, matchesOf(index, classes, answers), 0, limit);
+  const ids = members.map((at) => index.idOf(classes.sequence[at] as number));
+  return { count: total, total: countBits(open), ids };
+};
 
 /** Hides what either of two hides. */
 const hidingBoth = (one: ClassQuery['hiddenIn'], other: ClassQuery['hiddenIn']): ClassQuery['hiddenIn'] => {

@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
-import { useApi } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import { categoriesQuery } from '../../catalog/index.ts';
 import type { Question } from '../answers.ts';
-import * as surveyStyles from '../Survey.module.css';
 import * as styles from './Choices.module.css';
 
 type Option = Question['options'][number];
@@ -17,16 +13,12 @@ type ChoiceProps = {
   question: Question;
   checked: boolean;
   onChoose: (value: string) => void;
-  picture: React.ReactNode;
 };
 
-const Choice = ({ option: { value, label, detail }, question, checked, onChoose, picture }: ChoiceProps) => {
+const Choice = ({ option: { value, label, detail, image }, question, checked, onChoose }: ChoiceProps) => {
   const id = useId();
   return (
-    <label
-      className={classNames(styles.choice, picture ? styles.pictured : null, checked && styles.on)}
-      data-part="choice"
-    >
+    <label className={classNames(styles.choice, checked && styles.on)} data-part="choice">
       <input
         type={question.multiple ? 'checkbox' : 'radio'}
         name={question.id}
@@ -36,7 +28,9 @@ const Choice = ({ option: { value, label, detail }, question, checked, onChoose,
         aria-describedby={detail ? `${id}-detail` : undefined}
         onChange={() => onChoose(value)}
       />
-      {picture}
+      <span className={styles.picture}>
+        <Picture image={image} sizes="(min-width: 901px) 21vw, 46vw" />
+      </span>
       <b id={`${id}-label`}>{label}</b>
       {detail ? <small id={`${id}-detail`}>{detail}</small> : null}
       <span
@@ -49,16 +43,6 @@ const Choice = ({ option: { value, label, detail }, question, checked, onChoose,
   );
 };
 
-/** The pictures of the categories, which are what styles are. */
-const useStylePictures = (wanted: boolean) => {
-  const { data = [] } = useQuery({ ...categoriesQuery(useApi()), enabled: wanted });
-  return new Map(data.map(({ slug, coverPhoto }) => [slug, coverPhoto]));
-};
-
-/** In a narrow window two stand beside each other, and the last of an odd number fills its row. */
-const sizesAt = (index: number, count: number): string =>
-  `(min-width: 769px) 20vw, ${count % 2 === 1 && index === count - 1 ? 92 : 50}vw`;
-
 type ChoicesProps = {
   question: Question;
   answers: SurveyAnswers;
@@ -68,33 +52,17 @@ type ChoicesProps = {
   describedBy: string;
 };
 
-/** The options of one question; styles come with their pictures, all else in words. */
-export const Choices = ({ question, answers, onChoose, labelledBy, describedBy }: ChoicesProps) => {
-  const pictured = question.id === 'styles';
-  const pictures = useStylePictures(pictured);
-  return (
-    <fieldset
-      className={pictured ? surveyStyles.pictures : surveyStyles.words}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-    >
-      {question.options.map((option, index) => (
-        <Choice
-          key={option.value}
-          option={option}
-          question={question}
-          checked={answers[question.id].includes(option.value)}
-          onChoose={onChoose}
-          picture={
-            pictured ? (
-              <Picture
-                image={pictures.get(option.value) ?? null}
-                sizes={sizesAt(index, question.options.length)}
-              />
-            ) : null
-          }
-        />
-      ))}
-    </fieldset>
-  );
-};
+/** The options of one question as tiles, each with the cover of a class that fits it. */
+export const Choices = ({ question, answers, onChoose, labelledBy, describedBy }: ChoicesProps) => (
+  <fieldset className={styles.tiles} aria-labelledby={labelledBy} aria-describedby={describedBy}>
+    {question.options.map((option) => (
+      <Choice
+        key={option.value}
+        option={option}
+        question={question}
+        checked={answers[question.id].includes(option.value)}
+        onChoose={onChoose}
+      />
+    ))}
+  </fieldset>
+);

@@ -14,6 +14,7 @@ import type { useSteps } from '../use-steps.ts';
 import type { SurveyUnderWay } from '../use-survey.ts';
 import * as choicesStyles from './Choices.module.css';
 import { Choices } from './Choices.tsx';
+import { Matches } from './Matches.tsx';
 
 export const SurveyLogo = () => {
   const studio = useStudio();
@@ -85,6 +86,7 @@ const Foot = ({ last, survey, alive, onBack, onSkip }: FootProps) => (
     <Button look="secondary" onClick={onBack}>
       Back
     </Button>
+    <Matches answers={survey.answers} />
     {last ? (
       <span className="small muted">{survey.visitor ? 'Kept on this device until you sign up.' : null}</span>
     ) : (
@@ -137,14 +139,16 @@ export const SurveyQuestion = ({ questions, question, survey, steps, heading }: 
       <Top step={step} count={questions.length} survey={survey} />
       <Progress step={step} count={questions.length} />
       <h1 className="visually-hidden">My Preferences</h1>
-      <div className={classNames(surveyStyles.body, last && surveyStyles.twoColumns)}>
-        <div>
+      <div className={surveyStyles.body}>
+        <div className={surveyStyles.words}>
           <h2 ref={heading} className="display-2" id={`${id}-title`} tabIndex={-1}>
             {question.title}
           </h2>
           <p className="muted" id={`${id}-hint`}>
             {question.hint}
           </p>
+        </div>
+        <div>
           <Choices
             key={question.id}
             question={question}
@@ -153,8 +157,8 @@ export const SurveyQuestion = ({ questions, question, survey, steps, heading }: 
             labelledBy={`${id}-title`}
             describedBy={`${id}-hint`}
           />
+          {last ? <Summary questions={questions} answers={answers} onChange={steps.change} /> : null}
         </div>
-        {last ? <Summary questions={questions} answers={answers} onChange={steps.change} /> : null}
       </div>
       {survey.notSaved ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
+import { useApi } from '../../../client/context.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { matchesQuery } from '../queries.ts';
+import * as styles from './Matches.module.css';
+
+/** Number of classes that fit the answers so far, with the covers of three of them. */
+export const Matches = ({ answers }: { answers: SurveyAnswers }) => {
+  const { data } = useQuery(matchesQuery(useApi(), answers));
+  return (
+    <div className={styles.matches} role="status">
+      {data ? (
+        <>
+          <p className="numeric">
+            {data.count === 0 ? (
+              <>
+                <b>No class fits all of this</b> <small>What is near is shown instead.</small>
+              </>
+            ) : (
+              <>
+                <b>{data.count === 1 ? '1 class fits' : `${data.count} classes fit`}</b>{' '}
+                <small>of {data.total}</small>
+              </>
+            )}
+          </p>
+          <span className={styles.covers} aria-hidden="true">
+            {data.classes.map(({ id, coverPhoto }) => (
+              <span key={id}>
+                <Picture image={coverPhoto} sizes="84px" />
+              </span>
+            ))}
+          </span>
+        </>
+      ) : null}
+    </div>
+  );
+};
