@@ -114,13 +114,16 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         onSearch={openSearch}
         onSignOut={() => void leave()}
       />
+      {/* A page that sells has a bar of its own there. */}
+      {path.startsWith('/subscribe') ? null : (
+        <BottomBar viewer={viewer} path={path} address={address} onSearch={openSearch} />
+      )}
       {leaving}
       {unconfirmed}
       <ConnectionNotice />
       <SignedOutBand />
       {children}
       <Footer studio={studio} admin={viewer?.admin ?? false} />
-      <BottomBar viewer={viewer} path={path} address={address} onSearch={openSearch} />
       <SearchOverlay open={searching} onClose={() => setSearching(false)} />
       {studio.notification ? <Notification notification={studio.notification} /> : null}
       <Toasts />

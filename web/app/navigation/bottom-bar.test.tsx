@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
@@ -7,11 +7,7 @@ import { runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { Shell } from '../Shell.tsx';
 
-const Page = () => (
-  <main id="main">
-    <input aria-label="Words" />
-  </main>
-);
+const Page = () => <main id="main" />;
 
 const shell = async (me: Me | null, at: '/explore' | '/settings/membership' | '/' = '/explore') => {
   fakeServer({ 'GET /api/v2/users/me': () => runa });
@@ -45,14 +41,8 @@ test('NS-247 the bar of a visitor leads to signing in, back to the page, and to 
   expect(addressOf('Join')).toBe('/subscribe');
 });
 
-test('NS-247 the bar hides while the focus is in a field, and what is fixed at the foot knows of it', async () => {
-  const { bar, page } = await shell(runa);
-  const shown = bar.className;
-  expect(document.documentElement.dataset.places).toBe('');
-  fireEvent.focusIn(page.getByLabelText('Words'));
-  expect(bar.className).not.toBe(shown);
-  fireEvent.focusOut(page.getByLabelText('Words'));
-  expect(bar.className).toBe(shown);
-  cleanup();
-  expect(document.documentElement.dataset.places).toBeUndefined();
+test('NS-247 the page of plans has its own bar in the place of this one', async () => {
+  fakeServer({});
+  const page = await renderPages({ '/subscribe': Page }, { at: '/subscribe', me: null, around: Shell });
+  expect(page.queryByRole('navigation', { name: 'Places' })).toBeNull();
 });

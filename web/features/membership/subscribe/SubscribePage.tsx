@@ -58,7 +58,7 @@ const ledeText = (plans: readonly MembershipPlan[]): string => {
 type FrameProps = { lede: string; dates?: ReactNode; children: ReactNode };
 
 const Frame = ({ lede, dates, children }: FrameProps) => (
-  <main id="main" className={styles.subscribe} tabIndex={-1} data-own-foot>
+  <main id="main" className={styles.subscribe} tabIndex={-1}>
     <div className={styles.side}>
       <div>
         <h1 className="display-2">
