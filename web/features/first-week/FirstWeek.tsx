@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
@@ -32,18 +33,22 @@ const Day = ({ day: { day, proposal }, isToday }: { day: WeekDay; isToday: boole
   </li>
 );
 
-type FirstWeekProps = { classes: readonly PlanEntry[]; timeZone: string; about: string };
+type FirstWeekProps = {
+  classes: readonly PlanEntry[];
+  timeZone: string;
+  about: string;
+  /** Heading of the week; a part of a page without it. */
+  heading?: ReactNode;
+};
 
 /** Seven days from today on with three classes, and the button that puts them into the calendar. */
-export const FirstWeek = ({ classes, timeZone, about }: FirstWeekProps) => {
+export const FirstWeek = ({ classes, timeZone, about, heading }: FirstWeekProps) => {
   const { week, isPlanned, isBusy, failed, planAll, undo } = useFirstWeek(classes, timeZone);
   return (
-    <section aria-labelledby="first-week">
+    <section aria-label="Your first week">
       <div className={styles.head}>
         <div>
-          <h2 className="title-1" id="first-week">
-            Your first week
-          </h2>
+          {heading ?? <h2 className="title-1">Your first week</h2>}
           <p className="muted">{about}</p>
         </div>
         <div className={styles.actions}>
@@ -61,9 +66,11 @@ export const FirstWeek = ({ classes, timeZone, about }: FirstWeekProps) => {
             </>
           ) : (
             <>
-              <Anchor className="link" href="/surveys/onboarding">
-                Change
-              </Anchor>
+              {heading ? null : (
+                <Anchor className="link" href="/surveys/onboarding">
+                  Change
+                </Anchor>
+              )}
               <Button disabled={isBusy} aria-busy={isBusy} onClick={planAll}>
                 Put in my calendar
               </Button>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useMe } from '../../client/me.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
@@ -8,6 +9,7 @@ import { SurveyLogo, SurveyQuestion } from './questions/SurveyQuestion.tsx';
 import * as surveyStyles from './Survey.module.css';
 import { useSteps } from './use-steps.ts';
 import { useSurvey } from './use-survey.ts';
+import { WeekPage } from './WeekPage.tsx';
 
 type Heading = RefObject<HTMLHeadingElement | null>;
 type IntroProps = { visitor: boolean; heading: Heading; onStart: () => void; onNotNow: () => void };
@@ -59,6 +61,7 @@ const useHeadingFocus = (step: number): Heading => {
 
 /** The member's preferences, in six questions. */
 export const SurveyPage = () => {
+  const me = useMe();
   const survey = useSurvey();
   const questions = survey.survey?.questions ?? [];
   const steps = useSteps(questions.length);
@@ -71,6 +74,8 @@ export const SurveyPage = () => {
           <h1 className="visually-hidden">My Preferences</h1>
           <TryAgain onRetry={survey.retry} />
         </>
+      ) : me && questions.length > 0 && steps.step > questions.length ? (
+        <WeekPage me={me} heading={heading} />
       ) : question ? (
         <SurveyQuestion
           questions={questions}

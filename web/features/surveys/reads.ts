@@ -4,7 +4,7 @@ import { surveyPath } from './survey-address.ts';
 
 export const surveysReads: PageReads = {
   [surveyPath]: ({ step, start }) => ({
-    step: /^\d{1,2}$/.test(firstValue(step)) ? firstValue(step) : undefined,
+    step: /^(\d{1,2}|week)$/.test(firstValue(step)) ? firstValue(step) : undefined,
     start: firstValue(start) === 'true' ? 'true' : undefined,
   }),
 };

@@ -27,6 +27,14 @@ const questions: Survey['questions'] = [
   { id: 'equipment', title: 'With what?', hint: 'As many', multiple: true, options: optionsOf('Mat') },
 ];
 const matches = `POST ${survey}/matches`;
+const noPlans = {
+  timeZone: 'UTC',
+  today: '2026-11-30',
+  weekStreak: 0,
+  streakSince: null,
+  items: [],
+  rules: [],
+};
 const nothing = { goals: [], styles: [], experience: [], intensity: [], duration: [], equipment: [] };
 
 type RenderOptions = { step?: number; me?: Me | null; answers?: Survey['answers'] };
@@ -41,6 +49,8 @@ const atQuestion = async ({ step = 1, me = null, answers = null }: RenderOptions
       classes: [classEntry()],
     }),
     'GET /api/v2/users/me': () => runa,
+    'GET /api/v2/plan_entries': () => [classEntry()],
+    'GET /api/v2/users/me/calendar': () => ({ ...noPlans, month: '2026-11' }),
   });
   const page = await renderPages(
     { '/surveys/onboarding': SurveyPage },
@@ -91,7 +101,8 @@ test('PRAC-003 and NS-039: a member sees the saved answers, changes one and save
     await user.click(button(leave));
     if (leave === 'Next')
       for (const name of ['Next', 'Next', 'Next', 'Finish']) await user.click(button(name));
-    await waitFor(() => expect(page.address()).toBe('/'));
+    const after = leave === 'Next' ? '/surveys/onboarding?step=week' : '/';
+    await waitFor(() => expect(page.address()).toBe(after));
     expect(server.bodies(`POST ${survey}`)).toEqual([
       { answers: { ...nothing, goals: ['calm'], styles: ['yoga', 'fitness'] } },
     ]);
@@ -108,6 +119,27 @@ test('NS-039 the foot counts the classes that fit with every answer', async () =
   server.answer(matches, () => ({ count: 0, total: 234, classes: [] }));
   await user.click(option('Strength'));
   expect(await page.findByText('No class fits all of this')).toBeDefined();
+});
+
+test('NS-039 the end of the survey proposes a week, and begins with its first class for a member with access', async () => {
+  for (const [hasSubscriptionAccess, name, href] of [
+    [true, 'Begin', classEntry().planEntryUrl],
+    [false, 'Choose a plan', '/subscribe'],
+  ] as const) {
+    const me = { ...runa, hasSubscriptionAccess, role: null, admin: false };
+    const { page, server, user, button, option } = await atQuestion({ step: 6, me });
+    server.answer('GET /api/v2/users/me', () => me);
+    server.answer(`POST ${survey}`, ({ body }) => body);
+    await user.click(option('Mat'));
+    await user.click(button('Finish'));
+    const week = await page.findByRole('heading', { level: 1, name: 'Your first week' });
+    expect(document.activeElement).toBe(week);
+    expect((await page.findByRole('link', { name })).getAttribute('href')).toBe(href);
+    expect(page.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe(
+      '/surveys/onboarding?step=1',
+    );
+    cleanup();
+  }
 });
 
 describe('a question of the survey', () => {
@@ -177,8 +209,8 @@ describe('a question of the survey', () => {
     expect(option('Mat').checked).toBe(true);
     server.answer(`POST ${survey}`, ({ body }) => body);
     await user.click(button('Finish'));
-    await waitFor(() => expect(page.address()).toBe('/'));
-    expect(await page.findByText('Your preferences are saved.')).toBeDefined();
+    await waitFor(() => expect(page.address()).toBe('/surveys/onboarding?step=week'));
+    expect(await page.findByText(/^Your preferences are saved\./)).toBeDefined();
     const answers = { ...nothing, equipment: ['mat'] };
     expect(server.bodies(`POST ${survey}`)).toEqual([{ answers }, { answers }]);
     expect(kept()).toBeNull();
@@ -199,7 +231,7 @@ describe('a question of the survey', () => {
       page.getByRole('button', { name }).focus();
       await user.keyboard('{Enter}');
     }
-    await waitFor(() => expect(page.address()).toBe('/'));
+    await waitFor(() => expect(page.address()).toBe('/surveys/onboarding?step=week'));
     expect(server.bodies(`POST ${survey}`)).toEqual([
       { answers: { ...nothing, styles: ['yoga'], experience: ['moderate'] } },
     ]);

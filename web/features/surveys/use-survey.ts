@@ -15,6 +15,7 @@ import {
 } from '../accounts/index.ts';
 import { fitting } from './answers.ts';
 import { surveyQuery, useSaveAnswers } from './queries.ts';
+import { weekAddress } from './survey-address.ts';
 
 /** A member's answers are those of the account, a visitor's those this browser keeps; both with what was changed here. */
 const useAnswers = (survey: Survey | undefined, visitor: boolean) => {
@@ -40,15 +41,16 @@ export const useSurvey = () => {
   const { answers, change } = useAnswers(query.data, visitor);
   const save = useSaveAnswers();
   const leave = (address: PageAddress) => void follow(address);
-  const saveAndGo = async (): Promise<void> => {
+  const saveAndGo = async (address: PageAddress): Promise<void> => {
     try {
       await save.mutateAsync(answers);
     } catch {
       // The page says so: what was chosen is still there.
       return;
     }
-    showToast('Your preferences are saved.');
-    leave('/');
+    // The page of the first week says it itself.
+    if (address !== weekAddress) showToast('Your preferences are saved.');
+    leave(address);
   };
   return {
     survey: query.data,
@@ -64,9 +66,9 @@ export const useSurvey = () => {
     saveAndClose: () => {
       if (visitor) leave(storedAccessedItem()?.link ?? '/');
       else if (answersEmpty(answers) && !query.data?.answers) leave('/');
-      else void saveAndGo();
+      else void saveAndGo('/');
     },
-    finish: () => (visitor ? leave('/signup') : void saveAndGo()),
+    finish: () => (visitor ? leave('/signup') : void saveAndGo(weekAddress)),
   };
 };
 

@@ -5,12 +5,11 @@ import type { MembershipInfo } from '../../../contract/membership/membership.sch
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { FirstWeek, fittingClassesQuery } from '../first-week/index.ts';
 import { membershipQuery, stripeMembershipQuery } from '../membership/index.ts';
 import { reasonQuery } from '../surveys/index.ts';
 import { FirstClass } from './FirstClass.tsx';
-import { FirstWeek } from './FirstWeek.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { fittingClassesQuery } from './queries.ts';
 import * as styles from './WelcomePage.module.css';
 import { welcomeWords } from './welcome-words.ts';
 

@@ -2,9 +2,9 @@ import { redirect } from '@tanstack/react-router';
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
 import { monthQuery } from '../calendar/index.ts';
+import { fittingClassesQuery } from '../first-week/index.ts';
 import { membershipQuery, stripeMembershipQuery } from '../membership/index.ts';
 import { reasonQuery } from '../surveys/index.ts';
-import { fittingClassesQuery } from './queries.ts';
 
 /** Leads members without a membership to the plans: there is nothing to welcome them to. */
 export const welcomeData: PageData = {

@@ -1,0 +1,2 @@
+export { FirstWeek } from './FirstWeek.tsx';
+export { fittingClassesQuery } from './queries.ts';
