@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import * as playerStyles from '../../../../player/Player.module.css';
+import * as overlaysStyles from '../../../../player/skin/Overlays.module.css';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
@@ -9,10 +10,10 @@ import { mayPlayUnasked } from '../../../client/unasked-media.ts';
 import { StagePicture } from '../../../player/StagePicture.tsx';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import * as pageStyles from '../ClassPage.module.css';
 import type { ClassDetail } from '../queries.ts';
-import * as styles from './Locked.module.css';
 
 type Phase = 'waiting' | 'playing' | 'over';
 
@@ -51,7 +52,7 @@ const SilentPreview = ({ classId }: { classId: number }) => {
     <>
       <video
         ref={video}
-        className={classNames(styles.preview, phase !== 'waiting' && styles.shown)}
+        className={playerStyles.video}
         src={src}
         muted
         playsInline
@@ -63,10 +64,10 @@ const SilentPreview = ({ classId }: { classId: number }) => {
         onPause={() => setPhase('waiting')}
         onEnded={() => setPhase('over')}
       />
-      <button type="button" className={styles.control} onClick={press}>
+      <Button look="glass" size="small" className={pageStyles.preview} onClick={press}>
         <Icon name={phase === 'playing' ? 'pause' : 'play'} />
         {labels[phase]}
-      </button>
+      </Button>
     </>
   );
 };
@@ -75,18 +76,14 @@ type InvitationProps = { entry: ClassDetail; title: string; about: string; child
 
 /** Picture of the class with words on its lower half; the upper half stays in sight. */
 const Invitation = ({ entry, title, about, children }: InvitationProps) => (
-  <div className={classNames(playerStyles.player, styles.locked)} data-part="player">
+  <div className={classNames(playerStyles.player, pageStyles.locked)} data-part="player">
     <div className={playerStyles.stage} data-part="stage">
       <StagePicture image={entry.coverPhoto} />
       <SilentPreview classId={entry.id} />
-      <div className={styles.words}>
-        <div>
-          <p className={styles.title} data-part="heading">
-            {title}
-          </p>
-          <p>{about}</p>
-        </div>
-        <div className={styles.actions}>{children}</div>
+      <div className={overlaysStyles.middle} data-part="middle">
+        <p data-part="heading">{title}</p>
+        <p>{about}</p>
+        <div className={overlaysStyles.buttons}>{children}</div>
       </div>
     </div>
   </div>
