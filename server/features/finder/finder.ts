@@ -79,13 +79,24 @@ const readingOf = (
   const reading = lists.reader.read(filters.q, (word) => classes.index.hasWord(word));
   const { sought, chips } = reading;
   const understood = withUnmet(classes.index, reading);
-  const given = new Set(activeFilters({ ...noFilters, ...filters }).map(({ name }) => name));
+  const active = activeFilters({ ...noFilters, ...filters });
+  if (active.length === 0) return { sought, understood };
+  const given = new Set(active.map(({ name }) => name));
   const held = chips.filter(({ name }) => name === 'avoid' || !given.has(name));
   return { sought, understood: { ...understood, chips: held.map(({ chip }) => chip) } };
 };
 
-const headersOf = (understood: Understood | null): Record<string, string> =>
-  understood ? { [understoodHeader]: writeUnderstood(understood) } : {};
+/** Headers of readings, which are remembered with their reading. */
+const headers = new WeakMap<Understood, Record<string, string>>();
+
+const headersOf = (understood: Understood | null): Record<string, string> => {
+  if (!understood) return {};
+  const known = headers.get(understood);
+  if (known) return known;
+  const made = { [understoodHeader]: writeUnderstood(understood) };
+  headers.set(understood, made);
+  return made;
+};
 
 const defaultPerPage = 24;
 const searchLimits = { classes: 6, products: 4, instructors: 4 } as const;
@@ -149,24 +160,42 @@ const productFilters = async (
     types: listParam(params, 'type').map((type) => type.toLowerCase()),
     featuredOnly: ['true', '1'].includes(textParam(params, 'featured')),
     withSeries: await withSeriesOf(context, filters, viewer),
-    sought: soughtProducts(context.fresh, filters),
+    sought: soughtProducts(context.fresh, filters, readingOf(context.fresh, filters).sought),
   };
 };
 
-/** Returns the reading of the words for series and bundles; filters about classes alone hold for one class of a series. */
-const soughtProducts = ({ classes, lists }: Freshness, filters: ClassFilters): SoughtProducts | null => {
-  const { sought } = readingOf({ classes, lists }, filters);
-  if (!sought) return null;
-  const given = new Set(activeFilters(filters).map(({ name }) => name));
+type FiltersLeft = { left: ClassFilters; ofClasses: ClassFilters; asksClasses: boolean };
+
+/** Filters of readings beside none of an address, which are remembered with their reading. */
+const leftOfAll = new WeakMap<Sought, FiltersLeft>();
+
+/** Returns the filters that words were read as, without those that the address itself gives. */
+const filtersLeft = (sought: Sought, active: readonly { name: FilterName }[]): FiltersLeft => {
+  const known = active.length === 0 ? leftOfAll.get(sought) : undefined;
+  if (known) return known;
+  const given = new Set(active.map(({ name }) => name));
   const read = { ...noFilters, ...sought.filters };
   const kept = Object.fromEntries(
     filterNames.map((name) => [name, given.has(name) ? noFilters[name] : read[name]]),
   );
   const left = { ...noFilters, ...kept } as ClassFilters;
   const ofClasses = classFiltersAlone(left);
+  const made = { left, ofClasses, asksClasses: countFiltersOf(ofClasses) > 0 };
+  if (active.length === 0) leftOfAll.set(sought, made);
+  return made;
+};
+
+/** Returns the reading of the words for series and bundles; filters about classes alone hold for one class of a series. */
+const soughtProducts = (
+  { classes }: Pick<Freshness, 'classes'>,
+  filters: ClassFilters,
+  sought: Sought | null,
+): SoughtProducts | null => {
+  if (!sought) return null;
+  const { left, ofClasses, asksClasses } = filtersLeft(sought, activeFilters(filters));
   // A series of which every class is made for some people is found by those who ask, as its classes are.
   const isForAll = sought.filters.suits.length === 0 && filters.suits.length === 0;
-  const withSeries = countFiltersOf(ofClasses) > 0 ? seriesWithMatches(classes.index, ofClasses) : undefined;
+  const withSeries = asksClasses ? seriesWithMatches(classes.index, ofClasses) : undefined;
   return {
     ...sought,
     filters: left,
@@ -277,13 +306,14 @@ export const search = async (
   const { tiersIn } = await personalTo(context, viewer, { order: 'relevance', excludeCompleted: false });
   const reading = lists.reader.read(filters.q, (word) => classes.index.hasWord(word));
   const page = { filters, order: 'relevance', page: 1, perPage: searchLimits.classes, tiersIn } as const;
-  const found = queryClasses(classes.index, { ...page, sought: reading.sought });
+  const { sought, understood } = readingOf(context.fresh, filters);
+  const found = queryClasses(classes.index, { ...page, sought });
   const productFilter = {
     ...filters,
     types: [],
     featuredOnly: false,
-    withSeries: await withSeriesOf(context, filters, viewer),
-    sought: soughtProducts(context.fresh, filters),
+    withSeries: activeFilters(filters).length > 0 ? await withSeriesOf(context, filters, viewer) : undefined,
+    sought: soughtProducts(context.fresh, filters, sought),
   };
   const listed = lists.products.list(productFilter, 'best', { end: searchLimits.products }).products;
   const coaches = searchCoaches(lists, reading).slice(0, searchLimits.instructors);
@@ -298,7 +328,7 @@ export const search = async (
     `,"classTotal":${found.total},"products":${JSON.stringify(products)}`,
     `,"instructors":${JSON.stringify(coaches)}}`,
   ];
-  const json = jsonOf<SearchResults>(parts, headersOf(readingOf(context.fresh, filters).understood));
+  const json = jsonOf<SearchResults>(parts, headersOf(understood));
   cards.release();
   return json;
 };

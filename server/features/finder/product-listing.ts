@@ -119,6 +119,17 @@ const groupsOf = ({ styles, types, featuredOnly, ...filters }: ProductFilters): 
   return groups;
 };
 
+/** Keys of the filters of readings, which are remembered with them. */
+const readGroups = new WeakMap<SoughtProducts['filters'], ReadonlyMap<string, string[]>>();
+
+const groupsOfRead = (filters: SoughtProducts['filters']): ReadonlyMap<string, string[]> => {
+  const known = readGroups.get(filters);
+  if (known) return known;
+  const groups = groupsOf({ ...noFilters, ...filters });
+  readGroups.set(filters, groups);
+  return groups;
+};
+
 /** Range from the first (counted from 0) to before the last; to the end without one. */
 type Stretch = { start?: number; end?: number };
 type FoundProducts = { products: Product[]; total: number };
@@ -315,8 +326,8 @@ export class ProductListing {
   #search({ q, sought }: ProductFilters, without?: string): TextMatch | null {
     if (!sought) return q === '' ? null : this.#text.search(q, this.#products.length);
     const { groups, boosts, titleWords, withSeries, withoutSeries } = sought;
-    const read = groupsOf({ ...noFilters, ...sought.filters });
-    if (without) read.delete(without);
+    const all = groupsOfRead(sought.filters);
+    const read = without ? new Map([...all].filter(([name]) => name !== without)) : all;
     const isLimited = read.size > 0 || withSeries !== undefined || (withoutSeries?.size ?? 0) > 0;
     if (!isLimited) return this.#text.find({ groups, boosts }, this.#products.length);
     const within = this.#matching(read, null, withSeries);

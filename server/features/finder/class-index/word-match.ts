@@ -56,7 +56,7 @@ export const matchSought = (index: ClassIndex, sought: Sought, given: ReadonlySe
     ({ name }) => strictNames.has(name) || !given.has(name),
   );
   const asksSuits = given.has('suits') || filters.some(({ name }) => name === 'suits');
-  const key = JSON.stringify([sought.key, filters.map(({ name }) => name), asksSuits]);
+  const key = `${filters.map(({ name }) => name).join()} ${asksSuits} ${sought.key}`;
   const cache = rememberedOf(index);
   const known = cache.get(key);
   if (known) return known;

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ClassItem, PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
-import { indexAfter, isNear, neighbourAt, placeOf, playlistList, rowsShown, seriesList } from './class-list.ts';
+import {
+  indexAfter,
+  isNear,
+  neighbourAt,
+  placeOf,
+  playlistList,
+  rowsShown,
+  seriesList,
+} from './class-list.ts';
 
 const entry = (id: number): PlanEntry =>
   ({
