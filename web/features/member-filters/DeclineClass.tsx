@@ -3,8 +3,9 @@ import { classNames } from '../../ui/class-names.ts';
 import * as iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx';
-import { useDeclined, useDeclining } from './declined-queries.ts';
+import { useDeclined } from './declined-queries.ts';
 import { useNotForMe } from './SuggestionOptions.tsx';
+import { useDeclining } from './use-declining.ts';
 
 /** Menu on the page of a class: suggests it no more, or again. */
 export const DeclineClass = ({ entry: { id, title } }: { entry: Pick<PlanEntry, 'id' | 'title'> }) => {

@@ -1,4 +1,5 @@
-import { useDeclined, useDeclining } from './declined-queries.ts';
+import { useDeclined } from './declined-queries.ts';
+import { useDeclining } from './use-declining.ts';
 
 type DeclineCoachProps = { coach: { id: number; fullName: string } };
 

@@ -7,7 +7,8 @@ import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import * as settingsStyles from '../../ui/Settings.module.css';
 import { useFocusAfterRemoval } from '../../ui/sorting/use-focus-after-removal.ts';
 import { SettingsSection } from '../accounts/index.ts';
-import { type Declinable, declinedQuery, useDeclining } from './declined-queries.ts';
+import { type Declinable, declinedQuery } from './declined-queries.ts';
+import { useDeclining } from './use-declining.ts';
 
 type Row = Declinable & { href: LinkAddress };
 

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import * as iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx';
-import { useDeclining } from './declined-queries.ts';
+import { useDeclining } from './use-declining.ts';
 
 /** Returns the menu entry by which a class is suggested no more. */
 export const useNotForMe = ({ id, title }: Pick<PlanEntry, 'id' | 'title'>): MenuEntry => {

@@ -56,7 +56,7 @@ const asTypedName = ([first, ...others]: readonly UnderstoodChip[]): string =>
 
 type NotesProps = Pick<LookedForProps, 'onQuery'> & { understood: Understood };
 
-/** What no class has, readings that were corrected, and those that the viewer may choose instead. */
+/** Notes below the chips: a thing that no class has, readings that were corrected, and those that the viewer may choose instead. */
 const Notes = ({ understood: { chips, alternatives = [], unmet }, onQuery }: NotesProps) => {
   const corrected = corrections(chips.filter(({ readAs }) => readAs));
   return (
