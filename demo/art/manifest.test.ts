@@ -4,8 +4,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { demoStudio } from '../content/index.ts';
 import { appIconFiles } from './app-icon.ts';
-import { poseOf } from './figures/class-poses.ts';
-import type { poses } from './figures/poses.ts';
 import { describePicture, listedKeys, type PictureEntry, readPictureList } from './picture-list.ts';
 import {
   fileName,
@@ -134,20 +132,4 @@ test('no two classes share a picture', async () => {
     }),
   );
   expect(new Set(prints).size).toBe(demoStudio.classes.length);
-});
-
-test('the picture of a prenatal class shows no pose that is unsuitable in pregnancy', () => {
-  const unsuitable = new Set<keyof typeof poses>([
-    'plank',
-    'lowPlank',
-    'forearmPlank',
-    'cobra',
-    'locust',
-    'boat',
-    'handstand',
-  ]);
-  const prenatal = demoStudio.classes.filter((one) => one.subcategorySlugs.includes('prenatal'));
-  expect(prenatal.length).toBeGreaterThan(0);
-  for (const [place, one] of prenatal.entries())
-    expect(unsuitable.has(poseOf(one, place)), one.title).toBe(false);
 });
