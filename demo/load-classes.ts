@@ -10,11 +10,11 @@ import { composePractice } from './media/practice.ts';
 
 /** The video of a class; one that is not finished is as long, and has nothing to play. */
 const videoOf = (
-  { id, video, practice }: DemoClass,
+  { id, video, practice, coachSlugs }: DemoClass,
   library: CycleLibrary,
   kept: ReadonlyMap<number, number>,
 ) => {
-  const { durationMs, parts, captions, chapters } = composePractice(practice, library);
+  const { durationMs, parts, captions, chapters } = composePractice(practice, library, coachSlugs);
   const playable = video === 'finished';
   return {
     id,

@@ -14,7 +14,9 @@ test('the bytes kept for all classes together are those of the files they play, 
   const played = new Set(
     demoStudio.classes
       .filter(({ video }) => video === 'finished')
-      .flatMap(({ practice }) => composePractice(practice, library).parts.map(({ cycleId }) => cycleId)),
+      .flatMap(({ practice, coachSlugs }) =>
+        composePractice(practice, library, coachSlugs).parts.map(({ cycleId }) => cycleId),
+      ),
   );
   const files = library.cycles
     .filter(({ id }) => played.has(id))

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../content/members/accounts.ts';
-import type { DemoClass, Practice } from '../content/shapes.ts';
+import type { DemoClass } from '../content/shapes.ts';
 import { type Cycle, type CycleLibrary, findCycle } from '../media/cycle-library.ts';
 import { composePractice } from '../media/practice.ts';
 
@@ -18,9 +18,9 @@ export const keptBytes = (
   return new Map(
     classes
       .filter(({ video }) => video === 'finished')
-      .map(({ id, practice }) => {
+      .map(({ id, practice, coachSlugs }) => {
         let bytes = 0;
-        for (const { cycleId } of composePractice(practice, library).parts) {
+        for (const { cycleId } of composePractice(practice, library, coachSlugs).parts) {
           if (counted.has(cycleId)) continue;
           counted.add(cycleId);
           bytes += findCycle(library, cycleId).rungs.reduce((sum, rung) => sum + rungBytes(rung), 0);
@@ -31,8 +31,11 @@ export const keptBytes = (
 };
 
 /** Returns the bytes per millisecond of a practice, as sent to a large screen, and its duration. */
-const bytesPerMs = (practice: Practice, library: CycleLibrary): { perMs: number; durationMs: number } => {
-  const { parts, durationMs } = composePractice(practice, library);
+const bytesPerMs = (
+  { practice, coachSlugs }: Pick<DemoClass, 'practice' | 'coachSlugs'>,
+  library: CycleLibrary,
+): { perMs: number; durationMs: number } => {
+  const { parts, durationMs } = composePractice(practice, library, coachSlugs);
   const bytes = parts.reduce((sum, { cycleId }) => {
     const [largest] = findCycle(library, cycleId).rungs;
     return sum + (largest ? rungBytes(largest) : 0);
@@ -47,12 +50,12 @@ export const sentBytesOf = (
   { accounts, classes }: Watching,
   library: CycleLibrary,
 ): { daysAgo: number; bytes: number }[] => {
-  const known = new Map(classes.map((one) => [one.slug, one.practice]));
+  const known = new Map(classes.map((one) => [one.slug, one]));
   const rates = new Map<string, { perMs: number; durationMs: number }>();
   const rateOf = (slug: string) => {
-    const practice = known.get(slug);
-    if (!practice) return { perMs: 0, durationMs: 0 };
-    const rate = rates.get(slug) ?? bytesPerMs(practice, library);
+    const watched = known.get(slug);
+    if (!watched) return { perMs: 0, durationMs: 0 };
+    const rate = rates.get(slug) ?? bytesPerMs(watched, library);
     rates.set(slug, rate);
     return rate;
   };

@@ -28,6 +28,10 @@ export type CycleStoryboard = {
 
 export type Cycle = {
   id: string;
+  /** What is practiced: recipes name it, and several cycles may show it, each with another coach. */
+  exercise: string;
+  /** Slug of the coach who shows it. */
+  coach: string;
   durationMs: number;
   /** Name of the exercise, in a few words. */
   chapter: string;
@@ -49,5 +53,12 @@ export type CycleLibrary = { cycles: Cycle[] };
 export const findCycle = (library: CycleLibrary, cycleId: string): Cycle => {
   const cycle = library.cycles.find(({ id }) => id === cycleId);
   if (!cycle) throw new Error(`There is no practice cycle "${cycleId}"`);
+  return cycle;
+};
+
+/** Returns the first cycle that shows the exercise. */
+export const findExercise = (library: CycleLibrary, exercise: string): Cycle => {
+  const cycle = library.cycles.find((one) => one.exercise === exercise);
+  if (!cycle) throw new Error(`No practice cycle shows "${exercise}"`);
   return cycle;
 };

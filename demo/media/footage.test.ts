@@ -41,33 +41,35 @@ const ffmpeg = async ({ id, rungs }: Cycle, rung: string, args: { before?: strin
   );
 };
 
-const small = { width: 160, height: 90 };
+type Size = { width: number; height: number };
+const small: Size = { width: 160, height: 90 };
+const whole: Size = { width: 1280, height: 720 };
 
 /** Scaling flags: without them, old builds of ffmpeg round colors down. */
 const exactly = 'flags=area+accurate_rnd+full_chroma_int:in_color_matrix=bt709:in_range=tv:out_range=pc';
 
-/** Returns the frame at a time, scaled down, as raw RGB. */
-const shownAt = async (cycle: Cycle, rung: string, seconds: number): Promise<Buffer> => {
-  const scaled = [
-    '-vf',
-    `scale=${small.width}:${small.height}:${exactly}`,
-    '-pix_fmt',
-    'rgb24',
-    '-f',
-    'rawvideo',
-  ];
+/** Returns the frame at a time, scaled, as raw RGB. */
+const shownAt = async (
+  cycle: Cycle,
+  rung: string,
+  seconds: number,
+  { width, height } = small,
+): Promise<Buffer> => {
+  const scaled = ['-vf', `scale=${width}:${height}:${exactly}`, '-pix_fmt', 'rgb24', '-f', 'rawvideo'];
   const after = ['-an', '-frames:v', '1', ...scaled, '-loglevel', 'error', '-'];
   return (await ffmpeg(cycle, rung, { before: ['-ss', String(seconds)], after })).stdout;
 };
 
-/** Returns the picture that a cycle's script paints at a time, scaled down, as raw RGB. */
-const paintedAt = async (id: string, seconds: number): Promise<Buffer> => {
-  const script = cycleScripts.find((one) => one.id === id);
-  const canvas = createCanvas(1280, 720);
-  script?.paint(canvas.getContext('2d'), seconds);
-  const raw = { width: 1280, height: 720, channels: 4 } as const;
-  const resized = sharp(Buffer.from(canvas.data()), { raw }).removeAlpha().resize(small.width, small.height);
-  return resized.raw().toBuffer();
+/** Returns the numbers of the pixels that the words of a script fill in their ink at a time. */
+const wordPixelsAt = (exercise: string, seconds: number): number[] => {
+  const script = cycleScripts.find(({ id }) => id === exercise);
+  const canvas = createCanvas(whole.width, whole.height);
+  const none = 'transparent';
+  script?.paint(canvas.getContext('2d'), seconds, { ink: '#ffffff', accent: none, track: none });
+  const pixels = canvas.data();
+  return Array.from({ length: whole.width * whole.height }, (_, i) => i).filter(
+    (i) => pixels[4 * i + 3] === 255 && pixels[4 * i] === 255,
+  );
 };
 
 /** Returns the mean difference of two pictures, 0 to 255. */
@@ -84,32 +86,34 @@ const loudnessOf = async (cycle: Cycle): Promise<number> => {
 
 describe('the pictures of the cycles', () => {
   test('the library holds the length, chapter and captions of each cycle as its script does', () => {
-    expect(
-      library.cycles.map(({ id, durationMs, chapter, captions }) => ({ id, durationMs, chapter, captions })),
-    ).toEqual(
-      cycleScripts.map(({ id, durationSeconds, chapter, captions }) => ({
-        id,
-        durationMs: durationSeconds * 1000,
-        chapter,
-        captions,
-      })),
-    );
+    for (const { id, exercise, durationMs, chapter, captions } of library.cycles) {
+      const script = cycleScripts.find((one) => one.id === exercise);
+      const written = script && {
+        durationMs: script.durationSeconds * 1000,
+        chapter: script.chapter,
+        captions: script.captions,
+      };
+      expect({ durationMs, chapter, captions }, id).toEqual(written);
+    }
   });
 
   test.each([
-    ['breathing-box', '360'],
+    ['intervals-plank', '360'],
     ['intervals-jumping-jacks', '720'],
     ['stretch-warrior', '360'],
-    ['scan-kindness-outro', '720'],
-  ])('cycle %s in rendition %s shows the picture of its script at two captions', async (id, rung) => {
+    ['stretch-seated-fold', '720'],
+  ])('cycle %s in rendition %s shows the words of its script at two captions', async (id, rung) => {
     const cycle = findCycle(library, id);
     const frameMs = 1000 / (cycle.rungs[0]?.frameRate ?? 15);
-    const cues = [cycle.captions.at(0), cycle.captions.at(-1)].filter((cue) => cue !== undefined);
+    const cues = [cycle.captions.at(0), cycle.captions.at(-2)].filter((cue) => cue !== undefined);
     expect(cues).toHaveLength(2);
     for (const { startMs, endMs } of cues) {
       const seconds = (Math.floor((startMs + endMs) / 2 / frameMs) * frameMs) / 1000;
-      const shown = await shownAt(cycle, rung, seconds);
-      expect(difference(shown, await paintedAt(id, seconds)), `${id} at ${seconds} s`).toBeLessThan(3);
+      const pixels = wordPixelsAt(cycle.exercise, seconds);
+      expect(pixels.length).toBeGreaterThan(2000);
+      const shown = await shownAt(cycle, rung, seconds, whole);
+      const green = pixels.reduce((sum, pixel) => sum + (shown[3 * pixel + 1] ?? 0), 0) / pixels.length;
+      expect(green, `${id} at ${seconds} s`).toBeGreaterThan(205);
     }
   });
 
@@ -125,7 +129,7 @@ describe('the pictures of the cycles', () => {
       const place = { left: tile * tileWidth, top: 0, width: tileWidth, height: tileHeight };
       const thumbnail = await strip.extract(place).removeAlpha().raw().toBuffer();
       const shown = await shownAt(cycle, '360', ((tile + 0.5) * everyMs) / 1000);
-      expect(difference(thumbnail, shown), `${id}, tile ${tile}`).toBeLessThan(3);
+      expect(difference(thumbnail, shown), `${id}, tile ${tile}`).toBeLessThan(5);
       const poster = await sharp(fileOf(`${id}/${cycle.poster}`)).metadata();
       expect([poster.width, poster.height]).toEqual([640, 360]);
     }
@@ -156,8 +160,8 @@ describe('the loops on the cards', () => {
       expect(loop === undefined, id).toBe(/-(intro|outro|break)$/.test(id));
       if (loop) expect(statSync(fileOf(`${id}/${loop}`)).size, id).toBeLessThan(200_000);
     }
-    for (const { practice, slug } of demoStudio.classes) {
-      const { parts } = composePractice(practice, library);
+    for (const { practice, coachSlugs, slug } of demoStudio.classes) {
+      const { parts } = composePractice(practice, library, coachSlugs);
       expect(
         parts.some(({ cycleId }) => findCycle(library, cycleId).loop !== undefined),
         slug,
@@ -212,9 +216,9 @@ describe('the sound of the practices', () => {
 });
 
 test('a demo class lasts as long as its segments, its chapters reach its end, and its practice is a known one', () => {
-  for (const { practice, slug } of demoStudio.classes) {
+  for (const { practice, coachSlugs, slug } of demoStudio.classes) {
     expect(practiceNames).toContain(`${practice.recipe}/${practice.variant}`);
-    const { durationMs, parts, chapters } = composePractice(practice, library);
+    const { durationMs, parts, chapters } = composePractice(practice, library, coachSlugs);
     for (const rung of ['360', '720']) {
       const seconds = parts
         .flatMap(

@@ -107,6 +107,23 @@ describe('composePractice', () => {
       expect(composePractice(practice, library)).toEqual(composePractice(practice, library));
   });
 
+  test('one coach is seen throughout a practice: one who teaches it, or else the first who shows all of it', () => {
+    const shownBy = (coach: string, id: (exercise: string) => string) =>
+      library.cycles.map((cycle) => ({ ...cycle, id: id(cycle.exercise), coach }));
+    const first = shownBy('anna', (exercise) => exercise);
+    const second = shownBy('ben', (exercise) => `${exercise}-ben`);
+    const partly = shownBy('cleo', (exercise) => `${exercise}-cleo`).slice(0, 3);
+    const films = { cycles: [...first, ...second, ...partly] };
+    const practice: Practice = { recipe: 'stretch', variant: 'floor', minutes: 20 };
+    const seen = (...coaches: string[]) => {
+      const ids = composePractice(practice, films, coaches).parts.map(({ cycleId }) => cycleId);
+      return new Set(films.cycles.filter(({ id }) => ids.includes(id)).map(({ coach }) => coach));
+    };
+    expect(seen('ben')).toEqual(new Set(['ben']));
+    expect(seen('cleo', 'ben')).toEqual(new Set(['ben']));
+    expect(seen('cleo')).toEqual(new Set(['anna']));
+  });
+
   test('a practice that is not in the recipes is refused by name', () => {
     const practice: Practice = { recipe: 'scan', variant: 'noon', minutes: 10 };
     expect(() => composePractice(practice, library)).toThrow(

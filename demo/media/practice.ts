@@ -1,6 +1,6 @@
 import type { Practice } from '../content/shapes.ts';
-import { type Cue, type Cycle, type CycleLibrary, findCycle } from './cycle-library.ts';
-import { type PracticePlan, planFor, type Words } from './recipes.ts';
+import { type Cue, type Cycle, type CycleLibrary, findExercise } from './cycle-library.ts';
+import { exercisesOf, type PracticePlan, planFor, type Words } from './recipes.ts';
 
 export type PracticePart = { cycleId: string; atMs: number };
 
@@ -29,8 +29,8 @@ const repeatSequence = (
   neededMs: number,
   library: CycleLibrary,
 ): Step[] => {
-  const sequence = plan.sections.flatMap(({ cycleIds }) => cycleIds.map((id) => findCycle(library, id)));
-  const pause = plan.breakId ? findCycle(library, plan.breakId) : undefined;
+  const sequence = plan.sections.flatMap(({ cycleIds }) => cycleIds.map((id) => findExercise(library, id)));
+  const pause = plan.breakId ? findExercise(library, plan.breakId) : undefined;
   const timed: { cycle: Cycle; time: number }[] = [];
   for (let i = 0, atMs = 0; atMs < neededMs; i++) {
     const time = Math.floor(i / sequence.length);
@@ -59,7 +59,7 @@ const nameTimes = ([one, many]: Words, time: number, times: number): string => {
 /** Plays every section once, then extends sections: always the one with the smallest share of its own length so far. */
 const lengthenSections = (plan: PracticePlan, neededMs: number, library: CycleLibrary): Step[] => {
   const sections = plan.sections.map(({ title, cycleIds }) => {
-    const cycles = cycleIds.map((id) => findCycle(library, id));
+    const cycles = cycleIds.map((id) => findExercise(library, id));
     return {
       title,
       cycles,
@@ -85,7 +85,7 @@ const lingerInSections = (
   neededMs: number,
   library: CycleLibrary,
 ): Step[] => {
-  const cycles = plan.sections.flatMap(({ cycleIds }) => cycleIds.map((id) => findCycle(library, id)));
+  const cycles = plan.sections.flatMap(({ cycleIds }) => cycleIds.map((id) => findExercise(library, id)));
   const onceMs = cycles.reduce((sum, { durationMs }) => sum + durationMs, 0);
   const times = Math.max(1, Math.floor(neededMs / (2 * onceMs)));
   const steps: Step[] = [];
@@ -105,7 +105,7 @@ const repeatBreath = (
   neededMs: number,
   library: CycleLibrary,
 ): Step[] => {
-  const cycle = findCycle(library, plan.sections[0]?.cycleIds[0] ?? '');
+  const cycle = findExercise(library, plan.sections[0]?.cycleIds[0] ?? '');
   const count = Math.ceil(neededMs / cycle.durationMs);
   const chapters = Math.max(1, Math.round(neededMs / breathingChapterMs));
   const perChapter = Math.ceil(count / chapters);
@@ -135,14 +135,30 @@ const joinChapters = (chapters: readonly Cue[]): Cue[] => {
   return joined;
 };
 
+/** Returns the cycles of one coach who shows the whole practice: of its own coaches, or else the first who does. */
+const castOf = (plan: PracticePlan, library: CycleLibrary, coachSlugs: readonly string[]): CycleLibrary => {
+  const exercises = exercisesOf(plan);
+  for (const coach of [...coachSlugs, ...new Set(library.cycles.map((cycle) => cycle.coach))]) {
+    const cycles = library.cycles.filter((cycle) => cycle.coach === coach);
+    if (exercises.every((id) => cycles.some(({ exercise }) => exercise === id))) return { cycles };
+  }
+  return library;
+};
+
 /**
- * Composes a practice from the cycles of the library: intro, the practice itself for the requested minutes, outro.
- * Deterministic. Throws for an unknown kind of practice or cycle.
+ * Composes a practice from the cycles of the library: intro, the practice itself for the requested minutes, outro. One
+ * coach is seen throughout, if possible one of those given. Deterministic. Throws for an unknown kind of practice or
+ * exercise.
  */
-export const composePractice = (practice: Practice, library: CycleLibrary): ComposedPractice => {
+export const composePractice = (
+  practice: Practice,
+  films: CycleLibrary,
+  coachSlugs: readonly string[] = [],
+): ComposedPractice => {
   const plan = planFor(practice.recipe, practice.variant);
-  const intro = findCycle(library, plan.intro);
-  const outro = findCycle(library, plan.outro);
+  const library = castOf(plan, films, coachSlugs);
+  const intro = findExercise(library, plan.intro);
+  const outro = findExercise(library, plan.outro);
   const neededMs = practice.minutes * 60_000 - intro.durationMs - outro.durationMs;
   const body = fillBody(plan, neededMs, library);
   const grouped = plan.fill.kind === 'rounds' || body.length > mostChapters;

@@ -13,11 +13,11 @@ type Fill =
   | { kind: 'again' | 'linger'; words: Words }
   | { kind: 'rounds'; roundsPerCycle: number };
 
-/** Structure of a practice: its cycles and their order. */
+/** Structure of a practice: its exercises and their order. */
 export type PracticePlan = {
   intro: string;
   outro: string;
-  /** The parts of the practice from first to last, each a few cycles. */
+  /** The parts of the practice from first to last, each a few exercises. */
   sections: { title: string; cycleIds: string[] }[];
   fill: Fill;
   /** Break between two repetitions, never at the end. */
@@ -108,6 +108,14 @@ const plans: Record<string, PracticePlan> = {
   'scan/seated': scan('seated', ['Sitting', 'Sittings'], 'ground', 'breath', 'shoulders', 'sounds'),
   'scan/kindness': scan('kindness', ['Circle', 'Circles'], 'yourself', 'dear', 'stranger', 'everyone'),
 };
+
+/** Returns the ids of everything that the practice shows. */
+export const exercisesOf = ({ intro, outro, sections, breakId }: PracticePlan): string[] => [
+  intro,
+  ...sections.flatMap(({ cycleIds }) => cycleIds),
+  ...(breakId === undefined ? [] : [breakId]),
+  outro,
+];
 
 export const practiceNames: readonly string[] = Object.keys(plans);
 

@@ -7,14 +7,19 @@ import { join } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { stageHeight, stageWidth } from './drawing/stage.ts';
+import { createPictureReader, type Film } from './films.ts';
 import type { CycleScript } from './script.ts';
 import { samplesPerSecond, synthesise, toPcm } from './sound.ts';
 
-export const keyframeSeconds = 2;
+/** One keyframe a segment: flat pictures decode fast enough to seek within it. */
+const keyframeSeconds = 8;
+
+/** Film with the words and the sound that go with it. */
+export type Production = { script: CycleScript; film: Film };
 
 const ladder = [
-  { name: '720', width: 1280, height: 720, quality: 31, most: '900k', level: '3.1' },
-  { name: '360', width: 640, height: 360, quality: 31, most: '380k', level: '3.0' },
+  { name: '720', width: 1280, height: 720, quality: 32, most: '900k', level: '3.1' },
+  { name: '360', width: 640, height: 360, quality: 32, most: '380k', level: '3.0' },
 ] as const;
 
 const aacBlock = 1024;
@@ -42,11 +47,11 @@ const finish = async (process: ChildProcess): Promise<void> => {
 export const sendFrames = async (
   ffmpeg: ChildProcess,
   count: number,
-  frameAt: (frame: number) => Buffer,
+  frameAt: (frame: number) => Promise<Buffer>,
 ): Promise<void> => {
   const closed = finish(ffmpeg);
   for (let frame = 0; frame < count; frame++)
-    if (!ffmpeg.stdin?.write(frameAt(frame)))
+    if (!ffmpeg.stdin?.write(await frameAt(frame)))
       await Promise.race([once(ffmpeg.stdin ?? ffmpeg, 'drain'), closed]);
   ffmpeg.stdin?.end();
   await closed;
@@ -86,17 +91,20 @@ const encodeSound = async (script: CycleScript, folder: string): Promise<string>
   return contained;
 };
 
-const outputArgs = (rung: (typeof ladder)[number], script: CycleScript, file: string): string[] => {
-  const { framesPerSecond, dim } = script;
+const outputArgs = (
+  rung: (typeof ladder)[number],
+  { script, film: { framesPerSecond } }: Production,
+  file: string,
+): string[] => {
   // A picture that sinks into the dark shows every bit of color that is missing.
   const fades = script.score.fadeOutSeconds !== undefined;
-  const quality = fades ? rung.quality - 6 : rung.quality + (dim ? 4 : 0);
+  const quality = fades ? rung.quality - 6 : rung.quality;
   const gop = `${framesPerSecond * keyframeSeconds}`;
   const picture = [
     '-c:v',
     'libx264',
     '-preset',
-    'slow',
+    'veryfast',
     '-tune',
     'animation',
     '-profile:v',
@@ -133,34 +141,37 @@ const outputArgs = (rung: (typeof ladder)[number], script: CycleScript, file: st
     '-video_track_timescale',
     '12000',
   ];
-  const plain = ['-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1', '-threads', '2'];
+  const plain = ['-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1', '-threads', '1'];
   const maps = ['-map', `[v${rung.name}]`, '-map', '1:a', '-c:a', 'copy'];
   return [...maps, ...picture, ...rate, ...keyframes, ...color, ...layout, ...plain, '-f', 'mp4', file];
 };
 
 export type EncodedRung = { name: string; width: number; height: number; file: Buffer };
 
-/** Paints every frame once and encodes both rungs in one run; `onFrame` sees each painted frame. */
+/** Writes the words over every frame once and encodes both rungs in one run; `onFrame` sees each frame. */
 export const encodeCycle = async (
-  script: CycleScript,
+  production: Production,
   onFrame: (canvas: Canvas, frame: number) => void,
 ): Promise<EncodedRung[]> => {
+  const { script, film } = production;
   const folder = mkdtempSync(join(tmpdir(), 'openmat-cycle-'));
   try {
     const sound = await encodeSound(script, folder);
-    const fps = script.framesPerSecond;
+    const fps = film.framesPerSecond;
     const size = `${stageWidth}x${stageHeight}`;
     const convert = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p';
     const graph = `[0:v]${convert},split[v720][wide];[wide]scale=640:360:flags=area[v360]`;
     const ffmpeg = startFfmpeg([
       ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', size, '-r', `${fps}`, '-i', '-', '-i', sound],
       ...['-filter_complex', graph],
-      ...ladder.flatMap((rung) => outputArgs(rung, script, join(folder, `${rung.name}.mp4`))),
+      ...ladder.flatMap((rung) => outputArgs(rung, production, join(folder, `${rung.name}.mp4`))),
     ]);
     const canvas = createCanvas(stageWidth, stageHeight);
     const ctx = canvas.getContext('2d');
-    await sendFrames(ffmpeg, script.durationSeconds * fps, (frame) => {
-      script.paint(ctx, frame / fps);
+    const pictureOf = createPictureReader(film);
+    await sendFrames(ffmpeg, script.durationSeconds * fps, async (frame) => {
+      ctx.drawImage(await pictureOf(film.frames[frame] ?? 0), 0, 0);
+      script.paint(ctx, frame / fps, film.words);
       onFrame(canvas, frame);
       return Buffer.from(canvas.data());
     });

@@ -1,23 +1,22 @@
 /**
- * Renders the cycles of the demo practices into demo/media/cycles.
- *   node demo/media/generate/make.ts                        all of them
- *   node demo/media/generate/make.ts stretch- scan-seated   those whose id begins so
- *   node demo/media/generate/make.ts --loops                only what plays on cards, of cycles that are there
- *   node demo/media/generate/make.ts --stills out breathing frames as PNG, to look at
+ * Makes the cycles of the demo practices in demo/media/cycles from finished films: adds words and sound, and encodes.
+ *   node demo/media/generate/make.ts FILMS                        every film of the folder
+ *   node demo/media/generate/make.ts FILMS stretch- scan-seated   those whose id begins so
+ *   node demo/media/generate/make.ts FILMS --stills out stretch-  frames as PNG, to look at
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createCanvas } from '@napi-rs/canvas';
-import { type Cycle, type CycleLibrary, type CycleRung, findCycle } from '../cycle-library.ts';
+import type { Cycle, CycleLibrary, CycleRung } from '../cycle-library.ts';
 import { cycleScripts } from './cycle-scripts.ts';
 import { createPictures } from './drawing/pictures.ts';
 import { stageHeight, stageWidth } from './drawing/stage.ts';
-import { type EncodedRung, encodeCycle } from './encode.ts';
+import { type EncodedRung, encodeCycle, type Production } from './encode.ts';
+import { createPictureReader, type Film, readFilms } from './films.ts';
 import { cutSegments, readFragments } from './fragments.ts';
 import { renderLoop } from './loop.ts';
-import type { CycleScript } from './script.ts';
 
 const segmentSeconds = 8;
 const media = fileURLToPath(new URL('../', import.meta.url));
@@ -47,26 +46,23 @@ const writeRung = (folder: string, encoded: EncodedRung, frameRate: number): Cyc
   return { name, width, height, frameRate, bandwidth, codecs: codecsOf(init), segments };
 };
 
-const renderCycle = async (script: CycleScript): Promise<Cycle> => {
-  if (script.durationSeconds % segmentSeconds !== 0)
-    throw new Error(`${script.id} lasts ${script.durationSeconds} s, not a multiple of ${segmentSeconds}`);
-  const folder = join(media, 'cycles', script.id);
+const makeCycle = async (production: Production): Promise<Cycle> => {
+  const { script, film } = production;
+  const { id, exercise, coach } = film;
+  const { durationSeconds, chapter, captions } = script;
+  if (durationSeconds % segmentSeconds !== 0)
+    throw new Error(`${id} lasts ${durationSeconds} s, not a multiple of ${segmentSeconds}`);
+  if (film.frames.length !== durationSeconds * film.framesPerSecond)
+    throw new Error(`${id} has ${film.frames.length} frames, not ${durationSeconds} s of them`);
+  const folder = join(media, 'cycles', id);
   rmSync(folder, { recursive: true, force: true });
-  const pictures = createPictures(script);
-  const encoded = await encodeCycle(script, pictures.onFrame);
-  const rungs = encoded.map((rung) => writeRung(folder, rung, script.framesPerSecond));
-  const { id, durationSeconds, chapter, captions } = script;
-  const painted = await pictures.write(folder);
-  const loop = await renderLoop(script, folder);
-  return {
-    id,
-    durationMs: durationSeconds * 1000,
-    chapter,
-    captions,
-    ...painted,
-    ...(loop !== undefined && { loop }),
-    rungs,
-  };
+  const pictures = createPictures(production);
+  const encoded = await encodeCycle(production, pictures.onFrame);
+  const rungs = encoded.map((rung) => writeRung(folder, rung, film.framesPerSecond));
+  const stills = await pictures.write(folder);
+  const loop = await renderLoop(film, folder);
+  const about = { id, exercise, coach, durationMs: durationSeconds * 1000, chapter, captions };
+  return { ...about, ...stills, ...(loop !== undefined && { loop }), rungs };
 };
 
 const libraryFile = join(media, 'cycles.json');
@@ -83,51 +79,56 @@ const readLibrary = (): CycleLibrary => {
 const writeLibrary = (cycle: Cycle): void => {
   const known = new Map(readLibrary().cycles.map((other) => [other.id, other]));
   known.set(cycle.id, cycle);
-  const cycles = cycleScripts.flatMap(({ id }) => known.get(id) ?? []);
+  const cycles = cycleScripts.flatMap(({ id }) => {
+    const films = [...known.values()].filter(({ exercise }) => exercise === id);
+    return films.toSorted((a, b) => a.id.localeCompare(b.id));
+  });
   const lines = cycles.map((entry) => `  ${JSON.stringify(entry)}`);
   writeFileSync(libraryFile, `{ "cycles": [\n${lines.join(',\n')}\n] }\n`);
 };
 
-/** Beside the files of a cycle that was rendered before. */
-const addLoop = async (script: CycleScript): Promise<void> => {
-  const { rungs, ...cycle } = findCycle(readLibrary(), script.id);
-  const loop = await renderLoop(script, join(media, 'cycles', script.id));
-  if (loop !== undefined) writeLibrary({ ...cycle, loop, rungs });
-};
-
-const writeStills = (script: CycleScript, folder: string): void => {
+const writeStills = async ({ script, film }: Production, folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   const canvas = createCanvas(stageWidth, stageHeight);
-  const times = [0.08, 0.3, 0.55, 0.85].map((share) => share * script.durationSeconds);
-  for (const seconds of times) {
-    script.paint(canvas.getContext('2d'), seconds);
+  const ctx = canvas.getContext('2d');
+  const pictureOf = createPictureReader(film);
+  for (const share of [0.08, 0.3, 0.55, 0.85]) {
+    const seconds = share * script.durationSeconds;
+    const frame = Math.floor(seconds * film.framesPerSecond);
+    ctx.drawImage(await pictureOf(film.frames[frame] ?? 0), 0, 0);
+    script.paint(ctx, seconds, film.words);
     writeFileSync(
-      join(folder, `${script.id}-${seconds.toFixed(1).padStart(4, '0')}.png`),
+      join(folder, `${film.id}-${seconds.toFixed(1).padStart(4, '0')}.png`),
       canvas.toBuffer('image/png'),
     );
   }
 };
 
-const { values, positionals: wanted } = parseArgs({
+const produce = (film: Film): Production => {
+  const script = cycleScripts.find(({ id }) => id === film.exercise);
+  if (!script) throw new Error(`There are no words for "${film.exercise}"`);
+  return { script, film };
+};
+
+const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { stills: { type: 'string' }, loops: { type: 'boolean' } },
+  options: { stills: { type: 'string' } },
 });
-for (const script of cycleScripts.filter(
+const [films, ...wanted] = positionals;
+if (films === undefined) throw new Error('Name the folder of the films');
+for (const film of readFilms(films).filter(
   ({ id }) => wanted.length === 0 || wanted.some((word) => id.startsWith(word)),
 )) {
+  const production = produce(film);
   if (values.stills) {
-    writeStills(script, values.stills);
-    continue;
-  }
-  if (values.loops) {
-    await addLoop(script);
+    await writeStills(production, values.stills);
     continue;
   }
   const started = performance.now();
-  const cycle = await renderCycle(script);
+  const cycle = await makeCycle(production);
   writeLibrary(cycle);
   const kilobytes =
     cycle.rungs.flatMap(({ segments }) => segments).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   const took = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${cycle.id}: ${script.durationSeconds} s, ${Math.round(kilobytes)} kB, rendered in ${took} s`);
+  console.log(`${cycle.id}: ${kilobytes.toFixed()} kB, made in ${took} s`);
 }

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Cue } from '../cycle-library.ts';
+import type { WordInks } from './films.ts';
 
 /** Struck tone that fades out. */
 export type Strike = { atSeconds: number; hertz: number; gain: number; seconds: number };
@@ -15,21 +16,17 @@ export type Score = {
   fadeOutSeconds?: number;
 };
 
-/** One cycle before it is rendered. */
+/** Words and sound of one cycle; its picture comes from a film. */
 export type CycleScript = {
   id: string;
   /** Multiple of 8 seconds, the length of a segment: a whole number of frames and of AAC blocks. */
   durationSeconds: number;
-  framesPerSecond: number;
-  /** True for low light, in which compression artifacts are less visible. */
-  dim?: boolean;
   chapter: string;
   captions: Cue[];
   posterAtSeconds: number;
-  /** Start of the silent loop of a card; defaults to just before the poster. */
-  loopAtSeconds?: number;
   score: Score;
-  paint(ctx: SKRSContext2D, seconds: number): void;
+  /** Writes the words over the picture of that moment. */
+  paint(ctx: SKRSContext2D, seconds: number, inks: WordInks): void;
 };
 
 export const cue = (startSeconds: number, endSeconds: number, text: string): Cue => ({

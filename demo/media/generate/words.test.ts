@@ -2,20 +2,21 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { cycleScripts } from './cycle-scripts.ts';
 import { smallText, stageHeight, stageWidth, wordsEnd } from './drawing/stage.ts';
+import type { CycleScript } from './script.ts';
 
 type Written = { text: string; size: number; left: number; right: number; bottom: number };
 
 /** The words that a script writes at a time, with the room they take. */
-const writtenAt = (paint: (typeof cycleScripts)[number]['paint'], seconds: number): Written[] => {
+const writtenAt = (paint: CycleScript['paint'], seconds: number): Written[] => {
   const ctx = createCanvas(stageWidth, stageHeight).getContext('2d');
   const written: Written[] = [];
   ctx.fillText = (text, x, y) => {
     const size = Number(/([\d.]+)px/.exec(ctx.font)?.[1]);
     const { width } = ctx.measureText(text);
-    const left = { left: x, right: x - width }[ctx.textAlign as 'left' | 'right'] ?? x - width / 2;
+    const left = ctx.textAlign === 'left' ? x : x - width / 2;
     written.push({ text, size, left, right: left + width, bottom: y + size / 2 });
   };
-  paint(ctx, seconds);
+  paint(ctx, seconds, { ink: '#ffffff', accent: '#ffe0ad', track: '#ffffff33' });
   return written;
 };
 

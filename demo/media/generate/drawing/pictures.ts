@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Cycle } from '../../cycle-library.ts';
-import type { CycleScript } from '../script.ts';
+import type { Production } from '../encode.ts';
 
 const tileSeconds = 4;
 const tile = { width: 160, height: 90 };
 const poster = { width: 640, height: 360 };
 
-/** Takes the poster and the storyboard from the frames as they are painted. */
-export const createPictures = (script: CycleScript) => {
+/** Takes the poster and the storyboard from the frames as they are composed. */
+export const createPictures = ({ script, film }: Production) => {
   const tiles = script.durationSeconds / tileSeconds;
   const strip = createCanvas(tile.width * tiles, tile.height);
   const still = createCanvas(poster.width, poster.height);
   const stripCtx = strip.getContext('2d');
-  const fps = script.framesPerSecond;
+  const fps = film.framesPerSecond;
   stripCtx.imageSmoothingQuality = 'high';
   const onFrame = (canvas: Canvas, frame: number): void => {
     if (frame === Math.round(script.posterAtSeconds * fps))

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { GlobalFonts } from '@napi-rs/canvas';
 
-/** The picture every cycle is painted in; the small rung is scaled from it. */
+/** Size of the pictures of films; the small rung is scaled from it. */
 export const stageWidth = 1280;
 export const stageHeight = 720;
 
-/** The theatre of the player: the same in light and dark. */
-export const room = { dark: '#0B1312', ink: '#F1F3EE', soft: '#B4C0BB' } as const;
+/** The dark of the player's theatre, from which a practice comes up and into which it sinks. */
+const dark = '#0B1312';
 
 const packages = new URL('../../../../node_modules/@fontsource-variable/', import.meta.url);
 const font = (path: string, family: string) =>
@@ -28,17 +28,20 @@ export type TextStyle = {
   /** Ysabeau for words that are looked at, Hanken Grotesk for what is read and for figures. */
   display?: boolean;
   weight?: number;
-  align?: 'left' | 'center' | 'right';
+  align?: 'left' | 'center';
   opacity?: number;
 };
+
+const fontOf = ({ size, display, weight }: TextStyle): string =>
+  `${weight ?? (display ? 560 : 480)} ${size}px ${display ? 'Ysabeau' : 'Hanken'}`;
 
 export const writeText = (ctx: SKRSContext2D, text: string, x: number, y: number, style: TextStyle): void => {
   if (style.opacity !== undefined && style.opacity <= 0) return;
   ctx.save();
   ctx.globalAlpha = style.opacity ?? 1;
-  ctx.font = `${style.weight ?? (style.display ? 500 : 440)} ${style.size}px ${style.display ? 'Ysabeau' : 'Hanken'}`;
+  ctx.font = fontOf(style);
   ctx.fillStyle = style.color;
-  ctx.textAlign = style.align ?? 'center';
+  ctx.textAlign = style.align ?? 'left';
   ctx.textBaseline = 'middle';
   ctx.fillText(text, x, y);
   ctx.restore();
@@ -46,35 +49,48 @@ export const writeText = (ctx: SKRSContext2D, text: string, x: number, y: number
 
 /** Words and figures stay above the lowest 18 % of the picture, where the controls of the player stand. */
 export const wordsEnd = stageHeight * 0.82;
-/** The smallest letters: 5 % of the height, legible on a phone. */
-export const smallText = stageHeight * 0.05;
+/** The smallest letters: a fifteenth of the height, 15 pixels on a phone of 390. */
+export const smallText = stageHeight / 15;
+const titleText = 68;
+export const titleTop = 44;
+/** Width of a column of words: the part of the wall that stays in shade beside the window. */
+const columnWidth = 430;
 
-/** Lines below one another, the block centred on y. */
-export const writeLines = (
-  ctx: SKRSContext2D,
-  lines: readonly string[],
-  x: number,
-  y: number,
-  style: TextStyle,
-): void => {
-  const leading = style.size * 1.36;
-  lines.forEach((line, i) => {
-    writeText(ctx, line, x, y + (i - (lines.length - 1) / 2) * leading, style);
-  });
-};
-
-/** Breaks a sentence into lines of about the same length, none longer than `most` letters. */
-export const breakLines = (text: string, most = 44): string[] => {
-  const count = Math.ceil(text.length / most);
-  const lines: string[] = [''];
+const breakLines = (ctx: SKRSContext2D, text: string, style: TextStyle): string[] => {
+  ctx.font = fontOf(style);
+  const lines: string[] = [];
   for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    const full = line.length + word.length / 2 > text.length / count && lines.length < count;
-    if (full) lines.push(word);
-    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && ctx.measureText(longer).width <= columnWidth) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
   return lines;
 };
+
+/** Writes a column of words from the top `y`; returns the place below it. */
+export const writeColumn = (
+  ctx: SKRSContext2D,
+  text: string,
+  x: number,
+  y: number,
+  style: TextStyle,
+): number => {
+  const leading = style.size * 1.16;
+  const lines = breakLines(ctx, text, style);
+  lines.forEach((line, i) => {
+    writeText(ctx, line, x, y + (i + 0.5) * leading, style);
+  });
+  return y + lines.length * leading;
+};
+
+/** Writes the title at the top of a column; returns the place below it. */
+export const writeTitle = (
+  ctx: SKRSContext2D,
+  title: string,
+  x: number,
+  color: string,
+  opacity = 1,
+): number => writeColumn(ctx, title, x, titleTop, { size: titleText, color, display: true, opacity });
 
 export type Ring = {
   x: number;
@@ -101,24 +117,12 @@ export const paintRing = (ctx: SKRSContext2D, ring: Ring): void => {
   ctx.stroke();
 };
 
-/** Covers the picture with the dark of the room, for the first and last moments of a practice. */
+/** Covers the picture with the dark of the theatre, for the first and last moments of a practice. */
 export const paintVeil = (ctx: SKRSContext2D, opacity: number): void => {
   if (opacity <= 0) return;
   ctx.save();
   ctx.globalAlpha = clamp(opacity);
-  ctx.fillStyle = room.dark;
+  ctx.fillStyle = dark;
   ctx.fillRect(0, 0, stageWidth, stageHeight);
   ctx.restore();
-};
-
-/** A picture that stays the same is painted once, when it is first needed. */
-export const createBackdrop = (paint: (ctx: SKRSContext2D) => void): ((ctx: SKRSContext2D) => void) => {
-  let canvas: Canvas | undefined;
-  return (ctx) => {
-    if (!canvas) {
-      canvas = createCanvas(stageWidth, stageHeight);
-      paint(canvas.getContext('2d'));
-    }
-    ctx.drawImage(canvas, 0, 0);
-  };
 };

@@ -2,19 +2,14 @@
 export type Rest = {
   id: string;
   chapter: string;
-  /** Position of the light, in body heights from the middle of the figure, y up from the floor. */
-  x: number;
-  y: number;
-  spread: number;
   sentences: [string, string, string, string];
 };
 
 export type Scan = {
   variant: string;
   title: string;
-  figure: 'lying' | 'sitting' | 'hands';
-  glow: string;
-  sky: [top: string, bottom: string];
+  /** True if it is done lying down, and may end in sleep. */
+  lying: boolean;
   drone: number[];
   welcome: [string, string];
   rests: Rest[];
@@ -24,9 +19,7 @@ export const scans: Scan[] = [
   {
     variant: 'evening',
     title: 'Body scan for the evening',
-    figure: 'lying',
-    glow: '#E0A070',
-    sky: ['#060B10', '#101C26'],
+    lying: true,
     drone: [82, 123, 165],
     welcome: [
       'Lie down. A blanket, a pillow, the lights low.',
@@ -36,9 +29,6 @@ export const scans: Scan[] = [
       {
         id: 'feet',
         chapter: 'Feet and legs',
-        x: 0.42,
-        y: 0.06,
-        spread: 0.34,
         sentences: [
           'Bring your attention to the feet.',
           'Warm or cool, still or tingling. Any answer is right.',
@@ -49,9 +39,6 @@ export const scans: Scan[] = [
       {
         id: 'hips',
         chapter: 'Hips and belly',
-        x: 0.06,
-        y: 0.08,
-        spread: 0.28,
         sentences: [
           'Come up to the hips. Let them sink.',
           'Feel the belly rise, and fall.',
@@ -62,9 +49,6 @@ export const scans: Scan[] = [
       {
         id: 'chest',
         chapter: 'Back and chest',
-        x: -0.14,
-        y: 0.08,
-        spread: 0.28,
         sentences: [
           'Feel the whole length of the back.',
           'Which parts touch, and which do not?',
@@ -75,9 +59,6 @@ export const scans: Scan[] = [
       {
         id: 'hands',
         chapter: 'Arms and hands',
-        x: -0.04,
-        y: 0.04,
-        spread: 0.3,
         sentences: [
           'Follow the arms down to the hands.',
           'Let the fingers curl as they like.',
@@ -88,9 +69,6 @@ export const scans: Scan[] = [
       {
         id: 'face',
         chapter: 'Face and head',
-        x: -0.42,
-        y: 0.07,
-        spread: 0.26,
         sentences: [
           'Let the jaw hang loose, the tongue lie wide.',
           'Soften around the eyes.',
@@ -103,9 +81,7 @@ export const scans: Scan[] = [
   {
     variant: 'seated',
     title: 'Sitting simply',
-    figure: 'sitting',
-    glow: '#86C5C0',
-    sky: ['#060F10', '#0E2524'],
+    lying: false,
     drone: [98, 147, 196],
     welcome: [
       'Sit on a chair or a cushion, upright but not stiff.',
@@ -115,9 +91,6 @@ export const scans: Scan[] = [
       {
         id: 'ground',
         chapter: 'The ground',
-        x: 0,
-        y: 0.02,
-        spread: 0.36,
         sentences: [
           'Feel where the body meets the ground.',
           'Weight goes down. The back grows up.',
@@ -128,9 +101,6 @@ export const scans: Scan[] = [
       {
         id: 'breath',
         chapter: 'The breath',
-        x: 0,
-        y: 0.2,
-        spread: 0.26,
         sentences: [
           'Find the breath wherever it is clearest.',
           'Follow one breath in, all the way.',
@@ -141,9 +111,6 @@ export const scans: Scan[] = [
       {
         id: 'shoulders',
         chapter: 'Shoulders and jaw',
-        x: 0,
-        y: 0.38,
-        spread: 0.3,
         sentences: [
           'Look in on the shoulders.',
           'If they have crept up, let them slide down.',
@@ -154,9 +121,6 @@ export const scans: Scan[] = [
       {
         id: 'sounds',
         chapter: 'Sounds',
-        x: 0,
-        y: 0.3,
-        spread: 0.62,
         sentences: [
           'Let the sounds come to you.',
           'Near ones. Far ones.',
@@ -169,9 +133,7 @@ export const scans: Scan[] = [
   {
     variant: 'kindness',
     title: 'A kind word',
-    figure: 'hands',
-    glow: '#EBA98A',
-    sky: ['#100A0C', '#2A1A1C'],
+    lying: false,
     drone: [110, 165, 208],
     welcome: [
       'Sit or lie so that you are comfortable.',
@@ -181,9 +143,6 @@ export const scans: Scan[] = [
       {
         id: 'yourself',
         chapter: 'For yourself',
-        x: 0,
-        y: 0.28,
-        spread: 0.26,
         sentences: [
           'Think of yourself, just as you sit here.',
           'May I be safe.',
@@ -194,9 +153,6 @@ export const scans: Scan[] = [
       {
         id: 'dear',
         chapter: 'For someone dear',
-        x: 0,
-        y: 0.28,
-        spread: 0.38,
         sentences: [
           'Bring to mind someone you are glad to know.',
           'May you be safe.',
@@ -207,9 +163,6 @@ export const scans: Scan[] = [
       {
         id: 'stranger',
         chapter: 'For someone you hardly know',
-        x: 0,
-        y: 0.28,
-        spread: 0.52,
         sentences: [
           'Someone you passed today, whose name you never learned.',
           'May you be safe.',
@@ -220,9 +173,6 @@ export const scans: Scan[] = [
       {
         id: 'everyone',
         chapter: 'For everyone',
-        x: 0,
-        y: 0.28,
-        spread: 0.72,
         sentences: [
           'Let the circle widen: this house, this street, this town.',
           'May we all be safe.',

@@ -1,93 +1,105 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { alpha } from '../../../art/color.ts';
-import { radial } from '../../../art/draw.ts';
-import { paintGlow, paintLand } from '../drawing/scenery.ts';
 import {
   appear,
-  clamp,
-  createBackdrop,
   ease,
   paintVeil,
-  room,
   smallText,
-  stageHeight,
-  stageWidth,
+  titleTop,
+  wordsEnd,
+  writeColumn,
   writeText,
+  writeTitle,
 } from '../drawing/stage.ts';
+import type { WordInks } from '../films.ts';
 import { type CycleScript, cue, type Score } from '../script.ts';
-import { type Breath, breaths, type Light } from './breaths.ts';
+import { type Breath, breaths, type Phase } from './breaths.ts';
 
-const framesPerSecond = 15;
 const introSeconds = 16;
 const outroSeconds = 16;
-const centre = { x: stageWidth / 2, y: stageHeight * 0.43 };
-const paintCircle = (ctx: SKRSContext2D, light: Light, fullness: number, opacity = 1): void => {
-  const { x, y } = centre;
-  const radius = 100 + 104 * fullness;
+const left = 64;
+/** Widest radius of the circle, and the share of it at the end of a breath out. */
+const widest = 166;
+const emptyShare = 0.47;
+
+/** Places below a title: of the bars, of the word and of the circle, which takes what is left above the controls. */
+type Layout = { bars: number; word: number; circle: { x: number; y: number; radius: number } };
+
+const layoutBelow = (titleEnd: number): Layout => {
+  const word = titleEnd + 73;
+  const top = word + 54;
+  const radius = Math.min(widest, (wordsEnd - 4 - top) / 2);
+  return { bars: titleEnd + 15, word, circle: { x: left + widest, y: top + radius, radius } };
+};
+
+/** Paints the circle that grows with the breath, within the ring that it fills at its fullest. */
+const paintCircle = (
+  ctx: SKRSContext2D,
+  { x, y, radius }: Layout['circle'],
+  inks: WordInks,
+  fullness: number,
+  opacity = 1,
+): void => {
+  const fill = (color: string, share: number): void => {
+    ctx.fillStyle = color;
+    ctx.beginPath();
+    ctx.arc(x, y, radius * share, 0, Math.PI * 2);
+    ctx.fill();
+  };
   ctx.save();
   ctx.globalAlpha = opacity;
-  for (let i = 3; i >= 1; i--) {
-    ctx.fillStyle = alpha(light.outer, 0.05 + 0.03 * fullness);
-    ctx.beginPath();
-    ctx.arc(x, y, radius + i * (13 + 11 * fullness), 0, Math.PI * 2);
-    ctx.fill();
-  }
-  ctx.fillStyle = radial(ctx, x, y - radius * 0.2, radius * 0.1, radius * 1.1, [
-    [0, light.inner],
-    [1, light.outer],
-  ]);
-  ctx.beginPath();
-  ctx.arc(x, y, radius, 0, Math.PI * 2);
-  ctx.fill();
+  fill(inks.track, 1);
+  fill(inks.accent, emptyShare + (1 - emptyShare) * fullness);
   ctx.restore();
 };
 
 /** One bar for each phase, as long as the phase is; the present one fills. */
-const paintPhases = (ctx: SKRSContext2D, breath: Breath, present: number, share: number): void => {
-  const whole = breath.phases.reduce((sum, { seconds }) => sum + seconds, 0);
-  const width = 320;
-  let x = 66;
-  const y = 136;
-  breath.phases.forEach((item, i) => {
-    const length = (width * item.seconds) / whole - 8;
-    ctx.fillStyle = alpha(breath.light.inner, 0.22);
+const paintPhases = (
+  ctx: SKRSContext2D,
+  { phases }: Breath,
+  y: number,
+  inks: WordInks,
+  { present, share }: { present: number; share: number },
+): void => {
+  const whole = phases.reduce((sum, { seconds }) => sum + seconds, 0);
+  const [width, height, gap] = [340, 10, 10];
+  let x = left;
+  const bar = (length: number, color: string): void => {
+    ctx.fillStyle = color;
     ctx.beginPath();
-    ctx.roundRect(x, y, length, 6, 3);
+    ctx.roundRect(x, y, length, height, height / 2);
     ctx.fill();
-    const filled = i < present ? 0.55 : 1;
-    ctx.fillStyle = alpha(breath.light.inner, filled);
-    ctx.beginPath();
-    ctx.roundRect(x, y, i < present ? length : i === present ? Math.max(6, length * share) : 0, 6, 3);
-    ctx.fill();
-    x += length + 8;
+  };
+  phases.forEach((item, i) => {
+    const length = (width * item.seconds) / whole - gap;
+    bar(length, inks.track);
+    if (i < present) bar(length, inks.accent);
+    if (i === present) bar(Math.max(height, length * share), inks.accent);
+    x += length + gap;
   });
 };
 
-const paintRound = (ctx: SKRSContext2D, breath: Breath, seconds: number): void => {
-  const roundSeconds = breath.phases.reduce((sum, item) => sum + item.seconds, 0);
-  let within = seconds % roundSeconds;
-  let present = 0;
-  while (within >= (breath.phases[present]?.seconds ?? Number.POSITIVE_INFINITY))
-    within -= breath.phases[present++]?.seconds ?? 0;
-  const now = breath.phases[present];
-  if (!now) return;
+type Moment = { now: Phase; present: number; within: number };
+
+const momentOf = ({ phases }: Breath, seconds: number): Moment | undefined => {
+  let within = seconds % phases.reduce((sum, item) => sum + item.seconds, 0);
+  for (const [present, now] of phases.entries()) {
+    if (within < now.seconds) return { now, present, within };
+    within -= now.seconds;
+  }
+  return undefined;
+};
+
+const paintRound = (ctx: SKRSContext2D, breath: Breath, seconds: number, inks: WordInks): void => {
+  const moment = momentOf(breath, seconds);
+  if (!moment) return;
+  const { now, present, within } = moment;
   const share = within / now.seconds;
-  paintCircle(ctx, breath.light, now.from + (now.to - now.from) * ease(share));
-  const opacity = clamp(within / 0.3) * clamp((now.seconds - within) / 0.2);
-  writeText(ctx, now.word, centre.x, centre.y - 16, {
-    size: 38,
-    color: breath.light.ink,
-    display: true,
-    opacity,
-  });
+  const { bars, word, circle } = layoutBelow(writeTitle(ctx, breath.title, left, inks.ink));
+  paintPhases(ctx, breath, bars, inks, { present, share });
+  writeText(ctx, now.word, left, word, { size: 58, color: inks.accent, display: true, weight: 600 });
+  paintCircle(ctx, circle, inks, now.from + (now.to - now.from) * ease(share));
   const count = String(Math.floor(within) + 1);
-  writeText(ctx, count, centre.x, centre.y + 34, {
-    size: smallText,
-    color: breath.light.inkSoft,
-    weight: 500,
-  });
-  paintPhases(ctx, breath, present, share);
-  writeText(ctx, breath.title, 64, 84, { size: 62, color: room.ink, display: true, align: 'left' });
+  writeText(ctx, count, circle.x, circle.y + 4, { size: 84, color: '#14242f', align: 'center' });
 };
 
 const roundCues = (breath: Breath) => {
@@ -106,7 +118,7 @@ const score = (breath: Breath, more: Partial<Score>): Score => {
   return { drone: breath.drone, droneGain: 0.28, strikes: [], ...more };
 };
 
-const roundsScript = (breath: Breath, backdrop: (ctx: SKRSContext2D) => void): CycleScript => {
+const roundsScript = (breath: Breath): CycleScript => {
   const roundSeconds = breath.phases.reduce((sum, { seconds }) => sum + seconds, 0);
   const strikes = [];
   let at = 0;
@@ -119,25 +131,19 @@ const roundsScript = (breath: Breath, backdrop: (ctx: SKRSContext2D) => void): C
   return {
     id: `breathing-${breath.variant}`,
     durationSeconds: roundSeconds * breath.rounds,
-    framesPerSecond,
     chapter: breath.title,
     captions: roundCues(breath),
     posterAtSeconds: (breath.phases[0]?.seconds ?? 4) - 0.5,
-    loopAtSeconds: 0.5,
     score: score(breath, { strikes }),
-    paint(ctx, seconds) {
-      backdrop(ctx);
-      paintRound(ctx, breath, seconds);
-    },
+    paint: (ctx, seconds, inks) => paintRound(ctx, breath, seconds, inks),
   };
 };
 
-const introScript = (breath: Breath, backdrop: (ctx: SKRSContext2D) => void): CycleScript => {
+const introScript = (breath: Breath): CycleScript => {
   const [first, second] = breath.welcome;
   return {
     id: `breathing-${breath.variant}-intro`,
     durationSeconds: introSeconds,
-    framesPerSecond,
     chapter: 'Settle in',
     captions: [cue(0.5, 4, `${breath.title}.`), cue(4, 9.4, first), cue(9.4, 15.8, second)],
     posterAtSeconds: 3,
@@ -145,29 +151,23 @@ const introScript = (breath: Breath, backdrop: (ctx: SKRSContext2D) => void): Cy
       strikes: [{ atSeconds: 1, hertz: breath.phases[0]?.hertz ?? 330, gain: 0.25, seconds: 5 }],
       fadeInSeconds: 2.5,
     }),
-    paint(ctx, seconds) {
-      backdrop(ctx);
-      paintGlow(ctx, centre.x, centre.y, 330, breath.light.outer, 0.22);
-      writeText(ctx, breath.title, centre.x, centre.y, {
-        size: 84,
-        color: room.ink,
-        display: true,
-        weight: 460,
-        opacity: appear(seconds, 0.6, 40),
-      });
-      const left = Math.ceil(introSeconds - seconds);
-      if (left <= 3)
-        writeText(ctx, `Begins in ${left}`, centre.x, centre.y + 120, { size: smallText, color: room.ink });
+    paint(ctx, seconds, inks) {
+      const titleEnd = writeTitle(ctx, breath.title, left, inks.ink, appear(seconds, 0.6, 40));
+      const remaining = Math.ceil(introSeconds - seconds);
+      if (remaining <= 3)
+        writeColumn(ctx, `Begins in ${remaining}`, left, titleEnd + 20, {
+          size: smallText,
+          color: inks.accent,
+        });
       paintVeil(ctx, 1 - seconds / 1.4);
     },
   };
 };
 
-const outroScript = (breath: Breath, backdrop: (ctx: SKRSContext2D) => void): CycleScript => {
+const outroScript = (breath: Breath): CycleScript => {
   return {
     id: `breathing-${breath.variant}-outro`,
     durationSeconds: outroSeconds,
-    framesPerSecond,
     chapter: 'To close',
     captions: [cue(0.6, 7, breath.closing), cue(8, 14, 'Well done. Carry this with you.')],
     posterAtSeconds: 5,
@@ -175,17 +175,21 @@ const outroScript = (breath: Breath, backdrop: (ctx: SKRSContext2D) => void): Cy
       strikes: [{ atSeconds: 0, hertz: breath.phases.at(-1)?.hertz ?? 262, gain: 0.22, seconds: 7 }],
       fadeOutSeconds: 5,
     }),
-    paint(ctx, seconds) {
-      backdrop(ctx);
-      paintCircle(ctx, breath.light, 0.12 * ease((seconds % 10) / 5), 1 - 0.5 * ease(seconds / 6));
+    paint(ctx, seconds, inks) {
+      paintCircle(
+        ctx,
+        layoutBelow(titleTop).circle,
+        inks,
+        0.3 * ease((seconds % 10) / 5),
+        1 - ease(seconds / 9),
+      );
       paintVeil(ctx, (seconds - 13.2) / 2.6);
     },
   };
 };
 
-export const breathingCycles: CycleScript[] = breaths.flatMap((breath) => {
-  const backdrop = createBackdrop((ctx) => {
-    paintLand(ctx, breath.scene);
-  });
-  return [introScript(breath, backdrop), roundsScript(breath, backdrop), outroScript(breath, backdrop)];
-});
+export const breathingCycles: CycleScript[] = breaths.flatMap((breath) => [
+  introScript(breath),
+  roundsScript(breath),
+  outroScript(breath),
+]);

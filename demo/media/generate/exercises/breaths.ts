@@ -1,6 +1,3 @@
-import type { Scene } from '../drawing/scenery.ts';
-
-/** The four breaths: their counts, their words, their light. */
 export type Phase = {
   word: string;
   caption: string;
@@ -9,7 +6,6 @@ export type Phase = {
   to: number;
   hertz: number;
 };
-export type Light = { inner: string; outer: string; ink: string; inkSoft: string };
 
 export type Breath = {
   variant: string;
@@ -18,14 +14,8 @@ export type Breath = {
   closing: string;
   phases: Phase[];
   rounds: number;
-  scene: Scene;
-  light: Light;
   drone: number[];
 };
-
-const copper: Light = { inner: '#F8E3C4', outer: '#D49A6F', ink: '#2A1C17', inkSoft: '#5B3F31' };
-const pearl: Light = { inner: '#F2F3E4', outer: '#8FC6BD', ink: '#0F2B2A', inkSoft: '#2C5550' };
-const apricot: Light = { inner: '#FBEBCB', outer: '#E9B27C', ink: '#2B2016', inkSoft: '#5F4630' };
 
 const phase = (
   word: string,
@@ -59,16 +49,6 @@ export const breaths: Breath[] = [
       phase('Rest', 'Rest, two, three, four.', 4, 0, 0, 294),
     ],
     rounds: 2,
-    scene: {
-      skyTop: '#0A1D29',
-      skyBottom: '#1F4A5C',
-      far: '#1A4152',
-      near: '#071319',
-      horizon: 0.56,
-      ridges: 5,
-      seed: 2,
-    },
-    light: copper,
     drone: [110, 165, 220],
   },
   {
@@ -84,16 +64,6 @@ export const breaths: Breath[] = [
       phase('Breathe out', 'Breathe out, gently and evenly.', 5, 1, 0, 262),
     ],
     rounds: 4,
-    scene: {
-      skyTop: '#08201F',
-      skyBottom: '#1D5A57',
-      far: '#17504E',
-      near: '#061413',
-      horizon: 0.62,
-      ridges: 4,
-      seed: 5,
-    },
-    light: pearl,
     drone: [131, 196, 262],
   },
   {
@@ -111,16 +81,6 @@ export const breaths: Breath[] = [
       phase('Settle', 'And settle.', 1, 0, 0, 196),
     ],
     rounds: 2,
-    scene: {
-      skyTop: '#0B1220',
-      skyBottom: '#2A3346',
-      far: '#252F41',
-      near: '#070A10',
-      horizon: 0.5,
-      ridges: 6,
-      seed: 9,
-    },
-    light: copper,
     drone: [98, 147, 196],
   },
   {
@@ -136,16 +96,6 @@ export const breaths: Breath[] = [
       phase('Breathe out', 'Out for eight, as if cooling a cup of tea.', 8, 1, 0, 247),
     ],
     rounds: 2,
-    scene: {
-      skyTop: '#0E1F18',
-      skyBottom: '#3A5B49',
-      far: '#2F4F40',
-      near: '#0A1511',
-      horizon: 0.58,
-      ridges: 5,
-      seed: 13,
-    },
-    light: apricot,
     drone: [123, 185, 247],
   },
 ];
