@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { keepStyleSheets, scopedName } from './scripts/bundling/class-names.ts';
-import { productImages } from './scripts/bundling/product-pictures.ts';
+import { heroGrounds, productImages } from './scripts/bundling/product-pictures.ts';
 import { dropStyleScripts, styleSheetOf } from './scripts/bundling/style-sheets.ts';
 
 /** File names of assets, the same in both builds, so that the renderer names the files of the browser's build. */
@@ -32,7 +32,7 @@ const first = [
   '@tanstack/react-router/.*/(useParams|useSearch)',
   'vite/preload-helper',
 ];
-const formattedText = ['contract/pages/sections/(formatted-text|link-address)', 'web/ui/text/FormattedText'];
+const formattedText = ['contract/pages/sections/formatted-text', 'web/ui/text/FormattedText'];
 /** Modules of a list of classes with its actions. */
 const classList = [
   'web/features/(calendar/scheduling/ScheduleDialog|playlists/adding/ClassOptions)',
@@ -67,7 +67,7 @@ const chunkGroups = [
     priority: 1,
   },
   { name: 'entry-client', test: modules(first) },
-  { name: 'formatted-text', test: modules(formattedText) },
+  { name: 'formatted-text', test: modules(formattedText), includeDependenciesRecursively: false },
   { name: 'class-list', test: modules(classList), includeDependenciesRecursively: false },
   // With its dependencies the chunk would take modules of every page along.
   { name: 'idle-player', test: modules(idlePlayer), includeDependenciesRecursively: false },
@@ -83,6 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The renderer runs with the server in every environment: React's development build is slow and puts stacks into
   // pages.
   define: {
+    heroGrounds: JSON.stringify(heroGrounds()),
     productPictures: JSON.stringify(productImages()),
     ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },

@@ -1449,6 +1449,7 @@ CREATE TABLE membership_plans (
   CONSTRAINT membership_plans_trial_days_check CHECK (((trial_days >= 0) AND (trial_days <= 730)))
 );
 CREATE INDEX membership_plans_in_order ON public.membership_plans USING btree ("position", id);
+CREATE TRIGGER plans_on_pages_changed AFTER INSERT OR DELETE OR UPDATE ON public.membership_plans FOR EACH STATEMENT EXECUTE FUNCTION say_pages_changed();
 CREATE TRIGGER staff_changes AFTER INSERT OR DELETE OR UPDATE ON public.membership_plans FOR EACH ROW WHEN ((current_setting('openmat.actor'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'name', 'name,tagline,position,state,trial_days');
 
 CREATE TABLE membership_prices (
@@ -1473,6 +1474,7 @@ CREATE TABLE membership_prices (
 );
 CREATE UNIQUE INDEX membership_prices_current ON public.membership_prices USING btree (plan_id) WHERE is_current;
 CREATE INDEX membership_prices_of_plan ON public.membership_prices USING btree (plan_id);
+CREATE TRIGGER prices_on_pages_changed AFTER INSERT OR DELETE OR UPDATE ON public.membership_prices FOR EACH STATEMENT EXECUTE FUNCTION say_pages_changed();
 CREATE TRIGGER staff_changes AFTER INSERT OR DELETE OR UPDATE ON public.membership_prices FOR EACH ROW WHEN ((current_setting('openmat.actor'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', '', 'plan_id,amount,currency,billing_interval,interval_count,is_current');
 
 CREATE TABLE membership_settings (

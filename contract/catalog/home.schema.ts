@@ -73,12 +73,26 @@ export const StudioHome = Type.Object({
 });
 export type StudioHome = Static<typeof StudioHome>;
 
+/** Sections around those of a schema. */
+export const AroundSchema = Type.Object({
+  before: Type.Array(Section),
+  /** First row of classes, which follows the practice summary. */
+  row: Section,
+  after: Type.Array(Section),
+});
+export type AroundSchema = Static<typeof AroundSchema>;
+
 export const homeEndpoints = endpoints({
   'GET /api/v2/home': {
     summary:
-      'The home page as a schema string: a JSON array of sections (NS-080). Where the studio has arranged it, `studio` holds what its sections of type builder contain and says of its page.',
+      'The home page as a schema string: a JSON array of sections (NS-080). Where the studio has arranged it, `studio` holds what its sections of type builder contain and says of its page; else `around` holds the usual sections before and after those of the schema.',
     access: 'public',
-    response: Type.Object({ schema: Type.String(), studio: Nullable(StudioHome) }),
+    response: Type.Object({
+      schema: Type.String(),
+      studio: Nullable(StudioHome),
+      /** Null where the studio has arranged its home page. */
+      around: Nullable(AroundSchema),
+    }),
     errors: [],
   },
   'GET /api/v2/builder/{model}': {

@@ -4,6 +4,7 @@ import { adminItemErrors } from '../errors.schema.ts';
 import { Nullable, PageLink } from '../shared.schema.ts';
 import { pageLimits, pageStates } from './sections/section-limits.ts';
 import { Section } from './sections/sections.schema.ts';
+import { StudioFacts } from './sections/studio-facts.schema.ts';
 
 const PageKind = Type.Enum(['home', 'simple']);
 const PageState = Type.Enum(pageStates);
@@ -40,6 +41,8 @@ export const ManagedPage = Type.Object({
   kind: PageKind,
   version: Type.Integer({ minimum: 1 }),
   fields: PageFields,
+  /** Facts to fill in where the draft is shown. */
+  facts: StudioFacts,
   state: PageState,
   updatedAt: Type.String(),
   published: Nullable(Type.Object({ version: Type.Integer(), at: Type.String(), by: Editor })),

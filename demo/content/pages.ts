@@ -1,5 +1,7 @@
 import type { PageFields } from '../../contract/pages/page-administration.schema.ts';
-import type { Section } from '../../contract/pages/sections/sections.schema.ts';
+import type { Section, Voice } from '../../contract/pages/sections/sections.schema.ts';
+import { usualHome } from '../../contract/pages/sections/usual-home.ts';
+import { voicePortraits } from './member-portraits.ts';
 
 const common = { hidden: false, audience: 'everyone', tinted: false } as const;
 
@@ -180,3 +182,40 @@ export const demoPages: readonly PageFields[] = [
     ],
   },
 ];
+
+const voice = (name: string, text: string): Voice => ({
+  text,
+  name,
+  about: 'First Light',
+  picture: voicePortraits[name] ?? null,
+  agreed: false,
+  example: true,
+});
+
+const ownWords: Readonly<Record<string, Partial<Section>>> = {
+  hero: { text: 'Yoga, strength, breath and rest, taught by coaches who take their time.' },
+  films: { classIds: [1001, 1068, 1113] },
+  coach: {
+    coach: 'maya-okafor',
+    quote: 'You may stop early. It still counts.',
+    text: 'teaches yoga, slowly, and begins every class lying down.',
+    classId: 1001,
+  },
+  voices: {
+    voices: [
+      voice(
+        'Yusuf Rahman',
+        'The only program I have ever finished. I think it is because no day is longer than it has to be.',
+      ),
+      voice(
+        'Esther Mwangi',
+        'I am a nurse on rotating shifts, so “morning” is a loose word here. It works at four in the afternoon too.',
+      ),
+    ],
+  },
+};
+
+/** Home page of the demo: the usual one, with words and classes of its own. */
+export const demoHome: readonly Section[] = usualHome.map(
+  (section) => ({ ...section, ...ownWords[section.id] }) as Section,
+);

@@ -27,6 +27,7 @@ const builtImport = (file: string) =>
 const documentAt = (url: string, file: string): string =>
   completeDocument('<html><head></head><body></body></html>', pageAt(url), {
     loads: [builtImport(file)],
+    islands: [],
     answers: '[]',
   });
 

@@ -67,14 +67,14 @@ const importedChunk = /\bimport\(\s*["'`][^"'`]*?([^/"'`]+)["'`]\s*\)/;
 const sourceOf = (load: LazyImport, { sources }: PageRequest['assets']): string =>
   sources[importedChunk.exec(String(load))?.[1] ?? ''] ?? '';
 
-/** Parts that complete a rendered page: the matched pages' lazy imports, and the answers as JSON text. */
-type PageSources = { loads: readonly LazyImport[]; answers: string };
+/** Parts that complete a rendered page: lazy imports of the matched pages and their islands, and the answers as JSON text. */
+type PageSources = { loads: readonly LazyImport[]; islands: readonly LazyImport[]; answers: string };
 
 /** Adds the built files, the studio, the answers and the first-paint script to a rendered document. */
 export const completeDocument = (
   rendered: string,
   page: PageRequest,
-  { loads, answers }: PageSources,
+  { loads, islands, answers }: PageSources,
 ): string => {
   const { assets, noncePlaceholder: nonce, studio } = page;
   const { pathname, search } = new URL(page.url, page.origin);
@@ -82,7 +82,11 @@ export const completeDocument = (
     ...(isAdminPath(pathname) ? [adminRoutes] : []),
     ...loads.map((load) => sourceOf(load, assets)),
   ];
-  const moduleFiles = sources.flatMap((source) => assets.modules[source] ?? []);
+  const filesOf = (source: string) => assets.modules[source] ?? [];
+  const moduleFiles = [
+    ...sources.flatMap(filesOf),
+    ...islands.flatMap((load) => filesOf(sourceOf(load, assets)).filter(isStyle)),
+  ];
   const { html, script } = announcedWhenShown(rendered, nonce);
   const head = `<script nonce="${nonce}">${firstPaintScript}</script>${script}${headLinks(page, moduleFiles)}</head>`;
   const data = `<script id="studio" type="application/json" data-search="${escapeAttribute(search)}">${safeJson(JSON.stringify(studio))}</script><script id="${answersElement}" type="application/json">${safeJson(answers)}</script>`;

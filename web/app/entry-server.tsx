@@ -92,6 +92,7 @@ const render = async (
     );
     html = completeDocument(await transformHtmlStringWithRouter(router, markup), page, {
       loads: matches.flatMap((match) => match.staticData.loads ?? []),
+      islands: matches.flatMap((match) => match.staticData.islands ?? []),
       answers: answersText(queryClient),
     });
     return new Response(null, { status: getSsrStatus(router) });

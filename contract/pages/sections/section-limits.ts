@@ -17,6 +17,13 @@ export const sectionTypes = [
   'billboards',
   'category-carousels',
   'coaches',
+  'figures',
+  'films',
+  'coach',
+  'voices',
+  'benefits',
+  'prices',
+  'questions',
   'page-builder',
 ] as const;
 export type SectionType = (typeof sectionTypes)[number];
@@ -39,6 +46,22 @@ export type CarouselOrder = (typeof carouselOrders)[number];
 export const pageStates = ['draft', 'published', 'changed'] as const;
 export type PageState = (typeof pageStates)[number];
 
+/** Figures of the studio that a band of figures can show. */
+export const figureNames = ['classes', 'series', 'coaches', 'shortest', 'trial'] as const;
+export type FigureName = (typeof figureNames)[number];
+
+export const benefitIcons = [
+  'play',
+  'clock',
+  'screen',
+  'download',
+  'captions',
+  'calendar',
+  'heart',
+  'search',
+] as const;
+export type BenefitIcon = (typeof benefitIcons)[number];
+
 /** Lengths in characters, counts of values. */
 export const pageLimits = {
   title: 120,
@@ -55,6 +78,11 @@ export const pageLimits = {
   linkTitle: 60,
   linkAddress: 500,
   picked: 24,
+  films: 3,
+  voices: 6,
+  benefits: 9,
+  questions: 12,
+  answer: 1_200,
   model: 100,
   footerLinks: 20,
 } as const;

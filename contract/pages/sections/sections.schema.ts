@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Image, Nullable } from '../../shared.schema.ts';
-import { audiences, carouselOrders, pageLimits } from './section-limits.ts';
+import { audiences, benefitIcons, carouselOrders, figureNames, pageLimits } from './section-limits.ts';
+import { ShownFigure, ShownPlan } from './studio-facts.schema.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 const percent = Type.Integer({ minimum: 0, maximum: 100 });
@@ -31,6 +32,12 @@ const focalPoint = Type.Object({ x: percent, y: percent });
 /** Addresses of the picture, in the answers that pages are drawn from; never stored. */
 const image = Type.Optional(Image);
 
+const ink = Type.Enum(['dark', 'light']);
+/** Inks and veil that the picture of a hero needs, in the answers that pages are drawn from; never stored. */
+const ground = Type.Optional(
+  Type.Object({ words: ink, barLeft: ink, barRight: ink, veil: Type.Enum([0, 2, 4, 6]) }),
+);
+
 const heading = text(pageLimits.heading);
 
 export const HeroSection = Type.Object({
@@ -39,9 +46,14 @@ export const HeroSection = Type.Object({
   /** An empty line of it begins a new line. */
   title: text(pageLimits.heroTitle),
   text: text(pageLimits.shortText),
+  /** Line above the headline; empty or missing for a greeting on the studio's own picture. */
+  eyebrow: Type.Optional(text(pageLimits.shortText)),
+  /** Line below the buttons, such as the price. */
+  note: Type.Optional(text(pageLimits.shortText)),
   /** Null for the studio's own. */
   picture,
   image,
+  ground,
   focalPoint,
   first: SectionLink,
   second: SectionLink,
@@ -133,6 +145,87 @@ export const CategoryCarouselsSection = Type.Object({
   introductions: Type.Boolean(),
 });
 export const CoachesSection = Type.Object({ ...common, type: Type.Literal('coaches'), title: heading });
+/** Band of figures of the studio. */
+export const FiguresSection = Type.Object({
+  ...common,
+  type: Type.Literal('figures'),
+  figures: Type.Array(Type.Enum(figureNames), { maxItems: figureNames.length }),
+  /** The figures in words, in the answers that pages are drawn from; never stored. */
+  shown: Type.Optional(Type.Array(ShownFigure)),
+});
+/** Up to three classes side by side, each a short silent film. */
+export const FilmsSection = Type.Object({
+  ...common,
+  type: Type.Literal('films'),
+  title: heading,
+  text: text(pageLimits.shortText),
+  /** Empty: the most popular ones. */
+  classIds: Type.Array(rowId, { maxItems: pageLimits.films }),
+});
+/** One coach with a sentence in their words and a class. */
+export const CoachSection = Type.Object({
+  ...common,
+  type: Type.Literal('coach'),
+  /** Slug of the coach; empty for the first one of the studio. */
+  coach: text(pageLimits.slug),
+  quote: text(pageLimits.quote),
+  text: text(pageLimits.shortText),
+  /** The class whose video stands beside it. */
+  classId: Nullable(rowId),
+});
+/** Sentence of a member, which the studio shows with their consent. */
+export const Voice = Type.Object({
+  text: text(pageLimits.quote),
+  name: text(pageLimits.author),
+  /** Subject of the sentence, such as a series. */
+  about: text(pageLimits.heading),
+  picture,
+  image,
+  /** True if the member has agreed to it. */
+  agreed: Type.Boolean(),
+  /** True for an example of the demo, which is marked as one. */
+  example: Type.Boolean(),
+});
+export type Voice = Static<typeof Voice>;
+export const VoicesSection = Type.Object({
+  ...common,
+  type: Type.Literal('voices'),
+  title: heading,
+  voices: Type.Array(Voice, { maxItems: pageLimits.voices }),
+});
+export const Benefit = Type.Object({
+  icon: Type.Enum(benefitIcons),
+  title: heading,
+  text: text(pageLimits.shortText),
+});
+export type Benefit = Static<typeof Benefit>;
+export const BenefitsSection = Type.Object({
+  ...common,
+  type: Type.Literal('benefits'),
+  title: heading,
+  benefits: Type.Array(Benefit, { maxItems: pageLimits.benefits }),
+});
+/** Plans on sale with their prices; nothing while nothing is sold. */
+export const PricesSection = Type.Object({
+  ...common,
+  type: Type.Literal('prices'),
+  title: heading,
+  text: text(pageLimits.shortText),
+  /** The plans in words, in the answers that pages are drawn from; never stored. */
+  shown: Type.Optional(Type.Array(ShownPlan)),
+});
+export const Question = Type.Object({
+  question: text(pageLimits.heading),
+  /** Text with the supported formatting. */
+  answer: text(pageLimits.answer),
+});
+export type Question = Static<typeof Question>;
+export const QuestionsSection = Type.Object({
+  ...common,
+  type: Type.Literal('questions'),
+  title: heading,
+  questions: Type.Array(Question, { maxItems: pageLimits.questions }),
+});
 /** Content of the outside page builder, by the name of its model. */
 export const PageBuilderSection = Type.Object({
   ...common,
@@ -156,6 +249,13 @@ export const Section = Type.Union([
   BillboardsSection,
   CategoryCarouselsSection,
   CoachesSection,
+  FiguresSection,
+  FilmsSection,
+  CoachSection,
+  VoicesSection,
+  BenefitsSection,
+  PricesSection,
+  QuestionsSection,
   PageBuilderSection,
 ]);
 export type Section = Static<typeof Section>;

@@ -1,8 +1,10 @@
 import { photoPlace } from '../../../contract/library/photo-address.ts';
+import { type PictureGround, unknownGround } from '../../../contract/library/picture-ground.ts';
 import { pictureKey, imageOf as undrawnImage } from '../../../contract/library/picture-key.ts';
 import { posterPlace } from '../../../contract/library/poster-address.ts';
 import type { Image } from '../../../contract/shared.schema.ts';
 import { drawnImage, drawnPictures } from '../../platform/pictures/drawn-pictures.ts';
+import { groundOfThumbHash } from '../../platform/pictures/measured-ground.ts';
 import { placeholderOf } from '../../platform/pictures/placeholder.ts';
 
 export { preparingImage } from '../../../contract/library/picture-key.ts';
@@ -15,6 +17,20 @@ export const withPlaceholder = (image: Image): Image => {
   const thumbHash = (photoPlace(image.url) ?? posterPlace(pictureKey(image.url)))?.thumbHash;
   const placeholder = thumbHash ? placeholderOf(Buffer.from(thumbHash, 'hex').toString('base64')) : null;
   return placeholder === null ? image : { ...image, placeholder };
+};
+
+/** Returns the ThumbHash of a picture; null if it has none. */
+const thumbHashOf = (key: string): Buffer | null => {
+  const drawn = drawnPictures().get(key)?.thumbHash;
+  if (drawn) return Buffer.from(drawn, 'base64');
+  const sent = photoPlace(undrawnImage(key).url)?.thumbHash;
+  return sent ? Buffer.from(sent, 'hex') : null;
+};
+
+/** Returns the inks and the veil that words on a picture need. */
+export const pictureGround = (key: string): PictureGround => {
+  const thumbHash = thumbHashOf(key);
+  return (thumbHash && groundOfThumbHash(thumbHash)) ?? unknownGround;
 };
 
 /** Returns the picture of a key, such as 'classes/slow-flow', with all that is known of it. */

@@ -69,6 +69,7 @@ export {
   chosenImage,
   drawnFocus,
   imageOf,
+  pictureGround,
   type StoredFocus,
   type StoredPicture,
   type Thumbnail,

@@ -26,6 +26,7 @@ import { type Marks, markProducts } from '../marks/index.ts';
 import { countBits } from './bits.ts';
 import { jsonOf } from './cards/json-parts.ts';
 import type { FinderCatalog } from './catalog-port.ts';
+import { wholeMinutes } from './class-index/class-facts.ts';
 import type { ClassIndex } from './class-index/class-index.ts';
 import { findWords, queryClasses, seriesForSome, seriesWithMatches } from './class-index/class-query.ts';
 import { activeFilters, keyOf } from './class-index/facets.ts';
@@ -242,6 +243,20 @@ export const newestCards = (
 ): Promise<PlanEntry[]> => {
   const page = { filters: noFilters, order: 'date', page: 1, perPage: limit } as const;
   return cardsOf(context, queryClasses(context.fresh.classes.index, page).ids, null);
+};
+
+/** Returns counts of what visitors see, and the whole minutes of the shortest class. */
+export const countsOf = ({ fresh: { classes, lists } }: Pick<FinderContext, 'fresh'>) => {
+  const page = { filters: noFilters, order: 'durationShortToLong', page: 1, perPage: 1 } as const;
+  const [shortestId] = queryClasses(classes.index, page).ids;
+  const shortestMs = shortestId === undefined ? undefined : classes.index.durationOf(shortestId);
+  const isSeries = { ...noFilters, types: ['series'], featuredOnly: false };
+  return {
+    classes: classes.index.size,
+    series: lists.products.list(isSeries, productOrders[0], { end: 0 }).total,
+    coaches: lists.coaches.length,
+    shortest: shortestMs === undefined ? null : wholeMinutes(shortestMs / 1000),
+  };
 };
 
 /** Returns series and bundles by id, with the viewer's follows; those that are not visible are left out. */

@@ -2,12 +2,13 @@ import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
+import type { StudioFacts } from '../../../contract/pages/sections/studio-facts.schema.ts';
 import type { QueryParams } from '../../../contract/query-params.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Marks } from '../marks/index.ts';
 import type { FilterOptions } from './class-index/facets.ts';
-import { type FinderContext, matchingClasses, newestCards, productsOf } from './finder.ts';
+import { countsOf, type FinderContext, matchingClasses, newestCards, productsOf } from './finder.ts';
 import { type FinderParts, Freshness } from './freshness.ts';
 import { rememberMemberSets } from './personal/member-sets.ts';
 import { cardsOf, fittingClasses } from './personal/personal.ts';
@@ -58,6 +59,8 @@ export type Finder = {
   visible: VisibleClasses;
   /** Returns the number of visible classes. */
   size(): number;
+  /** Returns counts of what visitors see, and the minutes of the shortest class. */
+  counts(): Omit<StudioFacts, 'plans'>;
   /** Does the periodic work at once; runs every ten seconds by itself. */
   tick(): Promise<void>;
   stop(): Promise<void>;
@@ -91,6 +94,7 @@ export const createFinder = async (
     version: () => fresh.version,
     onChange: (listener) => fresh.onChange(listener),
     size: () => fresh.classes.index.size,
+    counts: () => countsOf(context),
     tick: () => fresh.tick(),
     stop: () => fresh.stop(),
   };

@@ -1,5 +1,7 @@
-import type { Studio, StudioHome } from '../../../contract/catalog/home.schema.ts';
+import type { AroundSchema, Studio, StudioHome } from '../../../contract/catalog/home.schema.ts';
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
+import { withFacts } from '../../../contract/pages/sections/studio-facts.ts';
+import { aroundSchema, hourRow } from '../../../contract/pages/sections/usual-home.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { StudioPages } from '../pages/index.ts';
@@ -14,7 +16,7 @@ export type HomeParts = {
   /** Returns the studio as seen by this viewer; null: a visitor. */
   studio: (viewer?: Viewer | null) => Studio;
   /** Pages made in the studio: one more source behind the page builder's port, asked first. */
-  pages: Pick<StudioPages, 'home' | 'sectionNamed'>;
+  pages: Pick<StudioPages, 'home' | 'facts' | 'sectionNamed'>;
 };
 
 /** The sections of a new studio's home page between its hero and the category carousels. */
@@ -38,18 +40,24 @@ const schemaEntry = (section: Section) => {
 };
 
 /**
- * Returns the schema of the home page. `arranged` is the page that the studio has published; without one, the earlier
- * schema applies.
+ * Returns the schema of the home page: that of the page which the studio has published, else the one it has set, else
+ * that of the demo's example or the usual one.
  */
 export const homeSchema = async ({
   givenSchema,
   builder,
   pages,
-}: HomeParts): Promise<{ schema: string; studio: StudioHome | null }> => {
-  const arranged = pages.home();
-  if (arranged) return { schema: JSON.stringify(arranged.sections.map(schemaEntry)), studio: arranged };
+}: HomeParts): Promise<{ schema: string; studio: StudioHome | null; around: AroundSchema | null }> => {
+  const given = await givenSchema();
+  const arranged = pages.home(given !== null);
+  if (arranged)
+    return { schema: JSON.stringify(arranged.sections.map(schemaEntry)), studio: arranged, around: null };
   const usual = JSON.stringify(builder ? [...builtIn, feature] : builtIn);
-  return { schema: (await givenSchema()) ?? usual, studio: null };
+  const facts = pages.facts();
+  const filled = (sections: readonly Section[]) => sections.map((section) => withFacts(section, facts));
+  const { before, after } = aroundSchema;
+  const around = { before: filled(before), row: hourRow, after: filled(after) };
+  return { schema: given ?? usual, studio: null, around };
 };
 
 export const setHomeSchema = (db: Database, schema: string): Promise<void> => writeSchema(db, schema);

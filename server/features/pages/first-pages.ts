@@ -137,8 +137,8 @@ const drafts = firstPages.map((fields) => ({ fields, isPublished: false }));
 type FirstPages = {
   /** By default drafts to be filled in. */
   simplePages?: readonly { fields: PageFields; isPublished: boolean }[];
-  /** Sections of the home page; by default the usual ones without the page builder, which a new studio has not. */
-  home?: readonly Section[];
+  /** Home page; by default the usual one as a draft, without the page builder, which a new studio has not. */
+  home?: { sections: readonly Section[]; isPublished: boolean };
 };
 
 /** Adds the pages that a studio has from its first start on, and the footer. Once only. */
@@ -147,21 +147,23 @@ export const addFirstPages = (
   now: Date,
   {
     simplePages = drafts,
-    home: sections = usualHome.filter(({ type }) => type !== 'page-builder'),
+    home = { sections: usualHome.filter(({ type }) => type !== 'page-builder'), isPublished: false },
   }: FirstPages = {},
 ): Promise<void> =>
   transaction(db, async (trx) => {
     if (await readFooter(trx)) return;
     // Processes that start at once add them once.
     await lockFirstPages(trx);
-    const home: PageFields = {
+    const fieldsOfHome: PageFields = {
       title: '',
       slug: '',
       description: '',
       picture: null,
-      sections: [...sections],
+      sections: [...home.sections],
     };
-    await insertPage(trx, { kind: 'home', slug: null, fields: home, now });
+    const homeId = await insertPage(trx, { kind: 'home', slug: null, fields: fieldsOfHome, now });
+    if (homeId !== null && home.isPublished)
+      await writePublication(trx, homeId, { version: 1, slug: null, by: null, now });
     for (const { fields, isPublished } of simplePages) {
       const id = await insertPage(trx, { kind: 'simple', slug: fields.slug, fields, now });
       const { slug } = fields;

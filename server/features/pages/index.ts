@@ -1,6 +1,8 @@
 import type { StudioHome } from '../../../contract/catalog/home.schema.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
+import type { PlanFacts, StudioFacts } from '../../../contract/pages/sections/studio-facts.schema.ts';
+import { withFacts } from '../../../contract/pages/sections/studio-facts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
@@ -10,7 +12,7 @@ import type { Finder } from '../finder/index.ts';
 import { addFirstPages } from './first-pages.ts';
 import { type OnEveryPage, watchPages } from './page-changes.ts';
 import { picturesOfPages, publishedSlugs } from './page-store.ts';
-import { sectionNamed } from './published-pages.ts';
+import { filled, sectionNamed } from './published-pages.ts';
 import { pageRoutes } from './routes.ts';
 
 export { addFirstPages } from './first-pages.ts';
@@ -18,10 +20,12 @@ export { missingLegalPages } from './legal-pages.ts';
 
 export type StudioPages = {
   routes: BoundEndpoint[];
-  /** Published home page of the studio; null for the default home page. */
-  home: () => StudioHome | null;
+  /** Published home page of the studio; null for the default one. A schema goes before the example of the demo. */
+  home: (hasSchema?: boolean) => StudioHome | null;
   /** Returns a section of a published page, by the path of the page; null if the page has no section with that id. */
   sectionNamed: (model: string, urlPath: string) => Promise<Section | null>;
+  /** Facts of the studio as of now. */
+  facts: () => StudioFacts;
   /** Links of the footer and the beginning of the home page, as of the last change. */
   onEveryPage: () => OnEveryPage;
   /** Version of the published pages; increases with every change. */
@@ -38,7 +42,9 @@ type PagesDependencies = {
   clock: Clock;
   connection: Connection;
   log: Pick<Log, 'error'>;
-  finder: Pick<Finder, 'cards' | 'products'>;
+  finder: Pick<Finder, 'cards' | 'products' | 'counts'>;
+  /** Reads the plans on sale; empty while nothing is sold. */
+  plansOnSale: () => Promise<PlanFacts[]>;
 };
 
 const addresses = async (db: Database): Promise<PageAddress[]> =>
@@ -49,10 +55,21 @@ export const createStudioPages = async (dependencies: PagesDependencies): Promis
   const { db, clock } = dependencies;
   await addFirstPages(db, clock.now());
   const watch = await watchPages(dependencies);
+  const facts = (): StudioFacts => ({ ...dependencies.finder.counts(), plans: [...watch.plans()] });
+  const home = (hasSchema = false): StudioHome | null => {
+    const published = watch.home();
+    if (!published || (hasSchema && published.isExample)) return null;
+    const { isExample: _, ...shown } = published;
+    return { ...shown, sections: filled(shown.sections, facts()) };
+  };
   return {
-    routes: pageRoutes({ db, clock, finder: dependencies.finder, published: watch.refresh }),
-    home: watch.home,
-    sectionNamed: (model, urlPath) => sectionNamed(db, watch.home(), { model, urlPath }),
+    routes: pageRoutes({ db, clock, finder: dependencies.finder, facts, published: watch.refresh }),
+    home,
+    facts,
+    sectionNamed: async (model, urlPath) => {
+      const section = await sectionNamed(db, watch.home(), { model, urlPath });
+      return section && withFacts(section, facts());
+    },
     onEveryPage: watch.onEveryPage,
     version: watch.version,
     addresses: () => addresses(db),

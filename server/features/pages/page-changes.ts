@@ -1,5 +1,6 @@
 import type { Studio, StudioHome } from '../../../contract/catalog/home.schema.ts';
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
+import type { PlanFacts } from '../../../contract/pages/sections/studio-facts.schema.ts';
 import { watchValue } from '../../platform/concurrency/watched-value.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
@@ -9,7 +10,13 @@ import { readFooter } from './footer-store.ts';
 import { publishedHome, publishedSlugs } from './page-store.ts';
 import { studioHome } from './published-pages.ts';
 
-type PageWatchDependencies = { db: Database; connection: Connection; log: Pick<Log, 'error'> };
+type PageWatchDependencies = {
+  db: Database;
+  connection: Connection;
+  log: Pick<Log, 'error'>;
+  /** Reads the plans on sale; empty while nothing is sold. */
+  plansOnSale: () => Promise<PlanFacts[]>;
+};
 
 /** Data of the studio's pages that every page shows. */
 export type OnEveryPage = Pick<Studio, 'opensWithHero' | 'footerLinks'>;
@@ -22,18 +29,25 @@ const opensWithHero = (sections: readonly Section[]): boolean =>
  * Caches the home page and the data that every page shows; a database notification refreshes the cache in every
  * process.
  */
-export const watchPages = async ({ db, connection, log }: PageWatchDependencies) => {
+export const watchPages = async ({ db, connection, log, plansOnSale }: PageWatchDependencies) => {
   let shown: OnEveryPage = { opensWithHero: true, footerLinks: [] };
-  let shownHome: StudioHome | null = null;
+  let shownHome: (StudioHome & { isExample: boolean }) | null = null;
+  let plans: readonly PlanFacts[] = [];
   let version = 0;
 
   const read = async (): Promise<void> => {
-    const [footer, slugs, home] = await Promise.all([readFooter(db), publishedSlugs(db), publishedHome(db)]);
+    const [footer, slugs, home, onSale] = await Promise.all([
+      readFooter(db),
+      publishedSlugs(db),
+      publishedHome(db),
+      plansOnSale(),
+    ]);
     shown = {
-      opensWithHero: home === null || opensWithHero(home.sections),
+      opensWithHero: home === null || opensWithHero(home.fields.sections),
       footerLinks: shownLinks(footer?.links ?? [], slugs),
     };
-    shownHome = home && studioHome(home);
+    shownHome = home && { ...studioHome(home.fields), isExample: home.isExample };
+    plans = onSale;
     // Last, so that a page rendered for the new version has the new links.
     version += 1;
   };
@@ -47,7 +61,8 @@ export const watchPages = async ({ db, connection, log }: PageWatchDependencies)
   return {
     onEveryPage: (): OnEveryPage => shown,
     /** Published home page of the studio; null for the default home page. */
-    home: (): StudioHome | null => shownHome,
+    home: () => shownHome,
+    plans: (): readonly PlanFacts[] => plans,
     /** Version of the published pages; increases with every change. */
     version: (): number => version,
     refresh: watch.refresh,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ListedPage, ManagedPage } from '../../../contract/pages/page-administration.schema.ts';
+import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { homeWith, pagesApp, someAction, someText } from './testing/pages-app.ts';
 
@@ -204,6 +205,40 @@ describe('BEY-65 what a section says', () => {
     ]);
     const { body: bare } = await save(saved, { sections: [] });
     expect((await publish(page.id, bare.version)).body.errors.sections).toHaveLength(1);
+  });
+
+  test('with words of members is published once each of them has agreed, or is an example', async () => {
+    const page = await make('Voices');
+    const voice = {
+      text: 'It works.',
+      name: 'Ana',
+      about: '',
+      picture: null,
+      agreed: false,
+      example: false,
+    };
+    const voices = (one: object): Section => ({
+      id: 'voices',
+      hidden: false,
+      audience: 'everyone',
+      tinted: false,
+      type: 'voices',
+      title: '',
+      voices: [{ ...voice, ...one }],
+    });
+    const { body: saved } = await save(page, { sections: [voices({})] });
+    expect((await publish(page.id, saved.version)).body.errors).toEqual({
+      'sections/voices/voices': ['Show the words of members who have agreed to it.'],
+    });
+    const { body: agreed } = await save(saved, { sections: [voices({ agreed: true })] });
+    expect((await publish(page.id, agreed.version)).status).toBe(200);
+    expect((await visit('voices')).body.sections).toEqual([voices({ agreed: true })]);
+  });
+
+  test('has the facts of the studio filled in for visitors, and as they were typed for its editors', async () => {
+    const page = await published('Facts', '{classes} classes. {unknown}');
+    expect((await visit('facts')).body.sections).toEqual([someText('12 classes. {unknown}')]);
+    expect(page.fields.sections).toEqual([someText('{classes} classes. {unknown}')]);
   });
 
   test('belongs to a page that can show it, and has limits', async () => {

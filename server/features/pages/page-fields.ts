@@ -6,6 +6,7 @@ import type {
   CarouselSource,
   Section,
   SectionLink,
+  Voice,
 } from '../../../contract/pages/sections/sections.schema.ts';
 import { isSlug } from '../../../contract/slugs.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -23,12 +24,21 @@ const tidiedLink = ({ title, href }: SectionLink): SectionLink => ({
   href: linkAddress(href) ?? href.trim(),
 });
 
+const tidiedItem = (item: object): object =>
+  Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) =>
+      name === 'image' ? [] : [[name, typeof value === 'string' ? value.trim() : value]],
+    ),
+  );
+
 const tidiedSection = (section: Section): Section => {
   const tidy: Record<string, unknown> = { ...section };
   for (const [name, value] of Object.entries(section)) {
     // Derived again whenever the page is shown.
-    if (name === 'image') delete tidy[name];
+    if (name === 'image' || name === 'ground' || name === 'shown') delete tidy[name];
     if (typeof value === 'string') tidy[name] = value.trim();
+    if (name === 'voices' || name === 'benefits' || name === 'questions')
+      tidy[name] = (value as object[]).map(tidiedItem);
     if (name === 'first' || name === 'second' || name === 'link')
       tidy[name] = tidiedLink(value as SectionLink);
   }
@@ -44,7 +54,7 @@ export const tidied = (fields: PageFields, kind: Kind): PageFields => ({
   sections: fields.sections.map(tidiedSection),
 });
 
-type FieldProblems = Record<string, string>;
+type FieldProblems = Record<string, string | undefined>;
 
 const linkProblem = (name: string, { href }: SectionLink): FieldProblems =>
   href !== '' && linkAddress(href) === null ? { [name]: linkHint } : {};
@@ -58,15 +68,21 @@ const linksOf = (section: Section): [string, SectionLink][] => {
   return section.type === 'call-to-action' ? [['link', section.link]] : [];
 };
 
+const unsafeLinkProblem = (text: string): string | undefined => {
+  const [unsafe] = unsafeLinks(text);
+  return unsafe && `The link to ${unsafe.slice(0, 60)} leads nowhere. ${linkHint}`;
+};
+
 /** Returns the problems that keep even a draft from being saved: unsafe or malformed values. */
 const unsafeParts = (section: Section): FieldProblems => {
   const problems = Object.assign({}, ...linksOf(section).map(([name, link]) => linkProblem(name, link)));
   if ('picture' in section && section.picture !== null && !pictureKey.test(section.picture))
     problems.picture = 'Choose a picture.';
-  if (section.type === 'text') {
-    const [unsafe] = unsafeLinks(section.text);
-    if (unsafe) problems.text = `The link to ${unsafe.slice(0, 60)} leads nowhere. ${linkHint}`;
-  }
+  if (section.type === 'voices' && section.voices.some(({ picture }) => picture && !pictureKey.test(picture)))
+    problems.voices = 'Choose a picture.';
+  if (section.type === 'text') problems.text = unsafeLinkProblem(section.text);
+  if (section.type === 'questions')
+    problems.questions = unsafeLinkProblem(section.questions.map(({ answer }) => answer).join('\n'));
   if (section.type === 'page-builder' && !modelName.test(section.model))
     problems.model = 'Use letters, digits, hyphens and underscores.';
   return problems;
@@ -77,6 +93,13 @@ const halfLink = ({ title, href }: SectionLink): boolean => (title === '') !== (
 /** True for carousels named after the hour. */
 const goesByHour = (source: CarouselSource): boolean =>
   source.by === 'rule' && source.list === 'classes' && source.order === 'hour';
+
+const voicesProblem = (voices: readonly Voice[]): string | undefined => {
+  if (voices.some(({ text, name }) => text === '' || name === '')) return 'Each has words and a name.';
+  if (voices.some(({ agreed, example }) => !agreed && !example))
+    return 'Show the words of members who have agreed to it.';
+  return undefined;
+};
 
 /**
  * Returns the problems that keep a section from being shown: it would be empty, or show the studio's instructions to
@@ -113,6 +136,19 @@ const missingParts = (section: Section): FieldProblems => {
       if (section.title === '') problems.title = 'Type a title.';
       if (section.link.title === '') problems.link = 'A call to action has a button.';
       break;
+    case 'figures':
+      if (section.figures.length === 0) problems.figures = 'Choose the figures that it shows.';
+      break;
+    case 'voices':
+      Object.assign(problems, { voices: voicesProblem(section.voices) });
+      break;
+    case 'benefits':
+      if (section.benefits.some(({ title }) => title === '')) problems.benefits = 'Each has a title.';
+      break;
+    case 'questions':
+      if (section.questions.some(({ question, answer }) => question === '' || answer === ''))
+        problems.questions = 'Each has a question and an answer.';
+      break;
     case 'page-builder':
       if (section.model === '') problems.model = 'Type the name of the model.';
       break;
@@ -126,10 +162,9 @@ const bySection = (
 ): PageProblems =>
   Object.fromEntries(
     sections.flatMap((section) =>
-      Object.entries(problemsOf(section)).map(([name, words]): [string, string[]] => [
-        `sections/${section.id}/${name}`,
-        [words],
-      ]),
+      Object.entries(problemsOf(section)).flatMap(([name, words]): [string, string[]][] =>
+        words === undefined ? [] : [[`sections/${section.id}/${name}`, [words]]],
+      ),
     ),
   );
 

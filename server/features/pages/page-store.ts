@@ -164,10 +164,16 @@ export const publishedPage = async (
   return row?.published && row.slug !== null ? { slug: row.slug, fields: row.published } : null;
 };
 
-/** Returns the published home page of the studio; null for the default home page. */
-export const publishedHome = async (db: Database): Promise<PageFields | null> => {
-  const row = await db.selectFrom('pages').select('published').where('kind', '=', 'home').executeTakeFirst();
-  return row?.published ?? null;
+/** Returns the published home page of the studio, an example if nobody has published it; null for the default one. */
+export const publishedHome = async (
+  db: Database,
+): Promise<{ fields: PageFields; isExample: boolean } | null> => {
+  const row = await db
+    .selectFrom('pages')
+    .select(camelCased(['published', 'published_by']))
+    .where('kind', '=', 'home')
+    .executeTakeFirst();
+  return row?.published ? { fields: row.published, isExample: row.publishedBy === null } : null;
 };
 
 /** Returns the current slug of every published simple page, by its current and former slugs. */

@@ -6,6 +6,7 @@ import type {
   PageFields,
 } from '../../../contract/pages/page-administration.schema.ts';
 import { type PageState, pageLimits } from '../../../contract/pages/sections/section-limits.ts';
+import type { StudioFacts } from '../../../contract/pages/sections/studio-facts.schema.ts';
 import { slugOf } from '../../../contract/slugs.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
@@ -30,7 +31,12 @@ import {
   writePublication,
 } from './page-store.ts';
 
-type Context = { db: Database; clock: Clock };
+type Context = {
+  db: Database;
+  clock: Clock;
+  /** Facts of the studio as of now. */
+  facts: () => StudioFacts;
+};
 
 const stateOf = ({ publishedAt, isPublishedDraft }: PageRow): PageState => {
   if (publishedAt === null) return 'draft';
@@ -41,7 +47,7 @@ const urlOf = ({ kind, slug }: Pick<PageRow, 'kind' | 'slug'>): PageAddress =>
   kind === 'home' ? '/' : pageAddress('/pages/$slug', { slug: slug ?? '' });
 
 /** The home page and the simple pages, drafts included. */
-export const listPages = async ({ db }: Context): Promise<ListedPage[]> =>
+export const listPages = async ({ db }: Pick<Context, 'db'>): Promise<ListedPage[]> =>
   (await allPages(db)).map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -59,7 +65,7 @@ const found = (row: PageRow | null): PageRow => {
 };
 
 /** A page as its editor has it. Throws `not_found`. */
-export const managedPage = async ({ db }: Context, id: number): Promise<ManagedPage> => {
+export const managedPage = async ({ db, facts }: Context, id: number): Promise<ManagedPage> => {
   const row = found(await pageToEdit(db, id));
   const { publishedVersion, publishedAt, publishedBy, firstName, lastName } = row;
   const by =
@@ -69,6 +75,7 @@ export const managedPage = async ({ db }: Context, id: number): Promise<ManagedP
     kind: row.kind,
     version: row.version,
     fields: row.draft,
+    facts: facts(),
     state: stateOf(row),
     updatedAt: row.updatedAt.toISOString(),
     published:

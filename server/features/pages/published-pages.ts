@@ -6,25 +6,36 @@ import type { PageFields } from '../../../contract/pages/page-administration.sch
 import type { PublishedPage } from '../../../contract/pages/pages.schema.ts';
 import { pageLimits } from '../../../contract/pages/sections/section-limits.ts';
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
+import type { StudioFacts } from '../../../contract/pages/sections/studio-facts.schema.ts';
+import { withFacts } from '../../../contract/pages/sections/studio-facts.ts';
 import { isSlug, slugInAddress } from '../../../contract/slugs.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { imageOf } from '../catalog/index.ts';
+import { imageOf, pictureGround } from '../catalog/index.ts';
 import type { Finder } from '../finder/index.ts';
 import { publishedPage } from './page-store.ts';
 
-const withImage = (section: Section): Section =>
-  'picture' in section && section.picture !== null
-    ? { ...section, image: imageOf(section.picture) }
-    : section;
+const withImage = <Of extends { picture: string | null }>(pictured: Of): Of =>
+  pictured.picture === null ? pictured : { ...pictured, image: imageOf(pictured.picture) };
+
+const withImages = (section: Section): Section => {
+  if (section.type === 'voices') return { ...section, voices: section.voices.map(withImage) };
+  if (section.type === 'hero' && section.picture !== null)
+    return { ...withImage(section), ground: pictureGround(section.picture) };
+  return 'picture' in section ? withImage(section) : section;
+};
 
 /** Returns the sections that are not hidden, with the image of each picture. */
 const shownSections = (sections: readonly Section[]): Section[] =>
-  sections.filter(({ hidden }) => !hidden).map(withImage);
+  sections.filter(({ hidden }) => !hidden).map(withImages);
+
+/** Returns the sections with the facts of the studio filled in. */
+export const filled = (sections: readonly Section[], facts: StudioFacts): Section[] =>
+  sections.map((section) => withFacts(section, facts));
 
 /** Throws `not_found` if no published page has this slug or had it before. */
-export const pageBySlug = async (db: Database, slug: string): Promise<PublishedPage> => {
+export const pageBySlug = async (db: Database, slug: string, facts: StudioFacts): Promise<PublishedPage> => {
   const page = isSlug(slug) ? await publishedPage(db, slug) : null;
   if (!page) throw new AppError('not_found');
   const { title, description, picture, sections } = page.fields;
@@ -33,7 +44,7 @@ export const pageBySlug = async (db: Database, slug: string): Promise<PublishedP
     title,
     description,
     picture,
-    sections: shownSections(sections),
+    sections: filled(shownSections(sections), facts),
     url: pageAddress('/pages/$slug', { slug: page.slug }),
   };
 };

@@ -1,5 +1,6 @@
 import { pageAdministrationEndpoints } from '../../../contract/pages/page-administration.schema.ts';
 import { pageEndpoints } from '../../../contract/pages/pages.schema.ts';
+import type { StudioFacts } from '../../../contract/pages/sections/studio-facts.schema.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../platform/db.ts';
@@ -22,6 +23,8 @@ type Context = {
   db: Database;
   clock: Clock;
   finder: Pick<Finder, 'cards' | 'products'>;
+  /** Facts of the studio as of now. */
+  facts: () => StudioFacts;
   /** After what visitors see of a page has changed. */
   published: () => Promise<void>;
 };
@@ -36,7 +39,7 @@ const afterwards = async <T>({ published }: Context, change: Promise<T>): Promis
 /** Calls of one address; pages that the server renders have limits of their own. */
 const callsOfOne = { burst: 120, perSecond: 10 };
 
-const readingRoutes = ({ db, finder }: Context): BoundEndpoint[] => {
+const readingRoutes = ({ db, finder, facts }: Context): BoundEndpoint[] => {
   const limit = createRateLimiter(systemClock, callsOfOne);
   const mayCall = (address: string): void => {
     if (address !== '') limit(visitorAddress(address));
@@ -44,7 +47,7 @@ const readingRoutes = ({ db, finder }: Context): BoundEndpoint[] => {
   return bind(pageEndpoints, {
     'GET /api/v2/pages/{slug}': ({ params, address }) => {
       mayCall(address);
-      return pageBySlug(db, params.slug);
+      return pageBySlug(db, params.slug, facts());
     },
     'GET /api/v2/picked_classes': ({ query, viewer, address }) => {
       mayCall(address);

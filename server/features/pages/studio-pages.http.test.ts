@@ -141,7 +141,7 @@ describe('BEY-65 the home page that a studio arranges', () => {
   ];
 
   beforeAll(async () => {
-    expect(await headings('/')).toContain('Coaches');
+    expect(await headings('/')).toContain('What you get');
     await publish(await pageNamed(''), { sections: arranged, description: 'A quiet room.' });
   });
 

@@ -1,9 +1,11 @@
+import type { PlanFacts } from '../../../contract/pages/sections/studio-facts.schema.ts';
 import { pageBuilderStandIn } from '../../../sandbox/page-builder.ts';
 import type { Catalog } from '../../features/catalog/index.ts';
 import type { Finder } from '../../features/finder/index.ts';
 import { builderKey, createHome } from '../../features/home/index.ts';
 import { createStreamSamples } from '../../features/library/index.ts';
 import { createLive } from '../../features/live/index.ts';
+import { type OfferedPlan, plansOnSale } from '../../features/membership-plans/index.ts';
 import { createStudioPages } from '../../features/pages/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -23,6 +25,17 @@ const builderOptions = (config: Config) => {
   return config.demo ? { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn } : null;
 };
 
+const planFacts = (plan: OfferedPlan): PlanFacts => ({
+  id: plan.id,
+  name: plan.name,
+  tagline: plan.tagline,
+  price: plan.amount,
+  currency: plan.currency,
+  interval: plan.billingInterval,
+  intervalCount: plan.intervalCount,
+  trialDays: plan.trialDays,
+});
+
 /** Dates of memberships are not today's while an owner has moved the time of the sandbox. */
 const sandboxAhead = ({ billingTime }: WebParts, viewer: Viewer | null) => {
   const sandboxAheadSeconds = Math.floor(billingTime.aheadMs() / 1000);
@@ -33,7 +46,15 @@ const sandboxAhead = ({ billingTime }: WebParts, viewer: Viewer | null) => {
 export const openPages = async (parts: WebParts, catalog: Catalog, finder: Finder) => {
   const { config, db, connection, clock, log } = parts;
   const marketing = await openMarketing(parts);
-  const pages = await createStudioPages({ db: db.db, clock, connection, log, finder });
+  const pages = await createStudioPages({
+    db: db.db,
+    clock,
+    connection,
+    log,
+    finder,
+    plansOnSale: async () =>
+      config.payments.mode === 'off' ? [] : (await plansOnSale(db.db, null)).map(planFacts),
+  });
   const samples = createStreamSamples(config);
   const { sample: sampleStream } = samples;
   const live = await createLive({ db: db.db, clock, connection, log, catalog, config, sampleStream });

@@ -18,12 +18,14 @@ type IslandDefinition<Props> = {
   component: () => Promise<ComponentType<Props>>;
   /** Placeholder after a navigation in the browser, where the server has rendered nothing. */
   pending: ReactNode;
+  /** True for content that moves nothing by itself: its script loads at the first press, key or scroll alone. */
+  waits?: boolean;
   /** True if a change of its properties need not reach the island. */
   isSame: (before: Props, now: Props) => boolean;
 };
 
 /** Script of an island, which every place of it on a page shares. */
-type IslandScript<Props> = Pick<IslandDefinition<Props>, 'isSame' | 'pending'> & {
+type IslandScript<Props> = Pick<IslandDefinition<Props>, 'isSame' | 'pending' | 'waits'> & {
   loaded: ComponentType<Props> | null;
   arrival: Promise<void>;
   /** Loads the script. Never fails: the markup of the server can be read without it. */
@@ -90,7 +92,7 @@ const useWaking = (script: AnyIsland['script'], wanted: boolean): RefObject<HTML
     const wake = () => void script.load();
     if (wanted) wake();
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake());
-    observer.observe(place.current);
+    if (!script.waits) observer.observe(place.current);
     const stop = onSignsOfLife(wake);
     return () => {
       observer.disconnect();
@@ -110,7 +112,7 @@ export const Island = <Props extends object>({
 }: IslandProps<Props> & { wanted?: boolean }): ReactNode => {
   const any = island as unknown as AnyIsland;
   return (
-    <div ref={useWaking(any.script, wanted)}>
+    <div ref={useWaking(any.script, wanted)} data-part="island">
       <Waiting {...any} />
     </div>
   );

@@ -47,6 +47,8 @@ export type PageData<Path extends RoutePath = '/'> = {
 
 type PageDefinition<Module, Path extends RoutePath, DataName extends string> = PageData<Path> & {
   load: () => Promise<Module>;
+  /** Lazy imports of islands that the server renders with the page: the document names their style sheets alone. */
+  islands?: readonly LazyImport[];
   component: keyof Module & string;
   /** False where members change the content that a visitor sees: such a page is rendered anew for every visitor. */
   keep?: false;
@@ -195,7 +197,11 @@ export const page = <
     path: definition.path,
     staticData: {
       ...(import.meta.env.SSR
-        ? { loads: [definition.load, ...(data ? [data.load] : [])], keep: definition.keep }
+        ? {
+            loads: [definition.load, ...(data ? [data.load] : [])],
+            islands: definition.islands,
+            keep: definition.keep,
+          }
         : {}),
     },
     ...(definition.pending ? { pendingComponent: definition.pending } : {}),
@@ -233,6 +239,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Lazy imports of the page, by which the server finds the chunks to preload. */
     loads?: readonly LazyImport[];
+    /** Lazy imports of islands, by which the server finds their style sheets. */
+    islands?: readonly LazyImport[] | undefined;
     keep?: false;
     /** The page has a frame of its own: the shell leaves out its bars and footer for a viewer who may see it. */
     ownFrame?: true;

@@ -6,6 +6,7 @@ export { classesOnce, listsWithPicturesOnce, picturesOnce, type ShownPicture } f
 export {
   billboardsQuery,
   categoriesQuery,
+  coachesQuery,
   planQuery,
   planSectionsQuery,
 } from './queries.ts';

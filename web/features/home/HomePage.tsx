@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi, useStudio } from '../../client/context.ts';
+import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveMention } from '../live-mention/index.ts';
@@ -11,12 +11,14 @@ import { homeQuery, noHome } from './queries.ts';
 /** Home page, with the parts for this viewer. */
 export const HomePage = () => {
   const me = useMe();
-  const { opensWithHero } = useStudio();
   const { data = noHome } = useQuery(homeQuery(useApi()));
   return (
     <main id="main" className={classNames(styles.home, me && styles.member)} tabIndex={-1}>
-      <LiveMention over={!me && opensWithHero ? 'first picture' : undefined} />
-      <HomeContent parts={partsFor(data, me)} {...(me ? { firstParts: firstPartsOfMember } : {})} />
+      <HomeContent
+        parts={partsFor(data, me)}
+        line={<LiveMention />}
+        {...(me ? { firstParts: firstPartsOfMember } : {})}
+      />
     </main>
   );
 };

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { Picture } from '../../ui/cards/Picture.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
 import * as styles from './PlannedToday.module.css';
 import { plannedTodayQuery } from './queries.ts';
 
@@ -11,15 +13,21 @@ export const PlannedToday = () => {
   return (
     <section className={styles.today} aria-label="Planned for today">
       <ul className="page-width">
-        {planned.map(({ id, time, title, humanDuration, planEntryUrl }) => (
+        {planned.map(({ id, time, title, humanDuration, planEntryUrl, coverPhoto }) => (
           <li key={id}>
             <b className="numeric">{`Today ${time}`}</b>
+            <span className={styles.thumb}>
+              <Picture image={coverPhoto} sizes="92px" />
+            </span>
+            <span className={styles.words}>
+              {planEntryUrl ? <Anchor href={planEntryUrl}>{title}</Anchor> : title}
+              <small className="quiet">{humanDuration}</small>
+            </span>
             {planEntryUrl ? (
-              <Anchor className="link" href={planEntryUrl}>
-                {title}
-              </Anchor>
+              <ButtonLink look="secondary" size="small" href={planEntryUrl} aria-label={`Play ${title}`}>
+                Play
+              </ButtonLink>
             ) : null}
-            <span className="quiet">{humanDuration}</span>
           </li>
         ))}
       </ul>

@@ -9,7 +9,6 @@ import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { HeartedCard } from '../favorites/index.ts';
 import { ContinueWatching, continueWatchingQuery } from '../watching/index.ts';
 import { DoItAgain } from './DoItAgain.tsx';
-import { PlannedToday } from './PlannedToday.tsx';
 import * as styles from './PracticeStart.module.css';
 import { firstClassesQuery, isNew } from './queries.ts';
 
@@ -76,7 +75,6 @@ export const PracticeStart = () => {
   return (
     <>
       {open ? null : <WithoutMembership hasPractised={!isNew(me)} />}
-      {open ? <PlannedToday /> : null}
       {open && started.length > 0 ? <ContinueWatching started={started} /> : null}
       {open && !isNew(me) ? <DoItAgain without={started} /> : null}
       {begins ? <FirstClasses open={open} answered={me.contextData.user_answered_survey} /> : null}

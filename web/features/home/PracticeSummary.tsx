@@ -6,7 +6,6 @@ import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import * as cardStyles from '../../ui/cards/Card.module.css';
 import { focusAttributes } from '../../ui/cards/focus-attributes.ts';
-import * as snapshotStyles from '../../ui/cards/Snapshot.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { HourGreeting } from '../../ui/hours/HourGreeting.tsx';
@@ -14,9 +13,8 @@ import { CoilMark } from '../../ui/Icon.tsx';
 import { srcSetOf } from '../../ui/pictures/picture-sources.ts';
 import { fullCount } from '../../ui/text/counts.ts';
 import { HourPictures } from '../pages/index.ts';
-import { ThisWeek } from '../practice/index.ts';
 import * as styles from './PracticeSummary.module.css';
-import { isLapsed, isNew } from './queries.ts';
+import { isLapsed } from './queries.ts';
 import { shownThumbnail } from './shown-thumbnail.ts';
 
 type Details = PracticeSnapshot['details'];
@@ -32,26 +30,6 @@ const cards: readonly {
   { title: 'Saved Classes', kept: 'savedClasses', tab: 'classes', event: 'saved_classes_click' },
   { title: 'Saved Series', kept: 'savedSeries', tab: 'series', event: 'saved_series_click' },
 ];
-
-const figuresOf = ({ snapshot }: PracticeSnapshot): readonly (readonly [label: string, count: number])[] => [
-  ['Classes Completed', snapshot.completedClassesCount],
-  ['Active Days', snapshot.activeDays],
-  ['Week Streak', snapshot.weekStreak],
-];
-
-const Figures = ({ practice }: { practice: PracticeSnapshot }) => (
-  <div className={snapshotStyles.snap} data-part="snapshot">
-    <h2 className="small quiet">Last 30 days</h2>
-    <dl>
-      {figuresOf(practice).map(([label, count]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="numeric">{fullCount(count)}</dd>
-        </div>
-      ))}
-    </dl>
-  </div>
-);
 
 /**
  * Returns the larger sizes of a small picture of the program or the demo; pictures that members send are large enough.
@@ -101,55 +79,71 @@ const WayBack = ({ completed }: { completed: number }) => (
 
 const viewSizes = '(max-width: 768px) 100vw, 58vw';
 
+/** Links of a member's own, beside the title of the summary or below the greeting of a lapsed member. */
+const Ways = ({ withPreferences }: { withPreferences?: boolean }) => (
+  <p className={styles.ways}>
+    {withPreferences ? (
+      <Anchor
+        className="link small"
+        href="/surveys/onboarding"
+        onClick={() => pushEvent({ event: 'my_preferences_click' })}
+      >
+        My Preferences
+      </Anchor>
+    ) : null}
+    <Anchor className="link small" href="/fit-my-time">
+      Fit my time
+    </Anchor>
+    <Anchor className="link small" href="/my/calendar">
+      Calendar
+    </Anchor>
+  </p>
+);
+
+/** Greeting of a lapsed member beside the picture of the hour. */
+const Lapsed = ({ firstName, completed }: { firstName: string; completed: number }) => (
+  <>
+    <div>
+      <HourGreeting className="muted" />
+      <h1 className="display-2">Hi, {firstName}</h1>
+      <WayBack completed={completed} />
+      <Ways withPreferences />
+    </div>
+    <div className={styles.view}>
+      <HourPictures className={styles.picture} sizes={viewSizes} />
+    </div>
+  </>
+);
+
 /**
- * Summary of a member's practice; visitors see none. Figures begin with the first completed class. A lapsed member sees
- * the picture of the hour and a link to the plans in place of zero figures.
+ * Newest things of a member's own, with their counts; visitors see none. A lapsed member is greeted here, with the
+ * picture of the hour and a link to the plans; others by the band at the top of the page.
  */
 export const PracticeSummary = () => {
   const me = useMe();
   if (!me) return null;
-  const { myPracticeSnapshot: practice } = me;
+  const { details } = me.myPracticeSnapshot;
   const lapsed = isLapsed(me);
-  const practising = !lapsed && !isNew(me);
   return (
     <section
       className={classNames(styles.summary, lapsed && styles.lapsed, 'page-width')}
       aria-label="My Practice"
     >
-      <div>
-        <HourGreeting className="muted" />
-        <h1 className="display-2">Hi, {me.firstName}</h1>
-        {lapsed ? <WayBack completed={practice.details.completedClasses.count} /> : null}
-        <p className={styles.ways}>
-          <Anchor
-            className="link small"
-            href="/surveys/onboarding"
-            onClick={() => pushEvent({ event: 'my_preferences_click' })}
-          >
-            My Preferences
-          </Anchor>
-          <Anchor className="link small" href="/fit-my-time">
-            Fit my time
-          </Anchor>
-          <Anchor className="link small" href="/my/calendar">
-            Calendar
-          </Anchor>
-        </p>
-        {practising ? <ThisWeek /> : null}
-      </div>
-      {practising ? <Figures practice={practice} /> : null}
       {lapsed ? (
-        <div className={styles.view}>
-          <HourPictures className={styles.picture} sizes={viewSizes} />
+        <Lapsed firstName={me.firstName} completed={details.completedClasses.count} />
+      ) : (
+        <div className={styles.head}>
+          <h2 className="title-1">My Practice</h2>
+          <Ways />
         </div>
-      ) : null}
+      )}
       <ul className={styles.four}>
         {cards.map(({ title, kept, tab, event }) => (
           <li key={kept} className={cardStyles.card} data-part="card">
-            <Frame kept={practice.details[kept]} />
+            <Frame kept={details[kept]} />
             <h3 className="title-4">
               <Anchor href={pageAddress('/my/practice', {}, { tab })} onClick={() => pushEvent({ event })}>
-                {title} <span className="quiet numeric">({fullCount(practice.details[kept].count)})</span>
+                {title} <span className="quiet numeric">({fullCount(details[kept].count)})</span>
               </Anchor>
             </h3>
           </li>

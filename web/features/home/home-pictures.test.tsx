@@ -47,7 +47,7 @@ const sections: Section[] = [
   },
   { ...everyone, id: 'continue', type: 'continue-watching' },
   { ...everyone, id: 'tiles', type: 'category-tiles', title: '' },
-  { ...hourRow, id: 'hour' },
+  { ...hourRow, id: 'hour', audience: 'everyone' },
   { ...everyone, id: 'built', type: 'page-builder', model: 'feature' },
   { ...everyone, id: 'carousels', type: 'category-carousels', order: ['skills'], introductions: false },
   {
@@ -64,6 +64,7 @@ const studio = (arranged = sections) =>
   fakeServer({
     'GET /api/v2/home': () => ({
       schema: '',
+      around: null,
       studio: { sections: arranged, description: '', picture: null },
     }),
     'GET /api/v2/plan_categories': () => [

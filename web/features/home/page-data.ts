@@ -6,6 +6,7 @@ import { fullAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../client/context.ts';
 import { meQuery } from '../../client/me.ts';
 import type { PageData } from '../../client/pages/route.ts';
+import { prefetchFitTool } from '../fit-my-time/index.ts';
 import { nextLiveShowQuery } from '../live-mention/index.ts';
 import { cardListQuery, loadSection } from '../pages/index.ts';
 import { repeatedClassesQuery, thisWeekQuery } from '../practice/index.ts';
@@ -25,10 +26,14 @@ import {
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
   queryClient.ensureQueryData(meQuery(api)).catch(() => null);
 
-const loadPart = (context: AppContext, part: HomePart): Promise<void> =>
-  part.type === 'recommended-section'
+const loadPart = async (context: AppContext, part: HomePart): Promise<void> => {
+  // What it shows is the member's own, loaded below.
+  if (part.type === 'practice-band') return;
+  if (part.type === 'fit-my-time') return prefetchFitTool();
+  await (part.type === 'recommended-section'
     ? context.queryClient.prefetchQuery(cardListQuery(context.api, part.path))
-    : loadSection(context, part, homePath);
+    : loadSection(context, part, homePath));
+};
 
 const loadParts = async (context: AppContext): Promise<void> => {
   const { api, queryClient } = context;

@@ -1,12 +1,21 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { classEntry } from '../../ui/testing/catalog.ts';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
+import { PracticeBand } from './PracticeBand.tsx';
 import { PracticeStart } from './PracticeStart.tsx';
+
+const BandAndStart = () => (
+  <>
+    <PracticeBand />
+    <PracticeStart />
+  </>
+);
 
 const practised: Me = {
   ...runa,
@@ -25,11 +34,13 @@ const start = async (
   begun: readonly number[] = [],
   planned: readonly object[] = [],
   repeated: readonly number[] = [],
+  component: ComponentType = PracticeStart,
 ) => {
   const server = fakeServer({
     'GET /api/v2/users/me/scheduled_classes': () => ({ day: '2026-11-21', items: planned }),
     'GET /api/v2/users/me/continue_watching': () =>
       begun.map((id) => ({ ...classEntry({ id, title: `Class ${id}`, duration: 1500 }), position: 780 })),
+    'GET /api/v2/users/me/practice': () => ({ today: '2026-11-21', weeks: [] }),
     'GET /api/v2/users/me/repeated_classes': () => ({
       today: '2026-11-30',
       classes: repeated.map((id) => ({
@@ -41,7 +52,7 @@ const start = async (
     'GET /api/v2/plan_entries': () =>
       lengths.map((duration, id) => classEntry({ id, title: `${duration / 60} minutes`, duration })),
   });
-  const page = await renderPart(PracticeStart, { at: '/', me });
+  const page = await renderPart(component, { at: '/', me });
   return { page, server };
 };
 
@@ -83,9 +94,10 @@ test('a lapsed member sees a link to choose a membership and no other link', asy
 
 test('a class planned for today stands before begun classes, with its time', async () => {
   const item = { id: 4, time: '18:30', title: 'Warm Regards', humanDuration: '12 min' };
-  const { page } = await start(practised, [7], [{ ...item, planEntryUrl: '/series/a/workouts/9' }]);
+  const planned = [{ ...item, coverPhoto: null, planEntryUrl: '/series/a/workouts/9' }];
+  const { page } = await start(practised, [7], planned, [], BandAndStart);
   const today = await page.findByRole('region', { name: 'Planned for today' });
-  expect(today.textContent).toBe('Today 18:30Warm Regards12 min');
+  expect(today.textContent).toBe('Today 18:30Warm Regards12 minPlay');
   const [article] = await page.findAllByRole('article');
   expect(article && today.compareDocumentPosition(article)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

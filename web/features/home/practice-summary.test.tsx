@@ -6,6 +6,7 @@ import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
+import { PracticeBand } from './PracticeBand.tsx';
 import { PracticeSummary } from './PracticeSummary.tsx';
 
 type Page = Window & { dataLayer?: { event: string }[] };
@@ -36,8 +37,10 @@ test.each([
 });
 
 test('TRK-005 HOME-006 My Preferences leads to the survey, with its event', async () => {
-  const { page, region, user } = await summary();
-  await user.click(region.getByRole('link', { name: 'My Preferences' }));
+  fakeServer({});
+  const page = await renderPart(PracticeBand, { at: '/', me: runa });
+  const user = userEvent.setup({ delay: null });
+  await user.click(page.getByRole('link', { name: 'My Preferences' }));
   expect(page.address()).toBe('/surveys/onboarding');
   expect(told()).toEqual(['my_preferences_click']);
 });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
-import type { StudioHome } from '../../../contract/catalog/home.schema.ts';
+import type { AroundSchema, StudioHome } from '../../../contract/catalog/home.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import { hasAccess } from '../../../contract/members/access.ts';
@@ -9,8 +9,9 @@ import { classesOf } from '../catalog/index.ts';
 /** Path of the page for the page builder. */
 export const homePath = '/';
 
+export type Home = { schema: string; studio: StudioHome | null; around: AroundSchema | null };
 /** Home data if its sections did not load. */
-export const noHome: { schema: string; studio: StudioHome | null } = { schema: '', studio: null };
+export const noHome: Home = { schema: '', studio: null, around: null };
 
 export const homeQuery = (api: ApiCall) =>
   queryOptions({

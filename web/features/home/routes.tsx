@@ -1,10 +1,13 @@
 import { page, type RootRoute } from '../../client/pages/route.ts';
 import { PagePending } from '../catalog/index.ts';
+import { loadFitTool } from '../fit-my-time/index.ts';
+import { loadLateSections } from '../pages/index.ts';
 
 const homeRoute = (root: RootRoute) =>
   page(root, {
     path: '/',
     load: () => import('./HomePage.tsx'),
+    islands: [loadLateSections, loadFitTool],
     component: 'HomePage',
     pending: PagePending,
     data: {

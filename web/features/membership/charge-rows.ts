@@ -1,10 +1,9 @@
 import { chargesInWords } from '../../../contract/membership/charges-in-words.ts';
+import { capitalized, howOftenText } from '../../../contract/membership/plan-terms.ts';
 import type { UpcomingCharge } from '../../../contract/membership/upcoming-charges.schema.ts';
 import { longDay } from '../../ui/text/dates/long-day.ts';
 import type { AmountRow } from './Amounts.tsx';
-import { howOftenText, priceText } from './price-words.ts';
-
-const capitalized = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
+import { priceText } from './price-words.ts';
 
 const rowOf = (charge: UpcomingCharge, timeZone: string): AmountRow => {
   const { from, amount, currency, times } = charge;

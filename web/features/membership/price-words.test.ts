@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachPeriodText } from '../../../contract/membership/money.ts';
-import { howOftenText, perMonthText, priceText } from './price-words.ts';
+import { howOftenText } from '../../../contract/membership/plan-terms.ts';
+import { perMonthText, priceText } from './price-words.ts';
 
 test('prices say how often they are paid, and a longer period what it comes to a month', () => {
   const annual = { price: 14_900, currency: 'usd', interval: 'year', intervalCount: 1 } as const;

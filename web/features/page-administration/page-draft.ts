@@ -65,6 +65,13 @@ const empty: Content = {
   'fit-my-time': { type: 'fit-my-time', title: '' },
   'practice-summary': { type: 'practice-summary' },
   'continue-watching': { type: 'continue-watching' },
+  figures: { type: 'figures', figures: ['classes', 'series', 'shortest', 'trial'] },
+  films: { type: 'films', title: '', text: '', classIds: [] },
+  coach: { type: 'coach', coach: '', quote: '', text: '', classId: null },
+  voices: { type: 'voices', title: '', voices: [] },
+  benefits: { type: 'benefits', title: 'What you get', benefits: [] },
+  prices: { type: 'prices', title: 'What it costs', text: '' },
+  questions: { type: 'questions', title: '', questions: [] },
   'page-builder': { type: 'page-builder', model: '' },
 };
 

@@ -107,6 +107,46 @@ export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
       </>
     ),
   },
+  figures: {
+    title: 'Figures',
+    about: 'Classes, series, coaches, free days, counted',
+    glyph: <path d="M4 8v8M8 8h4v8H8zM16 8h4v4h-4v4h4" />,
+  },
+  films: {
+    title: 'Films',
+    about: 'Up to three classes that play silently',
+    glyph: <path d="M3 8h5v8H3zM9.5 8h5v8h-5zM16 8h5v8h-5z" />,
+  },
+  coach: {
+    title: 'One coach',
+    about: 'A portrait, a sentence and a class',
+    glyph: (
+      <>
+        <circle cx="8" cy="12" r="4.5" />
+        <path d="M15 9.5h6M15 12.5h6M15 15.5h3" />
+      </>
+    ),
+  },
+  voices: {
+    title: 'Members’ words',
+    about: 'Sentences of members who agreed to it',
+    glyph: <path d="M4 6h10v7H8l-4 3zM10 16h6l4 3v-9h-3" />,
+  },
+  benefits: {
+    title: 'What you get',
+    about: 'A few lines, each with an icon',
+    glyph: <path d="m4 7 1.5 1.5L8 6M11 7.5h9M4 13l1.5 1.5L8 12M11 13.5h9M4 19l1.5 1.5L8 18M11 19.5h9" />,
+  },
+  prices: {
+    title: 'Prices',
+    about: 'The plans on sale; beside questions that follow',
+    glyph: <path d="M4 12.5V4.5h8l8 8-8 8zM8 8.5h.01" />,
+  },
+  questions: {
+    title: 'Questions',
+    about: 'Questions that open to their answers',
+    glyph: <path d="M9 9a3 3 0 1 1 4.2 2.7c-.8.4-1.2 1-1.2 1.8v.5M12 17.5v.01" />,
+  },
   'page-builder': {
     title: 'Page builder',
     about: 'Content of an outside page builder',
@@ -169,7 +209,15 @@ const factOf = (section: Section): string => {
       return section.model;
     case 'coaches':
     case 'category-tiles':
+    case 'films':
+    case 'benefits':
+    case 'prices':
+    case 'questions':
       return section.title;
+    case 'coach':
+      return section.quote;
+    case 'voices':
+      return count(section.voices.length, 'sentence', 'sentences');
     default:
       return '';
   }

@@ -7,19 +7,20 @@ import {
   useContext,
 } from 'react';
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
+import { Island } from '../../client/pages/island.tsx';
 import * as styles from './PageSections.module.css';
 import { BuilderSection } from './sections/BuilderSection.tsx';
 import { CarouselSection } from './sections/CardCarousel.tsx';
+import { FiguresSection } from './sections/FiguresSection.tsx';
 import { HeroSection } from './sections/HeroSection.tsx';
-import { PictureSection } from './sections/PictureSection.tsx';
+import { lateSections } from './sections/late/late-sections.ts';
 import {
   BillboardsSection,
   CategoryCarouselsSection,
   CategoryTilesSection,
   CoachesSection,
 } from './sections/StudioLists.tsx';
-import { VideoSection } from './sections/VideoSection.tsx';
-import { CallToActionSection, LineSection, QuoteSection, TextSection } from './sections/WordSections.tsx';
+import { CallToActionSection, LineSection } from './sections/WordSections.tsx';
 
 /** Section that only home pages have; the home page renders it itself. */
 export type OwnSection = Extract<Section, { type: 'practice-summary' | 'continue-watching' | 'fit-my-time' }>;
@@ -41,14 +42,6 @@ const Content = ({ section, urlPath, isHead, ownSection }: PageSectionProps) => 
       return <CategoryTilesSection section={section} />;
     case 'carousel':
       return <CarouselSection section={section} />;
-    case 'text':
-      return <TextSection section={section} />;
-    case 'picture':
-      return <PictureSection section={section} />;
-    case 'quote':
-      return <QuoteSection section={section} />;
-    case 'video':
-      return <VideoSection section={section} />;
     case 'call-to-action':
       return <CallToActionSection section={section} />;
     case 'line':
@@ -59,6 +52,19 @@ const Content = ({ section, urlPath, isHead, ownSection }: PageSectionProps) => 
       return <CategoryCarouselsSection section={section} />;
     case 'coaches':
       return <CoachesSection section={section} />;
+    case 'figures':
+      return <FiguresSection section={section} />;
+    case 'text':
+    case 'quote':
+    case 'picture':
+    case 'video':
+    case 'films':
+    case 'coach':
+    case 'voices':
+    case 'benefits':
+    case 'prices':
+    case 'questions':
+      return <Island script={lateSections} of={{ section }} />;
     case 'page-builder':
       return <BuilderSection model={section.model} urlPath={urlPath} />;
     default:

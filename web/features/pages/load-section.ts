@@ -1,8 +1,11 @@
-import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
+import type { Section, SectionOf } from '../../../contract/pages/sections/sections.schema.ts';
 import type { AppContext } from '../../client/context.ts';
 import { billboardsQuery } from '../catalog/index.ts';
-import { classQuery } from '../watching/index.ts';
 import { sourceQuery } from './sections/carousel-source.ts';
+import { shownCoachQuery } from './sections/late/coach-query.ts';
+import { classSource, filmsSource } from './sections/late/films-source.ts';
+import type { LateSectionOf } from './sections/late/LateSection.tsx';
+import { lateSections } from './sections/late/late-sections.ts';
 import { builderQuery, firstCategoriesQuery, firstCoachesQuery } from './sections/queries.ts';
 
 /** Time-out after which a page stops waiting for the page builder, shows “Loading...” and lets the browser ask. */
@@ -18,8 +21,32 @@ const loadBuilt = async ({ api, queryClient }: AppContext, model: string, urlPat
     queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
 };
 
+const loadCard = async ({ api, queryClient, studio }: AppContext, classId: number | null) => {
+  if (classId !== null) await queryClient.prefetchQuery(sourceQuery(api, classSource(classId), studio.hour));
+};
+
+const loadCoach = async (context: AppContext, { coach, classId }: SectionOf<'coach'>) => {
+  const { api, queryClient } = context;
+  await Promise.all([queryClient.prefetchQuery(shownCoachQuery(api, coach)), loadCard(context, classId)]);
+};
+
+const lateTypes: ReadonlySet<Section['type']> = new Set<LateSectionOf['type']>([
+  'text',
+  'quote',
+  'picture',
+  'video',
+  'films',
+  'coach',
+  'voices',
+  'benefits',
+  'prices',
+  'questions',
+]);
+
 /** Loads the data of a section; a failure never prevents the other sections from showing. */
 export const loadSection = async (context: AppContext, section: Section, urlPath: string): Promise<void> => {
+  // The server, and a browser that opens the page from another one, render them at once.
+  if (lateTypes.has(section.type)) await lateSections.load();
   const { api, queryClient, studio } = context;
   switch (section.type) {
     case 'carousel':
@@ -32,9 +59,11 @@ export const loadSection = async (context: AppContext, section: Section, urlPath
     case 'billboards':
       return queryClient.prefetchQuery(billboardsQuery(api));
     case 'video':
-      return section.classId === null
-        ? undefined
-        : queryClient.prefetchQuery(classQuery(api, String(section.classId)));
+      return loadCard(context, section.classId);
+    case 'films':
+      return queryClient.prefetchQuery(sourceQuery(api, filmsSource(section), studio.hour));
+    case 'coach':
+      return loadCoach(context, section);
     case 'page-builder':
       return loadBuilt(context, section.model, urlPath);
   }

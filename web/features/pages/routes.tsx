@@ -1,4 +1,5 @@
 import { page, type RootRoute } from '../../client/pages/route.ts';
+import { loadLateSections } from './sections/late/load.ts';
 
 /** The pages that the studio writes itself. */
 export const simplePageRoutes = (root: RootRoute) =>
@@ -6,6 +7,7 @@ export const simplePageRoutes = (root: RootRoute) =>
     page(root, {
       path: '/pages/$slug',
       load: () => import('./SimplePage.tsx'),
+      islands: [loadLateSections],
       component: 'SimplePage',
       data: {
         load: () => import('./page-data.ts'),

@@ -1,8 +1,9 @@
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { MembershipInfo, StripeMembership } from '../../../contract/membership/membership.schema.ts';
 import { trialNoticeDays } from '../../../contract/membership/money.ts';
+import { howOftenText } from '../../../contract/membership/plan-terms.ts';
 import { longDay } from '../../ui/text/dates/long-day.ts';
-import { chargesText, howOftenText, priceText } from '../membership/index.ts';
+import { chargesText, priceText } from '../membership/index.ts';
 
 export type Welcome = {
   title: string;

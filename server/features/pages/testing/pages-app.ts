@@ -25,8 +25,11 @@ export const pagesApp = async ({ db, pool, connection }: TestDatabase) => {
     "insert into users (id, email, full_name, first_name, last_name, slug) values ('admin', 'admin@studio.test', 'Ana Lind', 'Ana', 'Lind', 'ana')",
   );
   const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
-  const finder = { cards: async () => [], products: async () => new Map() };
-  const process = () => createStudioPages({ db, clock, connection, log: { error: () => undefined }, finder });
+  const counts = () => ({ classes: 12, series: 3, coaches: 2, shortest: 4 });
+  const finder = { cards: async () => [], products: async () => new Map(), counts };
+  const plansOnSale = async () => [];
+  const process = () =>
+    createStudioPages({ db, clock, connection, log: { error: () => undefined }, finder, plansOnSale });
   const pages = await process();
   const library = { video: async () => null, loop: async () => null };
   const catalog = createCatalog({ db, clock, marks: noMarks, library, commentCount: async () => null });

@@ -80,7 +80,7 @@ export const ExplorePage = () => {
   return (
     <main id="main" tabIndex={-1}>
       <h1 className="visually-hidden">Explore</h1>
-      <LiveMention over={billboard ? 'picture' : undefined} />
+      <LiveMention />
       <BillboardPanel className={styles.wideBillboard} billboards={billboards} eager />
       <section className="page-width section" aria-labelledby="explore-categories">
         <div className={carouselStyles.head} data-part="section-head">

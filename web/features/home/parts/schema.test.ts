@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Section } from '../../../../contract/pages/sections/sections.schema.ts';
-import { usualHome } from '../../../../contract/pages/sections/usual-home.ts';
+import { aroundSchema, hourRow, usualHome } from '../../../../contract/pages/sections/usual-home.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { homeParts, partsFor } from './parts.ts';
 import { parseSchema } from './schema.ts';
+
+const around = { before: [...aroundSchema.before], row: hourRow, after: [...aroundSchema.after] };
 
 test('HOME-001 HOME-002: each known type becomes a section, in the order of the schema', () => {
   const schema = JSON.stringify([
@@ -47,7 +49,9 @@ test('HOME-012 and NS-019: a visitor has no practice summary and nothing that is
     '[{"type":"my-practice-summary"},{"type":"recommended-section","title":"a","path":"/x","for":"members"},' +
     '{"type":"recommended-section","title":"b","path":"/x"},{"type":"horizontal-line"}]';
   const shown = (isMember: boolean) =>
-    homeParts({ schema, studio: null }, isMember).map((part) => ('path' in part ? part.title : part.type));
+    homeParts({ schema, studio: null, around }, isMember).map((part) =>
+      'path' in part ? part.title : part.type,
+    );
   expect(shown(true)).toEqual([
     'continue-watching',
     'fit-my-time',
@@ -61,14 +65,19 @@ test('HOME-012 and NS-019: a visitor has no practice summary and nothing that is
   ]);
   expect(shown(false)).toEqual([
     'hero',
+    'figures',
+    'films',
     'fit-my-time',
     'category-tiles',
     'billboards',
-    'carousel',
+    'coach',
+    'voices',
+    'benefits',
+    'prices',
+    'questions',
     'b',
     'line',
     'category-carousels',
-    'coaches',
     'call-to-action',
   ]);
 });
@@ -77,7 +86,8 @@ test('BEY-65 a home page arranged by the studio shows its visible sections and n
   const [hero, tiles] = ['hero', 'category-tiles'].map((type) => usualHome.find((one) => one.type === type));
   const sections = [tiles, hero, { ...tiles, id: 'off', hidden: true }] as Section[];
   const studio = { sections, description: '', picture: null };
-  const shown = (isMember: boolean) => homeParts({ schema: '[]', studio }, isMember).map(({ type }) => type);
+  const shown = (isMember: boolean) =>
+    homeParts({ schema: '[]', studio, around: null }, isMember).map(({ type }) => type);
   expect(shown(false)).toEqual(['category-tiles', 'hero']);
   expect(shown(true)).toEqual([]);
 });
@@ -95,11 +105,11 @@ test('the home page of a lapsed member begins with the practice summary in place
   };
   const schema = '[{"type":"my-practice-summary"}]';
   const beginning = (me: typeof lapsed) =>
-    partsFor({ schema, studio: null }, me)
+    partsFor({ schema, studio: null, around }, me)
       .slice(0, 3)
       .map(({ type }) => type);
   expect(beginning(lapsed)).toEqual(['practice-summary', 'fit-my-time', 'carousel']);
   const member = { ...lapsed, hasSubscriptionAccess: true };
-  expect(beginning(member)).toEqual(['continue-watching', 'fit-my-time', 'practice-summary']);
-  expect(partsFor({ schema: '[]', studio: null }, lapsed)[0]?.type).toBe('continue-watching');
+  expect(beginning(member)).toEqual(['practice-band', 'continue-watching', 'fit-my-time']);
+  expect(partsFor({ schema: '[]', studio: null, around }, lapsed)[0]?.type).toBe('continue-watching');
 });

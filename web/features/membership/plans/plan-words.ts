@@ -1,17 +1,10 @@
+import { capitalized, daysText, howOftenText } from '../../../../contract/membership/plan-terms.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
-import { howOftenText, perMonthText } from '../price-words.ts';
-
-const numbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(
-  ' ',
-);
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { perMonthText } from '../price-words.ts';
 
 /** Returns "seven days free" or "30 days free"; null without a trial. */
-export const freeDaysText = ({ trialCount }: Pick<MembershipPlan, 'trialCount'>): string | null => {
-  if (trialCount === 0) return null;
-  return `${numbers[trialCount] ?? trialCount} ${trialCount === 1 ? 'day' : 'days'} free`;
-};
+export const freeDaysText = ({ trialCount }: Pick<MembershipPlan, 'trialCount'>): string | null =>
+  trialCount === 0 ? null : `${daysText(trialCount)} free`;
 
 type PricedPlan = Omit<MembershipPlan, 'id' | 'description' | 'priceUsCents' | 'trialInterval'>;
 

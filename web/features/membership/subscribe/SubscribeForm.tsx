@@ -1,5 +1,6 @@
 import { type RefObject, useId, useRef } from 'react';
 import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.schema.ts';
+import { savingText } from '../../../../contract/membership/plan-terms.ts';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
@@ -19,7 +20,7 @@ import type { SubscribeSearch } from '../subscribe-address.ts';
 import { Consents } from './Consents.tsx';
 import { firstCharges } from './first-charges.ts';
 import { PromotionCode } from './PromotionCode.tsx';
-import { monthFirst, savingText, trialLine } from './plan-values.ts';
+import { monthFirst, trialLine } from './plan-values.ts';
 import { QuoteAmounts } from './QuoteAmounts.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import * as styles from './SubscribePage.module.css';

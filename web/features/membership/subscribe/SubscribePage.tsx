@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Offer } from '../../../../contract/membership/offers/offers.schema.ts';
+import { bestValue } from '../../../../contract/membership/plan-terms.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
@@ -23,7 +24,6 @@ import { freePreviewQuery, plansQuery, type Terms, termsQuery } from '../queries
 import { readSubscribeSearch, type SubscribeSearch } from '../subscribe-address.ts';
 import { FirstCharges } from './FirstCharges.tsx';
 import { firstCharges } from './first-charges.ts';
-import { bestValue } from './plan-values.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
 import * as styles from './SubscribePage.module.css';
 import { useSubscribeForm } from './use-subscribe-form.ts';

@@ -1,7 +1,8 @@
 import { trialNoticeDays } from '../../../../contract/membership/money.ts';
+import { howOftenText } from '../../../../contract/membership/plan-terms.ts';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.schema.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import { howOftenText, priceText } from '../price-words.ts';
+import { priceText } from '../price-words.ts';
 
 export type DatedLine = { day: string; words: string };
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { consentWithCharges } from '../../../../contract/membership/consent-with-charges.ts';
 import type { PendingIntent } from '../../../../contract/membership/payment.schema.ts';
+import { bestValue } from '../../../../contract/membership/plan-terms.ts';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
@@ -14,7 +15,6 @@ import { usePurchase } from '../purchasing/use-purchase.ts';
 import { quoteQuery, type Terms } from '../queries.ts';
 import { billingDetailsQuery } from '../receipts/queries.ts';
 import { type SubscribeSearch, subscribeAddress } from '../subscribe-address.ts';
-import { bestValue } from './plan-values.ts';
 
 /** Returns the problem of the promotion code alone, apart from other errors of a quote. */
 const codeProblemOf = (error: unknown): string | undefined =>

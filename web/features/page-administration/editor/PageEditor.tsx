@@ -112,7 +112,14 @@ const Columns = ({ editor, page, draft }: FormProps) => {
           <PageForLinks kind={page.kind} draft={draft} problems={problems} onChange={change} />
         </div>
         <section className={styles.preview} aria-label="Preview">
-          <LivePreview pageId={String(page.id)} kind={page.kind} fields={draft} open={open} turned={shown} />
+          <LivePreview
+            pageId={String(page.id)}
+            kind={page.kind}
+            fields={draft}
+            facts={page.facts}
+            open={open}
+            turned={shown}
+          />
         </section>
       </div>
     </>

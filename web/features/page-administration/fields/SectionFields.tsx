@@ -5,6 +5,15 @@ import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { isFixed } from '../section-kinds.tsx';
 import { ContentChooser } from './ContentChooser.tsx';
 import type { FieldsProps } from './field-props.ts';
+import {
+  BenefitsFields,
+  CoachFields,
+  FiguresFields,
+  FilmsFields,
+  PricesFields,
+  QuestionsFields,
+  VoicesFields,
+} from './InvitationFields.tsx';
 import { CarouselFields, CategoryCarouselsFields } from './ListFields.tsx';
 import { SectionText } from './SectionText.tsx';
 import { CallToActionFields, HeroFields, PictureFields, QuoteFields, TextFields } from './WordFields.tsx';
@@ -44,6 +53,20 @@ const OwnFields = ({ section, ...rest }: FieldsProps) => {
       return <VideoFields section={section} {...rest} />;
     case 'call-to-action':
       return <CallToActionFields section={section} {...rest} />;
+    case 'figures':
+      return <FiguresFields section={section} {...rest} />;
+    case 'films':
+      return <FilmsFields section={section} {...rest} />;
+    case 'coach':
+      return <CoachFields section={section} {...rest} />;
+    case 'voices':
+      return <VoicesFields section={section} {...rest} />;
+    case 'benefits':
+      return <BenefitsFields section={section} {...rest} />;
+    case 'prices':
+      return <PricesFields section={section} {...rest} />;
+    case 'questions':
+      return <QuestionsFields section={section} {...rest} />;
     case 'category-carousels':
       return <CategoryCarouselsFields section={section} {...rest} />;
     case 'category-tiles':
@@ -78,7 +101,7 @@ const OwnFields = ({ section, ...rest }: FieldsProps) => {
 const membersAlone = new Set(['practice-summary', 'continue-watching']);
 /** Kinds of sections without fields of their own. */
 const empty = new Set(['line', 'billboards']);
-const withoutGround = new Set(['hero', 'line', 'page-builder', 'billboards']);
+const withoutGround = new Set(['hero', 'line', 'page-builder', 'billboards', 'figures']);
 
 export const SectionFields = (props: FieldsProps) => {
   const { section, onChange } = props;

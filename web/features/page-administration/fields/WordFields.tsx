@@ -2,6 +2,7 @@ import { formattingHint, unsafeLinks } from '../../../../contract/pages/sections
 import { linkHint } from '../../../../contract/pages/sections/link-address.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
+import { factsHint } from '../../../../contract/pages/sections/studio-facts.ts';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import type { FieldsProps } from './field-props.ts';
 import { LinkFields } from './LinkFields.tsx';
@@ -14,6 +15,20 @@ export const HeroFields = (of: FieldsProps<SectionOf<'hero'>>) => {
     <>
       <SectionText of={of} name="title" label="Headline" required rows={2} most={pageLimits.heroTitle} />
       <SectionText of={of} name="text" label="Line under it" most={pageLimits.shortText} />
+      <SectionText
+        of={of}
+        name="eyebrow"
+        label="Line above it"
+        most={pageLimits.shortText}
+        hint="Empty: a greeting by the hour on the usual picture."
+      />
+      <SectionText
+        of={of}
+        name="note"
+        label="Line below the buttons"
+        most={pageLimits.shortText}
+        hint={factsHint}
+      />
       <LinkFields
         label="Button"
         value={section.first}
@@ -30,7 +45,7 @@ export const HeroFields = (of: FieldsProps<SectionOf<'hero'>>) => {
         label="Picture"
         value={section.picture}
         problem={problems.picture}
-        hint="Without one it is the usual picture. A wide one looks best; a veil keeps the words readable."
+        hint="Without one it is the usual picture. One of 2,160 pixels or more looks best. Words are light or dark as the picture needs; look at it at three widths in the preview."
         focalPoint={section.focalPoint}
         onChange={onChange}
       />

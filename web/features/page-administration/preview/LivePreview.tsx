@@ -1,6 +1,7 @@
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { PageFields } from '../../../../contract/pages/page-administration.schema.ts';
+import type { StudioFacts } from '../../../../contract/pages/sections/studio-facts.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { PagePreview, type PreviewViewer } from './PagePreview.tsx';
@@ -11,6 +12,7 @@ type LivePreviewProps = {
   pageId: string;
   kind: 'home' | 'simple';
   fields: PageFields;
+  facts: StudioFacts;
   /** Id of the section that is open in the form; the preview scrolls to it. */
   open: string | null;
   /** Part that a narrow window shows; the preview scrolls once it is visible. */
@@ -24,25 +26,48 @@ const initialSize = (): PreviewSize =>
 const initialTheme = (): 'light' | 'dark' =>
   document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
+const widths = [
+  ['large', 'At 2560'],
+  ['desktop', 'At 1440'],
+  ['phone', 'At 390'],
+] as const;
+
+type WidthsProps = { theme: 'light' | 'dark'; turned: LivePreviewProps['turned']; children: ReactNode };
+
+/** Preview of one section at three widths at once. */
+const Widths = ({ theme, turned, children }: WidthsProps) => (
+  <div className={styles.widths}>
+    {widths.map(([size, title]) => (
+      <PreviewFrame key={size} size={size} theme={theme} section={null} turned={turned} title={title} low>
+        {children}
+      </PreviewFrame>
+    ))}
+  </div>
+);
+
+const sizes = [
+  ['desktop', 'Desktop'],
+  ['phone', 'Phone'],
+] as const;
+
 /** Live preview of the draft for a visitor or member, on a desktop or a phone, light or dark. */
-export const LivePreview = ({ pageId, kind, fields, open, turned }: LivePreviewProps) => {
-  const [size, setSize] = useState(initialSize);
+export const LivePreview = ({ pageId, kind, fields, facts, open, turned }: LivePreviewProps) => {
+  const [size, setSize] = useState<PreviewSize | 'widths'>(initialSize);
   const [theme, setTheme] = useState(initialTheme);
   const [viewer, setViewer] = useState<PreviewViewer>('visitor');
   // Typing takes priority over rendering the preview.
   const shown = useDeferredValue(fields);
   const isShown = shown.sections.some(({ id }) => id === open);
+  const hero = shown.sections.find(({ id, type }) => id === open && type === 'hero');
+  const atWidths = hero !== undefined && size === 'widths';
   return (
     <>
       <div className={styles.tools}>
         <SegmentedControl
           label="Preview size"
           size="small"
-          value={size}
-          options={[
-            ['desktop', 'Desktop'],
-            ['phone', 'Phone'],
-          ]}
+          value={size === 'widths' && !hero ? 'desktop' : size}
+          options={hero ? [...sizes, ['widths', 'Three widths']] : sizes}
           onChange={setSize}
         />
         <SegmentedControl
@@ -74,9 +99,20 @@ export const LivePreview = ({ pageId, kind, fields, open, turned }: LivePreviewP
           Open in a tab
         </Anchor>
       </div>
-      <PreviewFrame size={size} theme={theme} section={isShown ? open : null} turned={turned}>
-        <PagePreview kind={kind} fields={shown} viewer={viewer} />
-      </PreviewFrame>
+      {atWidths ? (
+        <Widths theme={theme} turned={turned}>
+          <PagePreview kind="simple" fields={{ ...shown, sections: [hero] }} facts={facts} viewer="visitor" />
+        </Widths>
+      ) : (
+        <PreviewFrame
+          size={size === 'widths' ? 'desktop' : size}
+          theme={theme}
+          section={isShown ? open : null}
+          turned={turned}
+        >
+          <PagePreview kind={kind} fields={shown} facts={facts} viewer={viewer} />
+        </PreviewFrame>
+      )}
     </>
   );
 };

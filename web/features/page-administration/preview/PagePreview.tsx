@@ -2,10 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { PageFields } from '../../../../contract/pages/page-administration.schema.ts';
+import type { StudioFacts } from '../../../../contract/pages/sections/studio-facts.schema.ts';
+import { withFacts } from '../../../../contract/pages/sections/studio-facts.ts';
 import { useApi } from '../../../client/context.ts';
 import { meQuery, useMe } from '../../../client/me.ts';
 import { HomeContent } from '../../home/index.ts';
 import { SimpleContent, shownSections } from '../../pages/index.ts';
+import { withGround } from './draft-ground.ts';
 
 /** Viewer whom the preview simulates. */
 export type PreviewViewer = 'visitor' | 'member';
@@ -35,14 +38,16 @@ const AsViewer = ({ viewer, children }: { viewer: PreviewViewer; children: React
 type PagePreviewProps = {
   kind: 'home' | 'simple';
   fields: PageFields;
+  facts: StudioFacts;
   viewer: PreviewViewer;
 };
 
 const addressOf = (slug: string): PageAddress => pageAddress('/pages/$slug', { slug });
 
 /** Renders a draft with the components of the public page. */
-export const PagePreview = ({ kind, fields, viewer }: PagePreviewProps) => {
-  const sections = shownSections(fields.sections, viewer === 'member');
+export const PagePreview = ({ kind, fields, facts, viewer }: PagePreviewProps) => {
+  const filled = fields.sections.map((section) => withGround(withFacts(section, facts)));
+  const sections = shownSections(filled, viewer === 'member');
   return (
     <AsViewer viewer={viewer}>
       {kind === 'home' ? (

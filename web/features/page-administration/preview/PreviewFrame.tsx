@@ -4,10 +4,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { SectionPlaces } from '../../pages/index.ts';
 import * as styles from './PreviewFrame.module.css';
 
-export type PreviewSize = 'desktop' | 'phone';
+export type PreviewSize = 'large' | 'desktop' | 'phone';
 
 /** Width of the simulated window, in pixels. */
-const widths: Record<PreviewSize, number> = { desktop: 1440, phone: 390 };
+const widths: Record<PreviewSize, number> = { large: 2560, desktop: 1440, phone: 390 };
 
 const sheets = 'link[rel="stylesheet"], style';
 
@@ -83,6 +83,10 @@ type PreviewFrameProps = {
   section: string | null;
   /** Part that a narrow window shows; the frame has no size unless it is the preview. */
   turned: 'sections' | 'preview';
+  /** Accessible name; by default that of the only frame. */
+  title?: string;
+  /** True for a frame as high as a hero. */
+  low?: boolean;
   children: ReactNode;
 };
 
@@ -103,7 +107,15 @@ const useFocused = (body: HTMLElement | null): boolean => {
 };
 
 /** Frame in which the page is as wide as on a desktop or a phone; edits show immediately. */
-export const PreviewFrame = ({ size, theme, section, turned, children }: PreviewFrameProps) => {
+export const PreviewFrame = ({
+  size,
+  theme,
+  section,
+  turned,
+  title = 'Preview of the page',
+  low,
+  children,
+}: PreviewFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const box = useScale(size);
@@ -126,11 +138,17 @@ export const PreviewFrame = ({ size, theme, section, turned, children }: Preview
   return (
     <div
       ref={box}
-      className={classNames(styles.box, size === 'phone' && styles.phone, focused && styles.focused)}
+      className={classNames(
+        styles.box,
+        size === 'large' && styles.large,
+        size === 'phone' && styles.phone,
+        low && styles.low,
+        focused && styles.focused,
+      )}
     >
       <iframe
         ref={frame}
-        title="Preview of the page"
+        title={title}
         // Some browsers replace the empty document a second time.
         onLoad={({ currentTarget }) => setBody(prepare(currentTarget))}
       />

@@ -34,7 +34,7 @@ export const PreviewPage = () => {
         </Anchor>
       </div>
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
-      {data ? <PagePreview kind={data.kind} fields={data.fields} viewer={viewer} /> : null}
+      {data ? <PagePreview kind={data.kind} fields={data.fields} facts={data.facts} viewer={viewer} /> : null}
     </main>
   );
 };

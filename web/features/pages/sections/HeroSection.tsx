@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
+import { unknownGround } from '../../../../contract/library/picture-ground.ts';
 import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { SectionLink, SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { HourGreeting } from '../../../ui/hours/HourGreeting.tsx';
 import * as styles from './HeroSection.module.css';
 import { HourPictures } from './HourPictures.tsx';
-import { heroPictures, heroSizes } from './hero-picture.ts';
+import { heroSizes, ownGround, usualGround } from './hero-picture.ts';
 import { SectionPicture } from './SectionPicture.tsx';
 import { isShown } from './shown-link.ts';
 
@@ -27,15 +28,14 @@ const Actions = ({ first, second }: { first: SectionLink; second: SectionLink })
 
 /** A picture as wide as the window with a headline on it. */
 export const HeroSection = ({ section, isHead }: { section: SectionOf<'hero'>; isHead: boolean }) => {
-  const { title, text, picture, focalPoint, first, second } = section;
+  const { title, text, eyebrow, note, picture, focalPoint, first, second } = section;
   const Heading = isHead ? 'h1' : 'h2';
   const isUsual = picture === null;
-  const night = (isUsual ? heroPictures[0]?.wide : section.image)?.night;
   return (
     <section
       className={styles.hero}
       data-picture={isUsual ? 'usual' : 'own'}
-      data-night={night ? '' : undefined}
+      {...(isUsual ? usualGround : ownGround(section.ground ?? unknownGround))}
     >
       {isUsual ? (
         <HourPictures className={styles.usual} sizes={heroSizes} />
@@ -49,7 +49,8 @@ export const HeroSection = ({ section, isHead }: { section: SectionOf<'hero'>; i
         />
       )}
       <div className="page-width">
-        {isUsual ? <HourGreeting className={styles.greeting} /> : null}
+        {eyebrow ? <p className={styles.greeting}>{eyebrow}</p> : null}
+        {isUsual && !eyebrow ? <HourGreeting className={styles.greeting} /> : null}
         <Heading className="display-1">
           {title.split('\n').map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
@@ -61,6 +62,7 @@ export const HeroSection = ({ section, isHead }: { section: SectionOf<'hero'>; i
         </Heading>
         {text ? <p>{text}</p> : null}
         <Actions first={first} second={second} />
+        {note ? <p className={styles.note}>{note}</p> : null}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { useApi } from '../../../client/context.ts';
+import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { CoachCircle } from '../../../ui/cards/CoachCircle.tsx';
 import * as carouselStyles from '../../../ui/controls/Carousel.module.css';
@@ -88,28 +89,32 @@ export const CoachesSection = ({ section }: { section: SectionOf<'coaches'> }) =
   );
 };
 
-/** Layouts of the consecutive carousels; they differ to avoid five identical rows. */
-const shapes = ['beside', 'rows', 'rows', 'rows', 'rows'] as const;
+/** Layouts of the consecutive carousels: posters first for members, rows alone for visitors, who read more. */
+const shapeAt = (index: number, isMember: boolean) => (isMember && index === 0 ? 'beside' : 'rows');
 
 /** Carousels of series and bundles, one for each of the first five categories. */
 export const CategoryCarouselsSection = ({ section }: { section: SectionOf<'category-carousels'> }) => {
   const { data = [], isError, refetch } = useQuery(firstCategoriesQuery(useApi()));
   const elsewhere = useShownElsewhere(section.id);
+  const isMember = useMe() !== null;
   if (isError) return <TryAgain onRetry={() => void refetch()} />;
   const categories = categoriesInOrder(data, section.order);
   const lists = listsWithPicturesOnce(
     categories.map(({ products }) => products),
     elsewhere,
   );
-  return categories.map(({ slug, title, description }, index) => (
-    <SeriesCarousel
-      home
-      key={slug}
-      shape={shapes[index]}
-      title={title}
-      description={section.introductions || shapes[index] === 'beside' ? description : undefined}
-      products={lists[index] ?? []}
-      seeAll={pageAddress('/explore/filter', {}, { categories: slug })}
-    />
-  ));
+  return categories.map(({ slug, title, description }, index) => {
+    const shape = shapeAt(index, isMember);
+    return (
+      <SeriesCarousel
+        home
+        key={slug}
+        shape={shape}
+        title={title}
+        description={section.introductions || shape === 'beside' ? description : undefined}
+        products={lists[index] ?? []}
+        seeAll={pageAddress('/explore/filter', {}, { categories: slug })}
+      />
+    );
+  });
 };

@@ -1,12 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { imageOf } from '../../../../contract/library/picture-key.ts';
+import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import type { Section, SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { billboardsQuery, type ShownPicture, shownBillboard } from '../../catalog/index.ts';
-import { classQuery } from '../../watching/index.ts';
 import { isOfTheHour, sourceQuery } from './carousel-source.ts';
 import { categoriesInOrder } from './category-order.ts';
 import { heroPictures } from './hero-picture.ts';
+import { classSource, filmsSource } from './late/films-source.ts';
 import {
   builderQuery,
   type CardList,
@@ -30,15 +31,23 @@ type LoadedPart = {
 /** Options that read the cache only: the components of the page make the requests. */
 const onlyRead = { enabled: false } as const;
 
+const firstCover = (cards: CardList | undefined): ShownPicture | undefined =>
+  cards?.type === 'class' ? cards.items[0]?.coverPhoto : undefined;
+
 const usePartsFound = (parts: readonly PagePart[], urlPath: string): LoadedPart[] => {
   const api = useApi();
   const { hour } = useStudio();
-  const lists = parts.filter((part) => part.type === 'carousel' || part.type === 'recommended-section');
+  const lists = parts.filter(
+    (part) => part.type === 'carousel' || part.type === 'films' || part.type === 'recommended-section',
+  );
   const cards = useQueries({
     queries: lists.map((part) =>
-      part.type === 'carousel'
-        ? { ...sourceQuery(api, part.source, hour), ...onlyRead }
-        : { ...cardListQuery(api, part.path), ...onlyRead },
+      part.type === 'recommended-section'
+        ? { ...cardListQuery(api, part.path), ...onlyRead }
+        : {
+            ...sourceQuery(api, part.type === 'films' ? filmsSource(part) : part.source, hour),
+            ...onlyRead,
+          },
     ),
   });
   const built = parts.filter((part) => part.type === 'page-builder');
@@ -47,13 +56,16 @@ const usePartsFound = (parts: readonly PagePart[], urlPath: string): LoadedPart[
   });
   const videos = parts.filter((part) => part.type === 'video');
   const classes = useQueries({
-    queries: videos.map(({ classId }) => ({ ...classQuery(api, String(classId)), ...onlyRead })),
+    queries: videos.map(({ classId }) => ({
+      ...sourceQuery(api, classSource(classId ?? 0), hour),
+      ...onlyRead,
+    })),
   });
   return parts.map((part) => ({
     part,
     cards: cards[lists.findIndex(({ id }) => id === part.id)]?.data,
     html: contents[built.findIndex(({ id }) => id === part.id)]?.data,
-    cover: classes[videos.findIndex(({ id }) => id === part.id)]?.data?.coverPhoto,
+    cover: firstCover(classes[videos.findIndex(({ id }) => id === part.id)]?.data),
   }));
 };
 
@@ -69,6 +81,9 @@ const ofCards = ({ part, cards }: LoadedPart): Omit<PartPictures, 'id'> => {
     ? { chosen: cards.items }
     : { fixed: cards.items.map(({ coverPhoto }) => coverPhoto) };
 };
+
+const ofFilms = ({ cards }: LoadedPart): ShownPicture[] =>
+  cards?.type === 'class' ? cards.items.slice(0, pageLimits.films).map(({ coverPhoto }) => coverPhoto) : [];
 
 const ofSection = ({ picture, image }: SectionOf<'hero' | 'picture'>): ShownPicture[] =>
   picture === null ? [] : [image ?? imageOf(picture)];
@@ -103,6 +118,8 @@ export const usePartPictures = (
         return { fixed: cover ? [cover] : [] };
       case 'page-builder':
         return { fixed: picturesIn(html ?? '') };
+      case 'films':
+        return { fixed: ofFilms(one) };
       case 'carousel':
       case 'recommended-section':
         return ofCards(one);

@@ -1,7 +1,7 @@
-import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import type { SectionOf } from '../../../../../contract/pages/sections/sections.schema.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { SectionPicture } from '../SectionPicture.tsx';
 import * as styles from './PictureSection.module.css';
-import { SectionPicture } from './SectionPicture.tsx';
 
 /** A picture as wide as the page or the window, with words below it. */
 export const PictureSection = ({ section }: { section: SectionOf<'picture'> }) => {

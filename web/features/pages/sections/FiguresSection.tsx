@@ -1,0 +1,20 @@
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
+import * as styles from './FiguresSection.module.css';
+
+/** Band of figures of the studio. */
+export const FiguresSection = ({ section: { shown = [] } }: { section: SectionOf<'figures'> }) =>
+  shown.length > 0 ? (
+    <div className="page-width">
+      <dl className={styles.figures}>
+        {shown.map(({ value, unit, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numeric">
+              {value}
+              {unit ? <small> {unit}</small> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ) : null;

@@ -1,0 +1,29 @@
+import type { SectionOf } from '../../../../../contract/pages/sections/sections.schema.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { FormattedText } from '../../../../ui/text/FormattedText.tsx';
+import * as styles from './QuestionsSection.module.css';
+
+/** Questions that open to their answers, without any script. */
+export const QuestionsSection = ({ section }: { section: SectionOf<'questions'> }) => {
+  const { id, title, questions } = section;
+  if (questions.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby={`${id}-heading`}>
+      <div className="page-width">
+        <h2 className={classNames('title-1', styles.title)} id={`${id}-heading`}>
+          {title || 'Questions'}
+        </h2>
+        {questions.map(({ question, answer }) => (
+          <details key={question} className={styles.question}>
+            <summary>
+              {question}
+              <Icon name="plus" />
+            </summary>
+            <FormattedText text={answer} />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import { imageOf } from '../../../../../contract/library/picture-key.ts';
+import type { SectionOf, Voice } from '../../../../../contract/pages/sections/sections.schema.ts';
+import { Picture } from '../../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import * as styles from './VoicesSection.module.css';
+
+const OneVoice = ({ voice: { text, name, about, picture, image, example } }: { voice: Voice }) => (
+  <li>
+    <figure className={classNames(styles.voice, picture === null && styles.plain)}>
+      {picture === null ? null : (
+        <span className={styles.portrait}>
+          <Picture image={image ?? imageOf(picture)} sizes="64px" />
+        </span>
+      )}
+      <div>
+        <blockquote>{text}</blockquote>
+        <figcaption>
+          <b>{name}</b>
+          {about ? `, on ${about}` : ''}
+          {example ? <span className={styles.example}>Example</span> : null}
+        </figcaption>
+      </div>
+    </figure>
+  </li>
+);
+
+/** Sentences of members, which the studio shows with their consent. */
+export const VoicesSection = ({ section: { id, title, voices } }: { section: SectionOf<'voices'> }) => {
+  const shown = voices.filter(({ text }) => text !== '');
+  if (shown.length === 0) return null;
+  return (
+    <section
+      className="section"
+      {...(title ? { 'aria-labelledby': `${id}-heading` } : { 'aria-label': 'Words of members' })}
+    >
+      <div className="page-width">
+        {title ? (
+          <h2 className={classNames('title-1', styles.title)} id={`${id}-heading`}>
+            {title}
+          </h2>
+        ) : null}
+        <ul className={styles.voices}>
+          {shown.map((voice) => (
+            <OneVoice key={`${voice.name} ${voice.text}`} voice={voice} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};
