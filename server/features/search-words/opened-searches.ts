@@ -7,6 +7,7 @@ import { createReadThroughCache } from '../../platform/cache/read-through-cache.
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { visitorAddress } from '../../platform/visitor-address.ts';
 import { countedWords, type FigureIntake, openedClasses, openedWords } from '../dashboard/index.ts';
 import type { Finder } from '../finder/index.ts';
 import { addDays, dayIn } from '../practice/index.ts';
@@ -57,7 +58,7 @@ export const openedSearchRoutes = (context: OpenedSearchContext): BoundEndpoint[
     'GET /api/v2/others_searches': ({ query, viewer }) =>
       othersOf(textParam(query, 'q').slice(0, 200), viewer),
     'POST /api/v2/opened_searches': ({ body, viewer, address }) => {
-      limit(viewer ?? address);
+      limit(viewer ?? visitorAddress(address));
       if (finder.lists(body.plan_entry_id))
         figures.openedFromSearch(viewer?.id ?? address, body.q, body.plan_entry_id);
       return { success: true as const };

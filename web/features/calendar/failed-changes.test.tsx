@@ -42,7 +42,7 @@ const rule: PlanRule = {
 };
 const ofRule: CalendarItem = {
   ...item,
-  planEntryUrl: '/series/first-light/workouts/7',
+  planEntryUrl: classEntry().planEntryUrl,
   rule: { id: 3, kind: 'series', title: 'First Light', chooser: null, times: 12, step: 2 },
 };
 const answers = { 'GET /api/v2/users/me': () => runa };

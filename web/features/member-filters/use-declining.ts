@@ -13,7 +13,8 @@ export const useDeclining = () => {
     (change: 'decline' | 'suggestAgain', one: Declinable): void => {
       const make = () =>
         loadChunk('declining', () => import('./declining.ts')).then(
-          (changes) => changes[change]({ api, queryClient }, one),
+          ({ decline, suggestAgain }) =>
+            (change === 'decline' ? decline : suggestAgain)({ api, queryClient }, one),
           (error: unknown) => sayFailed('This was not saved.', error, () => void make()),
         );
       void make();

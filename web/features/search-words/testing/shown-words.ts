@@ -29,6 +29,7 @@ export const stretching: SparseSearch = {
   people: 4,
   last: '2026-06-01',
   perDay: Array.from({ length: 30 }, (_, day) => (day === 29 ? 6 : 0)),
+  opened: 3,
   finds: 0,
   readBy: null,
   suggestion: { action: 'means', language: 'en', meanings: [{ text: 'Stretching', finds: 19 }] },
