@@ -91,5 +91,3 @@ export const poses = {
   sitSide: { view: 'seat', lean: 20, arms: [[76, 44], [-52, -60]] },
   sitOpen: { view: 'seat', arms: [[160, 128], [20, 52]] },
 } as const satisfies Record<string, Pose>;
-
-export type PoseName = keyof typeof poses;
