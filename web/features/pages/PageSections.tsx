@@ -8,12 +8,12 @@ import {
 } from 'react';
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import { Island } from '../../client/pages/island.tsx';
+import { lateSections } from './late/late-sections.ts';
 import * as styles from './PageSections.module.css';
 import { BuilderSection } from './sections/BuilderSection.tsx';
 import { CarouselSection } from './sections/CardCarousel.tsx';
 import { FiguresSection } from './sections/FiguresSection.tsx';
 import { HeroSection } from './sections/HeroSection.tsx';
-import { lateSections } from './sections/late/late-sections.ts';
 import {
   BillboardsSection,
   CategoryCarouselsSection,

@@ -1,11 +1,11 @@
 import type { Section, SectionOf } from '../../../contract/pages/sections/sections.schema.ts';
 import type { AppContext } from '../../client/context.ts';
 import { billboardsQuery } from '../catalog/index.ts';
+import type { LateSectionOf } from './late/LateSection.tsx';
+import { lateSections } from './late/late-sections.ts';
 import { sourceQuery } from './sections/carousel-source.ts';
-import { shownCoachQuery } from './sections/late/coach-query.ts';
-import { classSource, filmsSource } from './sections/late/films-source.ts';
-import type { LateSectionOf } from './sections/late/LateSection.tsx';
-import { lateSections } from './sections/late/late-sections.ts';
+import { shownCoachQuery } from './sections/coach-query.ts';
+import { classSource, filmsSource } from './sections/films-source.ts';
 import { builderQuery, firstCategoriesQuery, firstCoachesQuery } from './sections/queries.ts';
 
 /** Time-out after which a page stops waiting for the page builder, shows “Loading...” and lets the browser ask. */

@@ -1,5 +1,5 @@
 import { page, type RootRoute } from '../../client/pages/route.ts';
-import { loadLateSections } from './sections/late/load.ts';
+import { loadLateSections } from './late/load.ts';
 
 /** The pages that the studio writes itself. */
 export const simplePageRoutes = (root: RootRoute) =>

@@ -6,8 +6,8 @@ import { useApi, useStudio } from '../../../client/context.ts';
 import { billboardsQuery, type ShownPicture, shownBillboard } from '../../catalog/index.ts';
 import { isOfTheHour, sourceQuery } from './carousel-source.ts';
 import { categoriesInOrder } from './category-order.ts';
+import { classSource, filmsSource } from './films-source.ts';
 import { heroPictures } from './hero-picture.ts';
-import { classSource, filmsSource } from './late/films-source.ts';
 import {
   builderQuery,
   type CardList,

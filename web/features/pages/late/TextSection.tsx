@@ -1,6 +1,6 @@
-import type { SectionOf } from '../../../../../contract/pages/sections/sections.schema.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { FormattedText } from '../../../../ui/text/FormattedText.tsx';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { FormattedText } from '../../../ui/text/FormattedText.tsx';
 import * as styles from './TextSection.module.css';
 
 const columns = { 1: styles.one, 2: styles.two, 3: styles.three } as const;

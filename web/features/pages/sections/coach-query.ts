@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CoachProfile } from '../../../../../contract/catalog/coaches.schema.ts';
-import type { ApiCall } from '../../../../../contract/client.ts';
+import type { CoachProfile } from '../../../../contract/catalog/coaches.schema.ts';
+import type { ApiCall } from '../../../../contract/client.ts';
 
 /** Query of the coach of a section, out of those that members see; with an empty slug the first one. */
 export const shownCoachQuery = (api: ApiCall, slug: string) =>

@@ -1,5 +1,5 @@
-import type { SectionOf } from '../../../../../contract/pages/sections/sections.schema.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import * as styles from './QuoteSection.module.css';
 
 /** Quote with its author. */

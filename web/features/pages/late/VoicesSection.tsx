@@ -1,7 +1,7 @@
-import { imageOf } from '../../../../../contract/library/picture-key.ts';
-import type { SectionOf, Voice } from '../../../../../contract/pages/sections/sections.schema.ts';
-import { Picture } from '../../../../ui/cards/Picture.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
+import { imageOf } from '../../../../contract/library/picture-key.ts';
+import type { SectionOf, Voice } from '../../../../contract/pages/sections/sections.schema.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import * as styles from './VoicesSection.module.css';
 
 const OneVoice = ({ voice: { text, name, about, picture, image, example } }: { voice: Voice }) => (

@@ -1,4 +1,4 @@
-import { createIsland } from '../../../../client/pages/island.tsx';
+import { createIsland } from '../../../client/pages/island.tsx';
 import type { LateSectionOf } from './LateSection.tsx';
 import { loadLateSections } from './load.ts';
 

@@ -1,4 +1,4 @@
-import type { CarouselSource, SectionOf } from '../../../../../contract/pages/sections/sections.schema.ts';
+import type { CarouselSource, SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 
 /** Source of the classes of a films section: those chosen by hand, else the most popular ones. */
 export const filmsSource = ({ classIds }: Pick<SectionOf<'films'>, 'classIds'>): CarouselSource =>

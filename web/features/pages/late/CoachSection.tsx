@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
-import type { SectionOf } from '../../../../../contract/pages/sections/sections.schema.ts';
-import { useApi } from '../../../../client/context.ts';
-import { Picture } from '../../../../ui/cards/Picture.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { ButtonLink } from '../../../../ui/controls/Button.tsx';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
+import { useApi } from '../../../client/context.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { shownCoachQuery } from '../sections/coach-query.ts';
 import * as styles from './CoachSection.module.css';
-import { shownCoachQuery } from './coach-query.ts';
 import { ClassPoster } from './VideoSection.tsx';
 
 /** One coach, large, with a sentence in their words and the video of a class. */

@@ -1,7 +1,7 @@
-import type { SectionOf } from '../../../../../contract/pages/sections/sections.schema.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { FormattedText } from '../../../../ui/text/FormattedText.tsx';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { FormattedText } from '../../../ui/text/FormattedText.tsx';
 import * as styles from './QuestionsSection.module.css';
 
 /** Questions that open to their answers, without any script. */

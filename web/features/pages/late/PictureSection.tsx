@@ -1,6 +1,6 @@
-import type { SectionOf } from '../../../../../contract/pages/sections/sections.schema.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { SectionPicture } from '../SectionPicture.tsx';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { SectionPicture } from '../sections/SectionPicture.tsx';
 import * as styles from './PictureSection.module.css';
 
 /** A picture as wide as the page or the window, with words below it. */

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../../../contract/pages/sections/sections.schema.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { BenefitsSection } from './BenefitsSection.tsx';
 import { CoachSection } from './CoachSection.tsx';
 import { FilmsSection } from './FilmsSection.tsx';

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.schema.ts';
-import { pageLimits } from '../../../../../contract/pages/sections/section-limits.ts';
-import type { SectionOf } from '../../../../../contract/pages/sections/sections.schema.ts';
-import { useApi, useStudio } from '../../../../client/context.ts';
-import { mayPlayUnasked } from '../../../../client/unasked-media.ts';
-import { Anchor } from '../../../../ui/Anchor.tsx';
-import { coachName } from '../../../../ui/cards/CoachNames.tsx';
-import { Picture } from '../../../../ui/cards/Picture.tsx';
-import { IconButton } from '../../../../ui/controls/Button.tsx';
-import * as carouselStyles from '../../../../ui/controls/Carousel.module.css';
-import { sourceQuery } from '../carousel-source.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { mayPlayUnasked } from '../../../client/unasked-media.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { IconButton } from '../../../ui/controls/Button.tsx';
+import * as carouselStyles from '../../../ui/controls/Carousel.module.css';
+import { sourceQuery } from '../sections/carousel-source.ts';
+import { filmsSource } from '../sections/films-source.ts';
 import * as styles from './FilmsSection.module.css';
-import { filmsSource } from './films-source.ts';
 
 /** Silent loop of a class over its picture; renders nothing without one. */
 const Loop = ({ id, playing }: { id: number; playing: boolean }) => {

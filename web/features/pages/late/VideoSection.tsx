@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SectionOf } from '../../../../../contract/pages/sections/sections.schema.ts';
-import { useApi, useStudio } from '../../../../client/context.ts';
-import { Picture } from '../../../../ui/cards/Picture.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { ClassVideo, classQuery } from '../../../watching/index.ts';
-import { sourceQuery } from '../carousel-source.ts';
-import { classSource } from './films-source.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ClassVideo, classQuery } from '../../watching/index.ts';
+import { sourceQuery } from '../sections/carousel-source.ts';
+import { classSource } from '../sections/films-source.ts';
 import * as styles from './VideoSection.module.css';
 
 /** Video of a class as it plays; renders nothing until its page is known. */

@@ -1,7 +1,7 @@
-import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
-import type { SectionOf } from '../../../../../contract/pages/sections/sections.schema.ts';
-import { Anchor } from '../../../../ui/Anchor.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import * as styles from './PricesSection.module.css';
 
 /** Plans on sale with their prices, each a link to its purchase; renders nothing while nothing is sold. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { BenefitIcon } from '../../../../../contract/pages/sections/section-limits.ts';
-import type { SectionOf } from '../../../../../contract/pages/sections/sections.schema.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { LineIcon } from '../../../../ui/LineIcon.tsx';
+import type { BenefitIcon } from '../../../../contract/pages/sections/section-limits.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LineIcon } from '../../../ui/LineIcon.tsx';
 import * as styles from './BenefitsSection.module.css';
 
 const icons: Readonly<Record<BenefitIcon, ReactNode>> = {
