@@ -11,7 +11,7 @@ export const DeclineCoach = ({ coach: { id, fullName: title } }: DeclineCoachPro
     <button
       type="button"
       className="link small"
-      aria-label={isDeclined ? `Suggest ${title} again` : `${title} is not for me`}
+      aria-label={isDeclined ? `Suggest again: ${title}` : `Not for me: ${title}`}
       onClick={() => declining(isDeclined ? 'suggestAgain' : 'decline', { kind: 'coach', id, title })}
     >
       {isDeclined ? 'Suggest again' : 'Not for me'}

@@ -55,13 +55,12 @@ export const NotSuggested = () => {
               <Button
                 look="secondary"
                 size="small"
-                aria-label={`Suggest ${row.title} again`}
                 onClick={() => {
                   removing(at);
                   declining('suggestAgain', row);
                 }}
               >
-                Suggest again
+                Suggest again<span className="visually-hidden">: {row.title}</span>
               </Button>
             </li>
           ))}

@@ -34,10 +34,10 @@ test('classes and coaches that are not for the member are listed, and each can b
   expect((await page.findByRole('link', { name: 'Heat Block' })).getAttribute('href')).toBe(
     '/series/heat/workouts/7',
   );
-  await user.click(page.getByRole('button', { name: 'Suggest Ines Ferro again' }));
+  await user.click(page.getByRole('button', { name: 'Suggest again: Ines Ferro' }));
   await vi.waitFor(() => expect(page.queryByText('Ines Ferro')).toBeNull());
   expect(document.activeElement?.textContent).toBe('Heat Block');
-  await user.click(page.getByRole('button', { name: 'Suggest Heat Block again' }));
+  await user.click(page.getByRole('button', { name: 'Suggest again: Heat Block' }));
   expect(await page.findByText(/Choose “Not for me” in the menu of a class/)).toBeDefined();
   expect(server.calls()).toContain(`DELETE ${at}/class/7`);
 });
