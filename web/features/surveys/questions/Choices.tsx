@@ -18,7 +18,7 @@ type ChoiceProps = {
 const Choice = ({ option: { value, label, detail, image }, question, checked, onChoose }: ChoiceProps) => {
   const id = useId();
   return (
-    <label className={classNames(styles.choice, checked && styles.on)} data-part="choice">
+    <label className={classNames(styles.choice, checked && styles.on)}>
       <input
         type={question.multiple ? 'checkbox' : 'radio'}
         name={question.id}
