@@ -182,6 +182,10 @@ const practiceBodies: Partial<Record<EndpointKey, object>> = {
   },
 };
 
+/** Returns a day on which no plan of the samples has an occurrence. */
+const weeksAfter = (day: string): string =>
+  new Date(Date.parse(day) + 30 * 86_400_000).toISOString().slice(0, 10);
+
 /** Request bodies of a member who plans. */
 const calendarBodies = (when: { day: string; time: string }): Partial<Record<EndpointKey, object>> => {
   const rule = {
@@ -201,7 +205,12 @@ const calendarBodies = (when: { day: string; time: string }): Partial<Record<End
     'POST /api/v2/users/me/plan_rules': rule,
     'POST /api/v2/users/me/plan_rules/preview': rule,
     'PUT /api/v2/users/me/plan_rules/{id}': { weekdays: [1, 3], every_days: 1, time: '06:30' },
-    'POST /api/v2/users/me/plan_rules/{id}/days': { plan_entry_id: null, step: null, ...when },
+    'POST /api/v2/users/me/plan_rules/{id}/days': {
+      plan_entry_id: null,
+      step: null,
+      ...when,
+      day: weeksAfter(when.day),
+    },
   };
 };
 
