@@ -28,7 +28,7 @@ export type CycleStoryboard = {
 
 export type Cycle = {
   id: string;
-  /** What is practiced: recipes name it, and several cycles may show it, each with another coach. */
+  /** Exercise or part of a practice: recipes name it, and several cycles may show it, each with another coach. */
   exercise: string;
   /** Slug of the coach who shows it. */
   coach: string;

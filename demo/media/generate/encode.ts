@@ -7,15 +7,12 @@ import { join } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { stageHeight, stageWidth } from './drawing/stage.ts';
-import { createPictureReader, type Film } from './films.ts';
-import type { CycleScript } from './script.ts';
+import { createPictureReader } from './films.ts';
+import type { CycleScript, Production } from './script.ts';
 import { samplesPerSecond, synthesise, toPcm } from './sound.ts';
 
 /** One keyframe a segment: flat pictures decode fast enough to seek within it. */
 const keyframeSeconds = 8;
-
-/** Film with the words and the sound that go with it. */
-export type Production = { script: CycleScript; film: Film };
 
 const ladder = [
   { name: '720', width: 1280, height: 720, quality: 32, most: '900k', level: '3.1' },

@@ -13,10 +13,11 @@ import type { Cycle, CycleLibrary, CycleRung } from '../cycle-library.ts';
 import { cycleScripts } from './cycle-scripts.ts';
 import { createPictures } from './drawing/pictures.ts';
 import { stageHeight, stageWidth } from './drawing/stage.ts';
-import { type EncodedRung, encodeCycle, type Production } from './encode.ts';
+import { type EncodedRung, encodeCycle } from './encode.ts';
 import { createPictureReader, type Film, readFilms } from './films.ts';
 import { cutSegments, readFragments } from './fragments.ts';
 import { renderLoop } from './loop.ts';
+import type { Production } from './script.ts';
 
 const segmentSeconds = 8;
 const media = fileURLToPath(new URL('../', import.meta.url));

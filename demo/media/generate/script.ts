@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Cue } from '../cycle-library.ts';
-import type { WordInks } from './films.ts';
+import type { Film, WordInks } from './films.ts';
 
 /** Struck tone that fades out. */
 export type Strike = { atSeconds: number; hertz: number; gain: number; seconds: number };
@@ -28,6 +28,9 @@ export type CycleScript = {
   /** Writes the words over the picture of that moment. */
   paint(ctx: SKRSContext2D, seconds: number, inks: WordInks): void;
 };
+
+/** Film with the words and the sound that go with it. */
+export type Production = { script: CycleScript; film: Film };
 
 export const cue = (startSeconds: number, endSeconds: number, text: string): Cue => ({
   startMs: Math.round(startSeconds * 1000),

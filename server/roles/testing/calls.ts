@@ -229,6 +229,7 @@ export const bodiesWith = ({
   ending: string;
   commentId: string;
 }): Partial<Record<EndpointKey, object>> => {
+  const answers = { ...noAnswers, styles: ['yoga'], experience: ['beginner'] };
   const track = { plan_entry_id: classId, video_id: videoId, event: 'pause', position: 60, duration: 600 };
   return {
     'PUT /api/v2/users/me': { time_zone: 'Europe/Lisbon' },
@@ -258,12 +259,8 @@ export const bodiesWith = ({
     ...calendarBodies({ day, time: '18:30' }),
     ...practiceBodies,
     ...filterBodies,
-    'POST /api/v2/surveys/onboarding': {
-      answers: { ...noAnswers, styles: ['yoga'], experience: ['beginner'] },
-    },
-    'POST /api/v2/surveys/onboarding/matches': {
-      answers: { ...noAnswers, styles: ['yoga'], experience: ['beginner'] },
-    },
+    'POST /api/v2/surveys/onboarding': { answers },
+    'POST /api/v2/surveys/onboarding/matches': { answers },
     'POST /api/v2/reporter_emails': { user_ids: ['demo-maya'] },
     ...planBodies,
     ...pageBodies,

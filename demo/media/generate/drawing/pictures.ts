@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Cycle } from '../../cycle-library.ts';
-import type { Production } from '../encode.ts';
+import type { Production } from '../script.ts';
 
 const tileSeconds = 4;
 const tile = { width: 160, height: 90 };
