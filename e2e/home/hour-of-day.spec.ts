@@ -34,21 +34,20 @@ const bytesOf = async (page: Page): Promise<string> => {
 };
 
 for (const { width, height } of [{ width: 1440, height: 900 }, phone])
-  test(`the picture and the greeting of a visitor follow their clock at ${width} px: all come in one document, and one picture is fetched`, async ({
+  test(`the picture of a visitor follows their clock at ${width} px: all come in one document, and one picture is fetched`, async ({
     page,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height });
     const heroes = await heroesOf(page);
     const documents = new Set<string>();
-    for (const { time, hour, greeting } of hours) {
+    for (const { time, hour } of hours) {
       heroes.clear();
       await at(page, time);
       await open(page, '/');
       await page.waitForLoadState('load');
       await expect(page.locator('html')).toHaveAttribute('data-hour', hour);
       const hero = page.locator('[data-picture="usual"]');
-      await expect(hero.getByText(/^Good /).filter({ visible: true })).toHaveText(greeting);
       const shown = hero.locator('picture img').filter({ visible: true });
       await expect(shown).toHaveCount(1);
       await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -81,8 +80,8 @@ test('NS-086: a member is greeted by name at every hour, and by the hour beside 
     await at(page, time);
     await open(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Maya');
-    const summary = page.getByRole('region', { name: 'My Practice' });
-    await expect(summary.getByText(/^Good /).filter({ visible: true })).toHaveText(greeting);
+    const week = page.getByRole('region', { name: 'Your week' });
+    await expect(week.getByText(/^Good /).filter({ visible: true })).toHaveText(greeting);
   }
 });
 
@@ -117,12 +116,12 @@ test('BEY-04: a few words about time and body rearrange the strip of classes on 
   await expect(page).toHaveURL('/fit-my-time?minutes=20&leave_out=wrists');
 });
 
-test('a visitor’s home is under 5,000 px high at 1440, and its categories keep a shape that cuts no figure', async ({
+test('a visitor’s home is at most 5,200 px high at 1440, and its categories keep a shape that cuts no figure', async ({
   page,
 }) => {
   await open(page, '/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_000);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5_200);
   const doors = page.getByRole('main').locator('li > a[href^="/explore/"]');
   for (const width of [320, 480, 481, 600, 768, 769]) {
     await page.setViewportSize({ width, height: 800 });
