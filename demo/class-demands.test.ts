@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitEnds, fitLoads, fitPlaces } from '../contract/catalog/fit-criteria.ts';
+import { fitEnds, fitLoads, fitPlaces } from '../contract/catalog/class-titles.ts';
 import { cyclesOf, demandsOf, ownDemands } from './class-demands.ts';
 import { demoStudio } from './content/index.ts';
 

@@ -1,4 +1,4 @@
-import type { FitEnd, FitLoad, FitPlace } from '../contract/catalog/fit-criteria.ts';
+import type { FitEnd, FitLoad, FitPlace } from '../contract/catalog/class-titles.ts';
 import type { ClassFields } from '../contract/catalog-administration/classes.schema.ts';
 import type { DemoClass } from './content/index.ts';
 import { planFor } from './media/recipes.ts';

@@ -1,4 +1,4 @@
-import type { FitEnd, FitLoad, FitPlace } from '../../contract/catalog/fit-criteria.ts';
+import type { FitEnd, FitLoad, FitPlace } from '../../contract/catalog/class-titles.ts';
 import type { Difficulty, EquipmentSlug, FocusAreaSlug, Intensity } from '../../demo/content/index.ts';
 import type { Rule } from './judged-query.ts';
 

@@ -1,5 +1,11 @@
-import { groupTitles, postureTitles, soundTitles } from '../catalog/class-titles.ts';
-import { endTitles, loadTitles, placeTitles } from '../catalog/fit-criteria.ts';
+import {
+  endTitles,
+  groupTitles,
+  loadTitles,
+  placeTitles,
+  postureTitles,
+  soundTitles,
+} from '../catalog/class-titles.ts';
 import { difficultyTitles } from '../catalog/orders.ts';
 import { type FieldsOf, type FieldTable, initialFields } from '../fields/field-table.ts';
 

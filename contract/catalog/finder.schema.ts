@@ -9,8 +9,8 @@ import {
   filterNames,
   filterRow,
 } from './class-filters.ts';
+import { fitLoads } from './class-titles.ts';
 import { CoachProfile } from './coaches.schema.ts';
-import { fitLoads } from './fit-criteria.ts';
 import { PlanEntry } from './plan-entries.schema.ts';
 import { Product } from './plans.schema.ts';
 

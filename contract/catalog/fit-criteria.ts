@@ -1,33 +1,16 @@
 import { integer, listParam, type QueryParams, textParam } from '../query-params.ts';
-import { groupTitles, type soundTitles } from './class-titles.ts';
+import {
+  type FitEnd,
+  type FitLoad,
+  type FitPlace,
+  type FitSuit,
+  fitEnds,
+  fitLoads,
+  fitPlaces,
+  fitSuits,
+  type soundTitles,
+} from './class-titles.ts';
 
-/** Loads on the body that a visitor can leave out, with their titles. */
-export const loadTitles = {
-  wrists: 'Wrists',
-  knees: 'Knees',
-  'lower-back': 'Lower back',
-  neck: 'Neck',
-  jumping: 'Jumping',
-  kneeling: 'Kneeling',
-} as const;
-export type FitLoad = keyof typeof loadTitles;
-export const fitLoads = Object.keys(loadTitles) as FitLoad[];
-export const placeTitles = {
-  home: 'At home',
-  'small-room': 'Small room',
-  office: 'Office',
-  hotel: 'Hotel',
-  outside: 'Outside',
-} as const;
-export type FitPlace = keyof typeof placeTitles;
-export const fitPlaces = Object.keys(placeTitles) as FitPlace[];
-/** Positions in which a class ends. */
-export const endTitles = { lying: 'Lying down', seated: 'Seated', standing: 'Standing' } as const;
-export type FitEnd = keyof typeof endTitles;
-export const fitEnds = Object.keys(endTitles) as FitEnd[];
-/** Groups of members that a class can be made for. */
-export type FitSuit = keyof typeof groupTitles;
-export const fitSuits = Object.keys(groupTitles) as FitSuit[];
 export const fitParts = ['warm-up', 'main', 'cool-down'] as const;
 export type FitPart = (typeof fitParts)[number];
 export const fitLevels = [1, 2, 3, 4] as const;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { fitLoads } from '../catalog/fit-criteria.ts';
+import { fitLoads } from '../catalog/class-titles.ts';
 import { endpoints } from '../endpoint.ts';
 import { lifeGroups } from './standing-filters.ts';
 

@@ -1,5 +1,6 @@
 import type { ClassFilters } from '../catalog/class-filters.ts';
-import { type FitCriteria, type FitLoad, fitLoads, fitSuits } from '../catalog/fit-criteria.ts';
+import { type FitLoad, fitLoads, fitSuits } from '../catalog/class-titles.ts';
+import type { FitCriteria } from '../catalog/fit-criteria.ts';
 
 /** Groups of members that a member can say to belong to now. */
 export const lifeGroups = ['prenatal', 'postnatal'] as const;

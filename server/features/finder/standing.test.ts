@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitLoads } from '../../../contract/catalog/fit-criteria.ts';
+import { fitLoads } from '../../../contract/catalog/class-titles.ts';
 import { lifeGroups, type StandingFilters } from '../../../contract/members/standing-filters.ts';
 import type { ClassFacts } from './class-index/class-facts.ts';
 import { queryClasses } from './class-index/class-query.ts';

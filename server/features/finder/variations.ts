@@ -1,6 +1,6 @@
 import { type ClassFilters, noFilters } from '../../../contract/catalog/class-filters.ts';
+import { type FitLoad, fitLoads } from '../../../contract/catalog/class-titles.ts';
 import type { Variations } from '../../../contract/catalog/finder.schema.ts';
-import { type FitLoad, fitLoads } from '../../../contract/catalog/fit-criteria.ts';
 import { difficulties } from '../../../contract/catalog/orders.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RawJson } from '../../platform/http/answer.ts';

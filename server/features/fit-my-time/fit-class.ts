@@ -1,12 +1,12 @@
 import {
   type FitEnd,
   type FitLoad,
-  type FitPart,
   type FitPlace,
   type FitSuit,
   fitLoads,
   fitPlaces,
-} from '../../../contract/catalog/fit-criteria.ts';
+} from '../../../contract/catalog/class-titles.ts';
+import type { FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import { type Difficulty, difficulties } from '../../../contract/catalog/orders.ts';
 
 /** Facts of a class that fitting needs; null where the studio has not set a value. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FitEnd, FitLoad, FitPlace, FitSuit } from '../../../contract/catalog/fit-criteria.ts';
+import type { FitEnd, FitLoad, FitPlace, FitSuit } from '../../../contract/catalog/class-titles.ts';
 import type { FitAlternatives, FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { type Difficulty, difficulties } from '../../../contract/catalog/orders.ts';
 import { demandsOf } from '../../../demo/class-demands.ts';

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type FitPart,
   type FitSuit,
   fitEnds,
   fitLoads,
-  fitParts,
   fitPlaces,
   fitSuits,
-} from '../../../contract/catalog/fit-criteria.ts';
+} from '../../../contract/catalog/class-titles.ts';
+import { type FitPart, fitParts } from '../../../contract/catalog/fit-criteria.ts';
 import { difficulties } from '../../../contract/catalog/orders.ts';
 import { fitter, minutesOf, singleTolerance } from './fit.ts';
 import { type FitClass, type FitFacts, fitClass } from './fit-class.ts';

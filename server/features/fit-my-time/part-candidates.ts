@@ -1,10 +1,5 @@
-import {
-  type FitCriteria,
-  type FitPart,
-  fitLoads,
-  fitParts,
-  fitPlaces,
-} from '../../../contract/catalog/fit-criteria.ts';
+import { fitLoads, fitPlaces } from '../../../contract/catalog/class-titles.ts';
+import { type FitCriteria, type FitPart, fitParts } from '../../../contract/catalog/fit-criteria.ts';
 import { bitsOf, type FitClass, mat, nothingNeeded } from './fit-class.ts';
 
 /** Class that can be one part of a practice. */

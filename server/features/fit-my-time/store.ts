@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FitEnd, FitLoad, FitPlace, FitSuit } from '../../../contract/catalog/fit-criteria.ts';
+import type { FitEnd, FitLoad, FitPlace, FitSuit } from '../../../contract/catalog/class-titles.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { classPlays, classVisible } from '../catalog/index.ts';

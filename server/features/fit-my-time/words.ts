@@ -1,11 +1,5 @@
-import type {
-  FitCriteria,
-  FitEnd,
-  FitLoad,
-  FitPart,
-  FitPlace,
-  FitSuit,
-} from '../../../contract/catalog/fit-criteria.ts';
+import type { FitEnd, FitLoad, FitPlace, FitSuit } from '../../../contract/catalog/class-titles.ts';
+import type { FitCriteria, FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import { difficultyTitles } from '../../../contract/catalog/orders.ts';
 import type { FitClass } from './fit-class.ts';
 

@@ -1,11 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import {
-  type FitCriteria,
-  fitLevels,
-  fitLoads,
-  loadTitles,
-  minutesRefused,
-} from '../../../contract/catalog/fit-criteria.ts';
+import { fitLoads, loadTitles } from '../../../contract/catalog/class-titles.ts';
+import { type FitCriteria, fitLevels, minutesRefused } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';

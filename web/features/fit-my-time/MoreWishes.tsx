@@ -1,13 +1,14 @@
-import { groupTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
-import type { FilterOption } from '../../../contract/catalog/finder.schema.ts';
 import {
   endTitles,
-  type FitCriteria,
   fitEnds,
   fitPlaces,
   fitSuits,
+  groupTitles,
   placeTitles,
-} from '../../../contract/catalog/fit-criteria.ts';
+  soundTitles,
+} from '../../../contract/catalog/class-titles.ts';
+import type { FilterOption } from '../../../contract/catalog/finder.schema.ts';
+import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { ChipToggle } from '../../ui/controls/ChipList.tsx';
 import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';

@@ -1,5 +1,5 @@
-import { groupTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
-import { endTitles, type FitCriteria, loadTitles } from '../../../contract/catalog/fit-criteria.ts';
+import { endTitles, groupTitles, loadTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
+import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import { Icon } from '../../ui/Icon.tsx';

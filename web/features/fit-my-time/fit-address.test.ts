@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  fitEnds,
-  fitLevels,
-  fitLoads,
-  fitMinutes,
-  fitParts,
-  fitPlaces,
-  fitSuits,
-  readFitCriteria,
-} from '../../../contract/catalog/fit-criteria.ts';
+import { fitEnds, fitLoads, fitPlaces, fitSuits } from '../../../contract/catalog/class-titles.ts';
+import { fitLevels, fitMinutes, fitParts, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import { parseSearch } from '../../../contract/pages/search-params.ts';
 import { classEntry } from '../../ui/testing/catalog.ts';
 import { finderPath } from './finder-address.ts';

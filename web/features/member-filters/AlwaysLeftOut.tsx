@@ -1,5 +1,4 @@
-import { groupTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
-import { loadTitles } from '../../../contract/catalog/fit-criteria.ts';
+import { groupTitles, loadTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
 import type { StandingFilters } from '../../../contract/members/standing-filters.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { useStanding } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { type FitLoad, fitLoads } from '../../../contract/catalog/class-titles.ts';
 import type { FilterOption } from '../../../contract/catalog/finder.schema.ts';
-import { type FitLoad, fitLoads } from '../../../contract/catalog/fit-criteria.ts';
 import type { StandingFilters } from '../../../contract/members/standing-filters.ts';
 import { useApi } from '../../client/context.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';

@@ -1,5 +1,9 @@
-import { groupTitles, postureTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
-import { loadTitles } from '../../../contract/catalog/fit-criteria.ts';
+import {
+  groupTitles,
+  loadTitles,
+  postureTitles,
+  soundTitles,
+} from '../../../contract/catalog/class-titles.ts';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 

@@ -1,7 +1,11 @@
 import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
-import { groupTitles, postureTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
+import {
+  groupTitles,
+  loadTitles,
+  postureTitles,
+  soundTitles,
+} from '../../../contract/catalog/class-titles.ts';
 import type { DurationRange } from '../../../contract/catalog/duration-filter.ts';
-import { loadTitles } from '../../../contract/catalog/fit-criteria.ts';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { difficultyWord, intensityWord } from '../text/levels.ts';

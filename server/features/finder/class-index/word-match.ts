@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FilterName } from '../../../../contract/catalog/class-filters.ts';
-import { fitLoads } from '../../../../contract/catalog/fit-criteria.ts';
+import { fitLoads } from '../../../../contract/catalog/class-titles.ts';
 import {
   addBit,
   type Bits,

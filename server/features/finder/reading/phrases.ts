@@ -1,4 +1,4 @@
-import type { FitLoad } from '../../../../contract/catalog/fit-criteria.ts';
+import type { FitLoad } from '../../../../contract/catalog/class-titles.ts';
 import { plainWord, stemOf } from './tokens.ts';
 
 /** Parameters, title and detail of a chip. */

@@ -7,7 +7,7 @@ import {
   noFilters,
   parseClassFilters,
 } from '../../../../contract/catalog/class-filters.ts';
-import type { FitLoad } from '../../../../contract/catalog/fit-criteria.ts';
+import type { FitLoad } from '../../../../contract/catalog/class-titles.ts';
 import type { Understood, UnderstoodChip } from '../../../../contract/catalog/understood-query.ts';
 import { keyOf } from '../class-index/facets.ts';
 import type { Sought } from '../class-index/sought.ts';

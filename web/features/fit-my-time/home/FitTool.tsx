@@ -1,11 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
-import {
-  type FitCriteria,
-  fitLoads,
-  loadTitles,
-  minutesRefused,
-} from '../../../../contract/catalog/fit-criteria.ts';
+import { fitLoads, loadTitles } from '../../../../contract/catalog/class-titles.ts';
+import { type FitCriteria, minutesRefused } from '../../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../../contract/catalog/fit-my-time.schema.ts';
 import { noStandingFilters, withStandingWishes } from '../../../../contract/members/standing-filters.ts';
 import { useApi } from '../../../client/context.ts';

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  anyFit,
-  fitEnds,
-  fitLoads,
-  fitMinutes,
-  fitPlaces,
-} from '../../../../contract/catalog/fit-criteria.ts';
+import { fitEnds, fitLoads, fitPlaces } from '../../../../contract/catalog/class-titles.ts';
+import { anyFit, fitMinutes } from '../../../../contract/catalog/fit-criteria.ts';
 import { readWords, wordsOf } from './fit-words.ts';
 
 test.each([

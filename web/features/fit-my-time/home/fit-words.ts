@@ -1,14 +1,12 @@
 import {
-  anyFit,
-  type FitCriteria,
   type FitEnd,
   type FitLoad,
   type FitPlace,
   fitEnds,
   fitLoads,
-  fitMinutes,
   fitPlaces,
-} from '../../../../contract/catalog/fit-criteria.ts';
+} from '../../../../contract/catalog/class-titles.ts';
+import { anyFit, type FitCriteria, fitMinutes } from '../../../../contract/catalog/fit-criteria.ts';
 
 const loadWords: Readonly<Record<FitLoad, RegExp>> = {
   wrists: /\bwrists?\b/,

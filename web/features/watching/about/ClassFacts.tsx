@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classFilterParams, noFilters } from '../../../../contract/catalog/class-filters.ts';
-import { loadTitles } from '../../../../contract/catalog/fit-criteria.ts';
+import { loadTitles } from '../../../../contract/catalog/class-titles.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { loadTitles } from '../../../../contract/catalog/class-titles.ts';
 import type { Variations } from '../../../../contract/catalog/finder.schema.ts';
-import { loadTitles } from '../../../../contract/catalog/fit-criteria.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
