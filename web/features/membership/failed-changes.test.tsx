@@ -62,9 +62,9 @@ const subscribing: Change = {
   press: async (user, page) => {
     await user.click(await page.findByRole('radio', { name: /Monthly/ }));
     for (const consent of await page.findAllByRole('checkbox')) await user.click(consent);
-    await user.click(await page.findByRole('button', { name: /^Subscribe|^Continue/ }));
+    await user.click(await page.findByRole('button', { name: /^Subscribe|^Continue to/ }));
   },
-  again: /^Subscribe|^Continue/,
+  again: /^Subscribe|^Continue to/,
   done: {},
 };
 const changing: Change = {

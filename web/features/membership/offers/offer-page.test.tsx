@@ -169,7 +169,7 @@ describe('the checkout with an offer', () => {
       ),
     );
     for (const consent of page.getAllByRole('checkbox')) await user.click(consent);
-    const button = page.getByRole('button', { name: /^Start/ });
+    const button = page.getByRole('button', { name: /^Start .* then pay/ });
     expect(button.textContent).toContain('then pay $99.00, then $149.00');
     await user.click(button);
     await waitFor(() => expect(leftFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1'));
@@ -183,6 +183,6 @@ describe('the checkout with an offer', () => {
       await page.findByText('All places of this offer are taken. These are the usual prices.'),
     ).toBeTruthy();
     const usual = await page.findByRole('radio', { name: /Annual/ });
-    expect(textOf(usual.closest('label') as HTMLElement)).toContain('$149.00a year');
+    expect(textOf(usual.closest('label') as HTMLElement)).toContain('$149.00 a year');
   });
 });
