@@ -35,7 +35,8 @@ const first = [
 const formattedText = ['contract/pages/sections/formatted-text', 'web/ui/text/FormattedText'];
 /** Modules of a list of classes with its actions. */
 const classList = [
-  'web/features/(calendar/scheduling/ScheduleDialog|playlists/adding/ClassOptions)',
+  'web/features/(calendar/scheduling/ScheduleDialog|playlists/adding/(ClassOptions|like-this))',
+  'web/features/member-filters/(SuggestionOptions|use-declining)',
   'web/ui/cards/(ClassOptionsMenu|ClassRow)',
 ];
 /** Modules of the player before it plays, and of the parts that a class page adds to it. */
