@@ -66,8 +66,8 @@ test('a demo membership is a real sandbox subscription with its past invoices an
   const plans = await studio.get('/api/v2/membership_plans', await studio.signIn('maya@openmat.test'));
   expect(plans.json().map((plan: { description: string }) => plan.description)).toEqual([
     'Annual',
-    'Monthly',
     'Quarterly',
+    'Monthly',
   ]);
 });
 

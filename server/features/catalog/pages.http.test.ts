@@ -236,7 +236,7 @@ describe('a rendered page', () => {
   test('HOME-001 NS-019: shows a visitor of the home page its sections and a carousel of each category', async () => {
     const visitor = (await pageFor('/')).body;
     expect(visitor).toContain('Start Practicing');
-    expect(visitor).toContain('Twelve minutes before sleep.');
+    expect(visitor).toContain('Twenty seconds inside');
     const titles = demoStudio.categories.map(({ slug }) => `/explore/filter?categories=${slug}`);
     const places = titles.map((href) => visitor.indexOf(href));
     expect(places.every((place) => place > 0)).toBe(true);
