@@ -20,7 +20,7 @@ test('a class that is over closes with the week and what may follow, beside the 
   await hasNoViolation(page, '[data-part~="player"]');
 
   await page.setViewportSize(phone);
-  await expect(closing).toBeInViewport({ ratio: 1 });
+  await expect(closing.getByRole('group', { name: 'How was it?' })).toBeInViewport({ ratio: 1 });
   const [picture, below] = [await box(page).getByTestId('screen').boundingBox(), await closing.boundingBox()];
   if (!picture || !below) throw new Error('The picture or the closing is not on the screen.');
   expect(below.y).toBeGreaterThanOrEqual(picture.y + picture.height - 1);

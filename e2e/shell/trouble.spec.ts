@@ -1,9 +1,17 @@
+import { aroundSchema, hourRow } from '../../contract/pages/sections/usual-home.ts';
 import { expect, hydrated, open, test } from '../support/studio.ts';
 import { hasNoViolation } from '../support/violations.ts';
 
 const internal = {
   status: 500,
   json: { code: 'internal', error: 'Something went wrong.', message: 'Something went wrong.' },
+};
+
+/** Home of a studio with a page builder and without a page of its own. */
+const builderHome = {
+  schema: JSON.stringify([{ type: 'builder', model: 'home-feature' }]),
+  studio: null,
+  around: { ...aroundSchema, row: hourRow },
 };
 
 test('GEN-057 to GEN-059, HOME-020, NS-152, NS-222, S45 and BEY-72: a script that does not arrive shows Reload, which repairs it; a page whose first call fails “Try again” inside the shell; and home stands without the page builder', async ({
@@ -46,6 +54,7 @@ test('GEN-057 to GEN-059, HOME-020, NS-152, NS-222, S45 and BEY-72: a script tha
   });
 
   await test.step('the page builder, whose section goes on saying “Loading...”', async () => {
+    await page.route('**/api/v2/home', (route) => route.fulfill({ json: builderHome }));
     await page.route('**/api/v2/builder/**', (route) => route.fulfill(internal));
     await page.getByRole('link', { name: 'Openmat home' }).first().click();
     await expect(page.getByRole('region', { name: 'Yoga', exact: true })).toBeVisible();
