@@ -85,8 +85,8 @@ test('the terms name both consents with their words and versions, and that payme
   const terms = (await studio.get('/api/v2/membership_plans/terms')).json();
   expect(terms.payments).toBe('sandbox');
   expect(terms.consents).toMatchObject([
-    { kind: 'automatic_renewal', version: '2', words: expect.stringContaining('renews by itself') },
-    { kind: 'immediate_start', version: '1', words: expect.stringContaining('14 days') },
+    { kind: 'automatic_renewal', version: '3', words: expect.stringContaining('renews by itself') },
+    { kind: 'immediate_start', version: '2', words: expect.stringContaining('14 days') },
   ]);
 });
 
