@@ -17,7 +17,7 @@ type SeriesCarouselProps = {
 };
 
 const slideSizes =
-  '(min-width: 1200px) 23vw, (min-width: 900px) 31vw, (min-width: 768px) 38vw, (min-width: 525px) 48vw, 64vw';
+  '(min-width:1200px) 23vw,(min-width:900px) 31vw,(min-width:768px) 38vw,(min-width:525px) 48vw,64vw';
 
 /** One category's series and bundles; a line of words when it has none yet. */
 export const SeriesCarousel = ({ shape = 'posters', ...rest }: SeriesCarouselProps) => {
