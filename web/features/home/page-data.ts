@@ -27,7 +27,7 @@ const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
   queryClient.ensureQueryData(meQuery(api)).catch(() => null);
 
 const loadPart = async (context: AppContext, part: HomePart): Promise<void> => {
-  // What it shows is the member's own, loaded below.
+  // The page holds the member's own data, loaded below.
   if (part.type === 'practice-band') return;
   if (part.type === 'fit-my-time') return prefetchFitTool();
   await (part.type === 'recommended-section'
