@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('BEY-04 a declined class or coach', () => {
-  test('is kept for the member alone, and suggested again when it is taken back', async () => {
+  test('a decline is kept for the member alone, and ends when it is taken back', async () => {
     const [first] = await listed('order=date');
     const [coach] = await get<{ id: number; fullName: string; slug: string }[]>('/api/v2/instructors');
     await decline(`class/${first?.id}`);
@@ -95,7 +95,7 @@ describe('BEY-04 a declined class or coach', () => {
     expect(after.filter((id) => before.includes(id))).toEqual([]);
   });
 
-  test('is in no practice of Fit my time, unless the coach is asked for', async () => {
+  test('Fit my time leaves declined classes out, unless their coach is asked for', async () => {
     type Fitted = { practice: { parts: { planEntry: PlanEntry }[] } | null };
     const fitted = async (query = 'minutes=20') => {
       const { practice } = await get<Fitted>(`/api/v2/fit_my_time?${query}`);

@@ -235,7 +235,7 @@ describe('BEY-65 what a section says', () => {
     expect((await visit('voices')).body.sections).toEqual([voices({ agreed: true })]);
   });
 
-  test('has the facts of the studio filled in for visitors, and as they were typed for its editors', async () => {
+  test('a section has the facts of the studio filled in for visitors, and as they were typed for its editors', async () => {
     const page = await published('Facts', '{classes} classes. {unknown}');
     expect((await visit('facts')).body.sections).toEqual([someText('12 classes. {unknown}')]);
     expect(page.fields.sections).toEqual([someText('{classes} classes. {unknown}')]);

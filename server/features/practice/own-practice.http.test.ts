@@ -45,7 +45,7 @@ describe('how hard a class was', () => {
   const tell = (effort: string | null, id: number | string = first, cookie = noor) =>
     studio.send(`/api/v2/plan_entries/${id}/effort`, { method: 'PUT', cookie, body: { effort } });
 
-  test('is kept for the member and the class alone, changed, and removed by null', async () => {
+  test('an effort is kept for the member and the class alone, changed, and removed by null', async () => {
     expect((await own()).effort).toBeNull();
     expect((await tell('hard')).json()).toEqual({ effort: 'hard' });
     expect((await tell('easy')).statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe('how hard a class was', () => {
     expect((await own()).effort).toBeNull();
   });
 
-  test('is refused for visitors, for classes that are not there and for other words', async () => {
+  test('an effort is refused for visitors, for classes that are not there and for other words', async () => {
     expect((await tell('hard', first, '')).statusCode).toBe(401);
     expect((await tell('hard', 'nothing-here')).statusCode).toBe(404);
     expect((await tell('brutal')).statusCode).toBe(422);

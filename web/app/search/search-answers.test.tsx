@@ -155,7 +155,7 @@ test('NS-222 a search that does not load says so, keeps the words and loads with
   await page.findByRole('heading', { name: 'Classes 1' });
 });
 
-test('BEY-03 what a member always leaves out holds for a search, as chips that a press takes off for it', async () => {
+test('BEY-03 a search keeps to the standing leave-outs of a member, as chips that a press takes off for it', async () => {
   const standing = { avoid: ['lower-back'], suits: [], withoutSound: true };
   const asked: string[] = [];
   const server = fakeServer({

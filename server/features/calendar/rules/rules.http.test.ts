@@ -427,7 +427,7 @@ describe('BEY-21 a plan that is changed', () => {
   const putBack = (id: number, { planEntryId, rule, day, time }: CalendarItem, member: Member = 'grace') =>
     ask({ plan_entry_id: planEntryId, step: rule?.step ?? null, day, time }, member, `${rules}/${id}/days`);
 
-  test('has its new days and time, and as many times as before', async () => {
+  test('a changed plan has its new days and time, and as many times as before', async () => {
     const rule = await made({ ...daily, times: 3 }, 'grace');
     const changed = await edit(rule.id, { weekdays: [2], every_days: 1, time: '18:30' });
     expect(changed).toMatchObject({ id: rule.id, weekdays: [2], time: '18:30', times: 3 });

@@ -107,7 +107,7 @@ describe('a class that was played to its end', () => {
     );
   });
 
-  test('PLAY-021 says the completion itself, without a toast', async () => {
+  test('PLAY-021 the scene says the completion itself, without a toast', async () => {
     const done = { position: null, completed: true, completedAt: '2026-11-20T09:00:00Z' };
     const { closing, page } = await playToEnd(12, {
       answers: { 'GET /api/v2/plan_entries/7/progress': () => done },
