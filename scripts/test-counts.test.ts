@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playwrightCounts, vitestCounts } from './test-counts.mjs';
+import { playwrightCounts, retriableFiles, retriedCounts, vitestCounts } from './test-counts.mjs';
 
 const report = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] };
 const ended = (status: string, ...results: string[]) => ({
@@ -20,7 +20,7 @@ describe('the count of tests', () => {
       passed: 3,
       failed: 0,
       skipped: 2,
-      retried: 0,
+      retried: [],
     });
   });
 
@@ -41,13 +41,63 @@ describe('the count of tests', () => {
   });
 
   test('names those that passed only when tried again', () => {
-    const stats = { expected: 3, unexpected: 1, flaky: 2, skipped: 0 };
-    expect(playwrightCounts({ stats, suites: [] }, 1)).toMatchObject({
-      passed: 5,
-      failed: 1,
-      skipped: 0,
-      retried: 2,
+    const results = [{ error: { message: 'slow\nthere' } }, {}];
+    const flaky = { file: 'some.spec.ts', title: 'second', ok: true, tests: [{ status: 'flaky', results }] };
+    const steady = {
+      file: 'some.spec.ts',
+      title: 'first',
+      ok: true,
+      tests: [{ status: 'expected', results: [{}] }],
+    };
+    const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
+    const suites = [{ specs: [steady], suites: [{ specs: [flaky] }] }];
+    expect(playwrightCounts({ stats, suites }, 0)).toMatchObject({
+      passed: 2,
+      failed: 0,
+      retried: ['some.spec.ts › second: slow'],
     });
+  });
+});
+
+describe('files that run again', () => {
+  const file = (name: string, ...results: string[]) => ({
+    ...ended(results.includes('failed') ? 'failed' : 'passed', ...results),
+    name,
+  });
+  const runOf = (...testResults: ReturnType<typeof file>[]) => {
+    const countOf = (wanted: string) =>
+      testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status }) => status === wanted).length;
+    const counts = { numPassedTests: countOf('passed'), numFailedTests: countOf('failed') };
+    return { report: { ...report, ...counts, numPendingTests: 0, testResults }, code: counts.numFailedTests };
+  };
+  const first = runOf(file('a', 'passed', 'skipped'), file('b', 'passed', 'failed'));
+
+  test('are those that failed, and none when more failed than an accident explains', () => {
+    expect(retriableFiles(first.report)).toEqual(['b']);
+    const many = Array.from({ length: 6 }, (_, index) => file(`${index}`, 'failed'));
+    expect(retriableFiles(runOf(...many).report)).toEqual([]);
+    expect(retriableFiles(null)).toEqual([]);
+  });
+
+  test('count with their second try, and their first failures are named', () => {
+    expect(retriedCounts(first, runOf(file('b', 'passed', 'passed')))).toEqual({
+      passed: 3,
+      failed: 0,
+      skipped: 1,
+      failures: [],
+      retried: ['b › one that failed: Error: no'],
+    });
+  });
+
+  test('are failures when they fail again', () => {
+    expect(retriedCounts(first, runOf(file('b', 'passed', 'failed')))).toMatchObject({
+      passed: 2,
+      failed: 1,
+      retried: [],
+    });
+    expect(retriedCounts(first, { report: null, code: 1 }).failed).toBe(1);
   });
 });
 
