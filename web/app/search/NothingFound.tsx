@@ -9,6 +9,7 @@ import {
   fitAddress,
   forEverybody,
   TakeOneOff,
+  useOthers,
   wishedMinutes,
 } from '../../features/finder/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -19,7 +20,7 @@ import * as styles from './NothingFound.module.css';
 import * as columnStyles from './SearchColumns.module.css';
 import { Part } from './SearchColumns.tsx';
 import { ClassResult } from './SearchResultRows.tsx';
-import { callParams, classPeekQuery, othersQuery, tellOpened, useGroups, useWish } from './search-queries.ts';
+import { callParams, classPeekQuery, tellOpened, useGroups, useWish } from './search-queries.ts';
 
 type Offer = NonNullable<Understood['offers']>[number];
 
@@ -98,13 +99,11 @@ const saidOf = (offers: readonly Offer[]): string =>
     ? 'No class is called that. This is what we would offer.'
     : 'We looked but this search has zero matches';
 
-type OthersProps = Pick<NothingFoundProps, 'query' | 'filters' | 'onQuery' | 'onFollow'>;
+type OthersProps = Pick<NothingFoundProps, 'query' | 'onQuery' | 'onFollow'> & { wish: ClassFilters };
 
 /** Classes that others went on to after the same words, and searches that led others to a class. */
-const Others = ({ query, filters, onQuery, onFollow }: OthersProps) => {
-  const { data } = useQuery(othersQuery(useApi(), query.trim()));
-  const classes = forEverybody(data?.wentOnTo ?? [], filters);
-  const words = data?.lookedFor ?? [];
+const Others = ({ query, wish, onQuery, onFollow }: OthersProps) => {
+  const { wentOnTo: classes, lookedFor: words } = useOthers(query.trim(), wish);
   return (
     <>
       {classes.length > 0 ? (
@@ -182,7 +181,7 @@ export const NothingFound = (props: NothingFoundProps) => {
               onFollow={onFollow}
             />
           ))}
-          <Others {...props} />
+          <Others {...props} wish={wish} />
         </div>
         <Part title="Another way on">
           <Way title="Fit my time" href={fitAddress(wish)} onFollow={onFollow}>

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import {
   type Understood,
   understoodHeader,
@@ -215,6 +216,28 @@ test('an injury that no class is made for is answered by classes that leave the 
   expect(page.getByRole('link', { name: 'All 12: These leave the wrists alone' }).getAttribute('href')).toBe(
     '/class-finder?avoid=wrists',
   );
+});
+
+test('BEY-03 a search in vain leads to no class with a load that is left out', async () => {
+  const noWrists: Understood['chips'][number] = {
+    text: 'no wrists',
+    params: [['avoid', 'wrists']],
+    title: 'No wrists',
+  };
+  const { page, user, box, server } = await openSearch(() =>
+    answered(nothing, { rest: 'zumba', chips: [noWrists] }),
+  );
+  const of = (title: string, loads: PlanEntry['loads']) =>
+    classEntry({ id: title.length, title, loads, planEntryUrl: entry.planEntryUrl });
+  server.answer('GET /api/v2/others_searches', () => ({
+    wentOnTo: [of('Plank', ['wrists']), of('Not known', null), of('Standing', ['knees'])],
+    lookedFor: [],
+  }));
+  await user.type(box, 'zumba no wrists');
+  await page.findByRole('heading', { name: 'They went on to' });
+  page.getByText('Standing');
+  expect(page.queryByText('Plank')).toBeNull();
+  expect(page.queryByText('Not known')).toBeNull();
 });
 
 test('a search in vain names what others went on to and looked for, and a class that is opened is counted', async () => {

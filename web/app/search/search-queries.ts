@@ -25,14 +25,6 @@ export const searchQuery = (api: ApiCall, q: string, filters: ClassFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Query of the searches and classes of others, for a search that finds nothing. */
-export const othersQuery = (api: ApiCall, q: string) =>
-  queryOptions({
-    queryKey: ['search', 'others', q],
-    queryFn: async ({ signal }) => (await api('GET /api/v2/others_searches', { query: { q }, signal })).data,
-    staleTime: 10 * 60_000,
-  });
-
 /** Counts a class that is opened from a search, where the browser can send while it leaves a page. */
 export const tellOpened = (q: string, classId: number): void =>
   void navigator.sendBeacon?.('/api/v2/opened_searches', JSON.stringify({ q, plan_entry_id: classId }));

@@ -6,6 +6,7 @@ export { classGroupsQuery, classListQuery, productGroupsQuery } from './queries.
 export { fitAddress, wishedMinutes } from './reading/fit-address.ts';
 export { forEverybody } from './reading/for-everybody.ts';
 export { nearWish } from './reading/near-wish.ts';
+export { useOthers } from './reading/others-searches.ts';
 export { finderReads } from './reads.ts';
 export { FeaturableOptions } from './results/FeaturableOptions.tsx';
 export { TakeOneOff } from './results/TakeOneOff.tsx';

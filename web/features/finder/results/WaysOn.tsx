@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ClassFilters, parseClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import {
+  type ClassFilters,
+  noFilters,
+  parseClassFilters,
+} from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import type { Understood } from '../../../../contract/catalog/understood-query.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
@@ -8,8 +12,10 @@ import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { ChipLink } from '../../../ui/controls/ChipList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
+import { classFinderAddress } from '../address.ts';
 import { classGroupsQuery } from '../queries.ts';
 import { fitAddress, wishedMinutes } from '../reading/fit-address.ts';
+import { useOthers } from '../reading/others-searches.ts';
 import { ClassesBelow } from './ClassesBelow.tsx';
 import * as messageStyles from './NoMatches.module.css';
 import { TakeOneOff, useWithoutOne } from './TakeOneOff.tsx';
@@ -64,7 +70,26 @@ const Offers = ({ offers }: { offers: NonNullable<Understood['offers']> }) => (
   </div>
 );
 
-/** Ways on from an empty result: one thing less, searches of the studio or other styles, Fit my time. */
+/** Searches that led others to a class, without the loads that are left out. */
+const OthersLookedFor = ({ wish }: Pick<WaysOnProps, 'wish'>) => {
+  const { lookedFor } = useOthers(wish.q, wish);
+  if (lookedFor.length === 0) return null;
+  return (
+    <div className={messageStyles.without}>
+      <p className="small muted">Others looked for</p>
+      {lookedFor.map((q) => (
+        <ChipLink
+          key={q}
+          href={classFinderAddress({ filters: { ...noFilters, avoid: wish.avoid, q }, order: 'relevance' })}
+        >
+          {q}
+        </ChipLink>
+      ))}
+    </div>
+  );
+};
+
+/** Ways on from an empty result: one thing less, searches of the studio or other styles, searches of others, Fit my time. */
 export const WaysOn = ({ wish, groups, offers: offered = [], unmet, onChange }: WaysOnProps) => {
   const minutes = wishedMinutes(wish);
   const offers = unmet ? [] : offered;
@@ -72,6 +97,7 @@ export const WaysOn = ({ wish, groups, offers: offered = [], unmet, onChange }: 
     <>
       <TakeOneOff wish={wish} groups={groups} onChange={onChange} />
       {offers.length > 0 ? <Offers offers={offers} /> : <NearStyles wish={wish} onChange={onChange} />}
+      <OthersLookedFor wish={wish} />
       <ChipLink href={fitAddress(wish)}>
         <Icon name="clock" />
         {minutes === null ? 'Fit my time' : `Fit my time: ${minutes} minutes`}

@@ -50,6 +50,7 @@ const openFinder = (address: string, listed: (query: URLSearchParams) => Listed,
       return Response.json(entries, { headers });
     },
     'GET /api/v2/filters': () => groups,
+    'GET /api/v2/others_searches': () => ({ wentOnTo: [], lookedFor: ['neck'] }),
   });
   return renderPart(ClassFinderPage, { at: address });
 };
@@ -119,4 +120,14 @@ test('BEY-01 words without a class lead to what the studio offers for them, or e
   const other = await openFinder('/class-finder?q=xylophone', () => ({ entries: [] }));
   (await other.findByRole('button', { name: 'Sleep 16' })).click();
   await vi.waitFor(() => expect(other.address()).toBe('/class-finder?styles=sleep'));
+});
+
+test('BEY-01 words without a class lead to searches of others that keep what is left out, but for a search for a group', async () => {
+  const page = await openFinder('/class-finder?q=xylophone&avoid=wrists', () => ({ entries: [] }));
+  const others = await page.findByRole('link', { name: 'neck' });
+  expect(others.getAttribute('href')).toBe('/class-finder?q=neck&avoid=wrists');
+  cleanup();
+  const group = await openFinder('/class-finder?q=xylophone&suits=prenatal', () => ({ entries: [] }));
+  await group.findByRole('link', { name: /^Fit my time/ });
+  expect(group.queryByRole('link', { name: 'neck' })).toBeNull();
 });
