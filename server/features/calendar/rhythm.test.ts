@@ -10,6 +10,7 @@ import {
   type PendingStep,
   putLast,
   type Rhythm,
+  takenOver,
   turnedWeekdays,
 } from './rhythm.ts';
 
@@ -133,6 +134,38 @@ describe('BEY-21 a series in which a day was missed', () => {
           for (const day of after) expect(day >= today && nextDay(rhythm, day) === day).toBe(true);
           if (move === movedOn) expect(after).toEqual(after.toSorted());
         }
+      }),
+    );
+  });
+});
+
+describe('BEY-21 a changed rhythm', () => {
+  const occurrence = (ruleDay: string, classId: number | null) => ({ ruleDay, classId });
+  const daysWith = (coming: ReturnType<typeof occurrence>[], days: string[]) =>
+    [...takenOver(coming, days)].map(([day, { classId }]) => [day, classId]);
+
+  test('leaves an occurrence on a day that stays, and adds none for a day that is new', () => {
+    const coming = [occurrence('2026-11-23', 1), occurrence('2026-11-30', null)];
+    expect(daysWith(coming, ['2026-11-23', '2026-11-26', '2026-11-30'])).toEqual([
+      ['2026-11-23', 1],
+      ['2026-11-30', null],
+    ]);
+  });
+
+  test('moves an occurrence with a class to the nearest free day of the week around it, before those without', () => {
+    const coming = [occurrence('2026-11-23', null), occurrence('2026-11-25', 1), occurrence('2026-12-20', 2)];
+    expect(daysWith(coming, ['2026-11-24', '2026-12-01'])).toEqual([['2026-11-24', 1]]);
+  });
+
+  test('gives no occurrence two days, and no day two occurrences', () => {
+    const anyDays = fc.uniqueArray(anyDay, { maxLength: 20 });
+    fc.assert(
+      fc.property(anyDays, anyDays, (before, after) => {
+        const coming = before.map((day, at) => occurrence(day, at % 2 === 0 ? at + 1 : null));
+        const taken = takenOver(coming, after);
+        expect(new Set(taken.values()).size).toBe(taken.size);
+        for (const day of before.filter((one) => after.includes(one)))
+          expect(taken.get(day)?.ruleDay).toBe(day);
       }),
     );
   });

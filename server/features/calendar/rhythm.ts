@@ -7,6 +7,8 @@ const plain = (day: string) => Temporal.PlainDate.from(day);
 
 export const daysBetween = (first: string, last: string): number => plain(first).until(plain(last)).days;
 
+const distance = (one: string, other: string): number => Math.abs(daysBetween(one, other));
+
 const isOn = ({ firstDay, weekdays, everyDays }: Rhythm, day: string): boolean =>
   day >= firstDay &&
   weekdays.includes(plain(day).dayOfWeek) &&
@@ -96,4 +98,29 @@ export const putLast = (
       free = nextDay(rhythm, dayAfter(day, 1));
       return { id, day };
     });
+};
+
+/** Days within which an occurrence moves to another day of a changed rhythm. */
+const nearDays = 6;
+
+/**
+ * Returns the occurrence that each day of a changed rhythm takes over: that of the same day, or else the nearest of a day
+ * that is no longer one. Occurrences with a class are given a day first.
+ */
+export const takenOver = <One extends { ruleDay: string; classId: number | null }>(
+  coming: readonly One[],
+  days: readonly string[],
+): ReadonlyMap<string, One> => {
+  const ofDay = new Map(coming.map((one) => [one.ruleDay, one]));
+  const taken = new Map(days.flatMap((day) => (ofDay.has(day) ? [[day, ofDay.get(day) as One]] : [])));
+  const left = coming.filter(({ ruleDay }) => !taken.has(ruleDay));
+  const [chosen, open] = [left.filter(({ classId }) => classId !== null), left.filter((one) => !one.classId)];
+  for (const one of [...chosen, ...open]) {
+    const free = days
+      .filter((day) => !taken.has(day))
+      .map((day) => ({ day, ahead: distance(one.ruleDay, day) }));
+    const [nearest] = free.toSorted((first, second) => first.ahead - second.ahead);
+    if (nearest && nearest.ahead <= nearDays) taken.set(nearest.day, one);
+  }
+  return taken;
 };

@@ -109,16 +109,6 @@ export const changeRule = async (trx: Database, id: number, change: RuleChange):
   await trx.updateTable('plan_rules').set(row).where('id', '=', id).execute();
 };
 
-/** Takes the occurrences of a rule that are still to come; returns their number. */
-export const removeComing = async (trx: Database, id: number, now: Date): Promise<number> => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('scheduled_classes')
-    .where('rule_id', '=', id)
-    .where('starts_at', '>', now)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-};
-
 /** Ends a rule: takes its occurrences from `now` on, and the rule; those that have passed stay as plans of their own. */
 export const removeRule = async (trx: Database, id: number, now: Date): Promise<void> => {
   await trx
@@ -243,6 +233,11 @@ export const moveOccurrences = async (
     where planned.id = moved.id and (planned.starts_at <> moved.at or planned.rule_day <> moved.day)`.execute(
     trx,
   );
+};
+
+export const removeOccurrences = async (trx: Database, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await trx.deleteFrom('scheduled_classes').where('id', 'in', ids).execute();
 };
 
 export type WishToChoose = { id: number; userId: string; startsAt: Date; ruleId: number; address: string };

@@ -14,7 +14,6 @@ import {
   type Occurrence,
   occurrencesOf,
   type Rule,
-  removeComing,
   ruleOf,
 } from '../rule-store.ts';
 import { viewOfRule } from '../running-rules.ts';
@@ -41,14 +40,13 @@ const editSeries = async (trx: Database, rule: Rule, today: string, now: Date): 
   await changeRule(trx, rule.id, { dueAt: now });
 };
 
-/** Takes the occurrences to come of a rule that repeats, and lays out those of its new days. */
+/** Lays the occurrences to come of a rule that repeats on its new days; each keeps its class. */
 const editRepeating = async (trx: Database, rule: Rule, today: string, now: Date): Promise<void> => {
-  const begun = (await occurrencesOf(trx, rule.id)).some(
-    ({ ruleDay, startsAt }) => ruleDay === today && startsAt <= now,
-  );
-  const removed = await removeComing(trx, rule.id, now);
-  const laid = { ...rule, laid: rule.laid - removed, laidUntil: begun ? today : null };
-  await layOut(trx, laid, { today, now });
+  const occurrences = await occurrencesOf(trx, rule.id);
+  const coming = occurrences.filter(({ startsAt }) => startsAt > now);
+  const begun = occurrences.some(({ ruleDay, startsAt }) => ruleDay === today && startsAt <= now);
+  const laid = { ...rule, laid: rule.laid - coming.length, laidUntil: begun ? today : null };
+  await layOut(trx, laid, { today, now }, coming);
 };
 
 /** Gives a plan that goes on other days and another time; its days to come are laid out anew. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db.ts';
 import { laidDays, layAgainDays } from '../limits.ts';
 import { clockIn, dayAfter, momentOf, spanOf } from '../moments.ts';
-import { daysOf, occurrencesOn } from '../rhythm.ts';
+import { daysOf, occurrencesOn, takenOver } from '../rhythm.ts';
 import {
   addOccurrences,
   changeRule,
@@ -9,6 +9,7 @@ import {
   type Occurrence,
   occurrencesOf,
   type Rule,
+  removeOccurrences,
 } from '../rule-store.ts';
 
 const dayMs = 86_400_000;
@@ -39,28 +40,45 @@ export const furtherOccurrences = (
   return { occurrences, until, isOver: until === rule.lastDay || occurrences.length >= most };
 };
 
-/** Lays out the next occurrences of a rule that repeats; returns their number. */
-export const layOut = async (trx: Database, rule: Rule, horizon: Horizon): Promise<number> => {
+/**
+ * Lays out the next occurrences of a rule that repeats. Those of `coming` move to these days with the classes that they
+ * have, and are removed where there is no day for them.
+ */
+export const layOut = async (
+  trx: Database,
+  rule: Rule,
+  horizon: Horizon,
+  coming: readonly Occurrence[] = [],
+): Promise<void> => {
   const { occurrences, until, isOver } = furtherOccurrences(rule, horizon);
-  await addOccurrences(
-    trx,
-    rule,
-    occurrences.map(({ day, at }) => ({
-      classId: rule.classId,
-      day,
-      startsAt: at,
-      step: null,
-      alone: false,
-      chooseAt: chooseAtOf(rule, rule.timeZone, day),
-    })),
-    horizon.now,
+  const places = occurrences.map(({ day, at }) => ({
+    day,
+    startsAt: at,
+    chooseAt: chooseAtOf(rule, rule.timeZone, day),
+  }));
+  const kept = takenOver(
+    coming,
+    places.map(({ day }) => day),
   );
+  const moved = places.flatMap((place) => {
+    const one = kept.get(place.day);
+    return one ? [{ ...place, id: one.id }] : [];
+  });
+  const staying = new Set(moved.map(({ id }) => id));
+  await removeOccurrences(
+    trx,
+    coming.flatMap(({ id }) => (staying.has(id) ? [] : [id])),
+  );
+  await moveOccurrences(trx, moved, horizon.now);
+  const added = places
+    .filter(({ day }) => !kept.has(day))
+    .map((place) => ({ ...place, classId: rule.classId, step: null, alone: false }));
+  await addOccurrences(trx, rule, added, horizon.now);
   await changeRule(trx, rule.id, {
     laidUntil: until,
     laid: rule.laid + occurrences.length,
     dueAt: isOver ? null : new Date(horizon.now.getTime() + layAgainDays * dayMs),
   });
-  return occurrences.length;
 };
 
 /** Returns the day and moment of an occurrence in another time zone, at the time of day that it has. */

@@ -452,6 +452,30 @@ describe('BEY-21 a plan that is changed', () => {
     await pool.query('delete from scheduled_classes');
   });
 
+  test('keeps the classes that were chosen for the days of a wish', async () => {
+    const wish = { ...daily, kind: 'wish', plan_entry_ids: [], address: '/class-finder', chooser: 'member' };
+    const rule = await made({ ...wish, weekdays: [1, 3] }, 'grace');
+    const before = await planned('2026-11', 'grace');
+    const choose = ({ id }: CalendarItem, classId: number) =>
+      studio.send(`${plans}/${id}/choice`, {
+        method: 'PUT',
+        cookie: cookieOf('grace'),
+        body: { plan_entry_id: classId },
+      });
+    await choose(before[0] as CalendarItem, sit);
+    await choose(before[1] as CalendarItem, stretch);
+    await edit(rule.id, { weekdays: [1, 4], every_days: 1, time: '18:30' });
+    const after = (await planned('2026-11', 'grace'))
+      .slice(0, 3)
+      .map((one) => [one.day, one.time, one.planEntryId]);
+    expect(after).toEqual([
+      ['2026-11-23', '18:30', sit],
+      ['2026-11-26', '18:30', stretch],
+      ['2026-11-30', '18:30', null],
+    ]);
+    await end(rule.id, 'grace');
+  });
+
   test('keeps the order of a series, and the step that was moved alone', async () => {
     const rule = await made(series, 'grace');
     const [, second] = await planned('2026-11', 'grace');

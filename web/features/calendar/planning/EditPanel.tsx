@@ -45,7 +45,7 @@ export const EditPanel = ({ open, onClose, rule }: EditPanelProps) => {
         <p className="hint">
           {rule.kind === 'series'
             ? 'The classes to come move to these days. Those that you moved alone stay.'
-            : 'The days to come are planned anew. What you have done stays.'}
+            : 'The days to come are planned anew and keep their classes. What you have done stays.'}
         </p>
         <FailedChange error={edit.error} failed="The plan stays as it was." />
         <DialogFoot>
