@@ -43,7 +43,7 @@ import {
   personalTo,
 } from './personal/personal.ts';
 import type { ProductFilters, SoughtProducts } from './product-listing.ts';
-import type { Reading } from './reading/read-query.ts';
+import type { Reading } from './reading/reading.ts';
 import type { StudioLists } from './studio-lists.ts';
 import { searchWords } from './text/words.ts';
 

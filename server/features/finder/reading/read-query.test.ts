@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveredWords } from './delivered-words.ts';
-import { QueryReader, type Reading } from './read-query.ts';
+import { QueryReader } from './read-query.ts';
+import type { Reading } from './reading.ts';
 import { mergedWords, type SearchWord } from './search-words.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
