@@ -1,0 +1,171 @@
+import { means } from './rows.ts';
+
+export const needs = [
+  ...means('sleep', 'sleep', {
+    en: 'cant sleep, insomnia, sleepless, fall asleep, falling asleep, sleeping, asleep, sleep better, better sleep, help me sleep, trouble sleeping, deep sleep, sleepy, sleep meditation, meditation for sleep, wake up at night, middle of the night, nap, napping, power nap',
+    de: 'schlafen, schlaf, einschlafen, schlaflos, schlaflosigkeit, kann nicht schlafen, besser schlafen, durchschlafen',
+    es: 'dormir, sueño, insomnio, no puedo dormir, dormir mejor, conciliar el sueño',
+    ja: '睡眠, 不眠, 眠り, 眠れない, 寝る, 安眠, 快眠',
+  }),
+  ...means('three-in-the-morning', '3 a m, three in the morning, sleep', {
+    en: '3 am, 3am, 4 am, 2 am, awake at night, cant get back to sleep, awake at 3',
+    de: 'nachts wach',
+  }),
+  ...means('bedtime', 'sleep, wind down', {
+    en: 'bedtime, before bed, before bedtime, before sleep, before sleeping, at night, night time, nighttime, night routine, late night, in bed, tonight, pyjamas, pajamas, goodnight, good night',
+    de: 'vor dem schlafen, vor dem schlafengehen, vor dem einschlafen, ins bett, im bett, nachts, gute nacht, abends im bett',
+    es: 'antes de dormir, antes de acostarme, en la cama, por la noche, buenas noches',
+    ja: '寝る前, 就寝前, ベッド, 夜, おやすみ',
+  }),
+  ...means('evening', 'evening, evenings, wind down, yin, restorative', {
+    en: 'evening, evenings, end of the day, unwind, wind down, winding down, sunday evening, after dinner, sunset, slow down, decompress, switch off',
+    de: 'abend, abends, am abend, feierabend, abschalten, runterkommen, zur ruhe kommen',
+    es: 'noche, tarde, desconectar, al final del día, atardecer',
+    ja: '夕方',
+  }),
+  ...means(
+    'after-work',
+    'desk evening, back desk relief stretching, friday, wring week, stretching release, evening',
+    {
+      en: 'after work, after the office, after a long day, long day, long week, end of the week, after a day at the desk',
+      de: 'nach der arbeit, nach dem büro, langer tag',
+      es: 'después del trabajo, después de trabajar, al salir del trabajo',
+      ja: '仕事終わり, 仕事後',
+    },
+  ),
+  ...means('morning', 'morning, mornings, sunrise, wake up, sun salutation', {
+    en: 'morning, mornings, wake up, waking up, early bird, start the day, start my day, first thing, before breakfast, get out of bed, sunrise, morning routine, good morning',
+    de: 'morgen, morgens, am morgen, morgenroutine, aufwachen, wach werden, guten morgen, in der früh',
+    es: 'mañana, mañanas, por la mañana, por las mañanas, despertar, buenos días',
+    ja: '朝, 目覚め, 寝起き',
+  }),
+  ...means('lunch', '10 to 25 min', {
+    en: 'lunch break, lunchtime, lunch, midday, noon, at lunch',
+    de: 'mittagspause, mittags, mittag',
+    es: 'mediodía, hora de comer, pausa del almuerzo, almuerzo',
+    ja: '昼休み, ランチ',
+  }),
+  ...means('anxiety', 'breathwork level 1, meditation, body scan, kindness', {
+    en: 'anxiety, anxious, nervous, nerves, worried, worry, worries, panic, panic attack, panicking, panic attacks, overwhelmed, scared, fear, before an interview, before an exam, exam nerves, stage fright, presentation nerves',
+    de: 'angst, ängste, ängstlich, nervös, nervosität, panik, panikattacke, sorgen, lampenfieber, prüfungsangst',
+    es: 'ansiedad, ansiosa, ansioso, nervios, nerviosa, nervioso, pánico, ataque de pánico, miedo, agobio',
+    ja: '不安, 緊張, パニック, 心配',
+  }),
+  ...means('stress', 'breathwork level 1, restorative, meditation, body scan, wind down', {
+    en: 'stress, stressed, stress relief, stressed out, destress, de stress, relieve stress, pressure',
+    de: 'stress abbauen, gestresst, stressabbau, druck',
+    es: 'estrés, estresada, estresado',
+    ja: 'ストレス, ストレス解消',
+  }),
+  ...means('calm', 'breathwork level 1, restorative, body scan, wind down, meditation', {
+    en: 'calm down, calm, calming, relaxation, chill, chill out, peace, peaceful, quiet mind, soothe, soothing, nervous system, vagus nerve, grounding, ground myself',
+    de: 'entspannen, entspannung, beruhigen, ruhe, ruhig, gelassenheit, runterfahren, nervensystem',
+    es: 'relajarme, relajarse, relajación, calma, calmarme, calmar, tranquila, tranquilidad, paz',
+    ja: 'リラックス, 落ち着く, 癒し, リラクゼーション',
+  }),
+  ...means('relaxing', 'restorative, yin, wind down', {
+    en: 'relaxing, relax, relaxed',
+    de: 'entspannend, entspannt',
+    es: 'relajante, suave y relajante',
+  }),
+  ...means('burnout', 'restorative, body scan sleep, wind down, meditation', {
+    en: 'burnout, burned out, burnt out, exhausted, exhaustion, fatigue, fatigued, tired, worn out, drained, run down, low energy, no energy, depleted, weary, lethargic',
+    de: 'burnout, erschöpft, erschöpfung, müde, müdigkeit, ausgelaugt, kaputt, energielos',
+    es: 'agotada, agotado, agotamiento, cansada, cansado, cansancio, sin energía',
+    ja: '疲れ, 疲労, 燃え尽き, だるい',
+  }),
+  ...means('sad', 'kindness, low mood, meditation, restorative', {
+    en: 'sad, sadness, depressed, depression, low mood, feeling down, feeling low, grief, grieving, lonely, loneliness, heartbroken, breakup, angry, anger, crying, blue',
+    de: 'traurig, traurigkeit, niedergeschlagen, depressiv, depression, trauer, einsam, wut, wütend, liebeskummer',
+    es: 'triste, tristeza, depresión, duelo, soledad, enfado, rabia, desánimo',
+    ja: '落ち込み, 悲しい, うつ, 寂しい, 怒り',
+  }),
+  ...means('energy', 'sun salutation, low impact cardio, flow, vinyasa level 2, mobility level 2, cardio', {
+    en: 'energy boost, energy, energise, energize, energising, energizing, boost, pick me up, wake me up, invigorating, afternoon slump, get going, refresh, refreshing, revive, perk up',
+    de: 'energie, aktivierend, munter, wachmacher, belebend, schwung',
+    es: 'energía, energizante, activarme, animarme, despertarme',
+    ja: '元気, エネルギー, リフレッシュ',
+  }),
+  ...means(
+    'menopause',
+    'restorative, strength level 2 beginner, breathwork level 1, sleep body scan, body scan, yin',
+    {
+      en: 'menopause, perimenopause, menopausal, hot flashes, hot flushes',
+      de: 'wechseljahre, menopause hitzewallungen, hitzewallungen',
+      es: 'menopausia, sofocos',
+      ja: '更年期',
+    },
+  ),
+  ...means('period', 'restorative, hips yin, wind down, breathwork level 1', {
+    en: 'period, period pain, cramps, period cramps, menstrual cramps, menstruation, pms, endometriosis, time of the month',
+    de: 'periode, regelschmerzen, menstruation, menstruationsbeschwerden',
+    es: 'regla, dolor de regla, menstruación, dolores menstruales',
+    ja: '生理, 生理痛',
+  }),
+  ...means('hangover', 'recovery level 1, restorative, headache, wind down', {
+    en: 'hangover, hungover, hung over, after a party, too much to drink, feeling sick, under the weather, cold and flu, ill, sick',
+    de: 'kater, verkatert, erkältet, krank',
+    es: 'resaca, resfriado, enferma, enfermo',
+    ja: '二日酔い, 風邪',
+  }),
+  ...means('digestion', 'twists, back hips yin, breathwork level 1', {
+    en: 'digestion, bloating, bloated, detox, after eating, constipation, gut',
+    de: 'verdauung, blähbauch',
+    es: 'digestión, hinchazón',
+    ja: '消化, 便秘, デトックス',
+  }),
+  ...means('soreness', 'recovery, stretching recovery, release', {
+    en: 'sore after workout, sore muscles, muscle soreness, sore, soreness, doms, aching muscles, aches, achy, after a workout, post workout, after training, after the gym, rest day, active recovery, cool down, cooldown, muscle recovery, recover, muscle pain, body aches',
+    de: 'muskelkater, nach dem training, regeneration, erholung, ruhetag',
+    es: 'agujetas, después de entrenar, dolor muscular, recuperación, descanso activo',
+    ja: '筋肉痛, 回復, 疲労回復, クールダウン',
+  }),
+  ...means('desk', 'desk relief', {
+    en: 'desk break, desk breaks, at my desk, at your desk, at the desk, desk, desk yoga, desk stretch, office, at the office, at work, computer, at a computer, at the computer, sit at a computer all day, sitting at a computer, sitting all day, sit all day, sitting too much, office worker, home office, working from home, wfh, laptop, screen time, typing, keyboard, between meetings, between calls, work break, office chair',
+    de: 'büro, im büro, schreibtisch, am schreibtisch, bürostuhl, homeoffice, im homeoffice, am computer, viel sitzen, langes sitzen, pause, am arbeitsplatz, bildschirm',
+    es: 'oficina, en la oficina, escritorio, en el escritorio, ordenador, sentada todo el día, sentado todo el día, teletrabajo, en el trabajo',
+    ja: 'デスクワーク, オフィス, 仕事中, 座りっぱなし, パソコン',
+  }),
+  ...means('flight', 'flight, recovery mobility level 1, drive, jet lag, sleep breathwork', {
+    en: 'jet lag, jetlag, after a flight, after flying, after travelling, after traveling, long flight, after a long drive, long drive, road trip, travel, travelling, traveling',
+    de: 'jetlag, nach dem flug, reise, unterwegs, lange autofahrt',
+    es: 'después de un vuelo, de viaje, viaje, viajando',
+    ja: '時差ぼけ, 旅行, 移動中',
+  }),
+  ...means('seated-anywhere', 'trains, neck relief calls, eyes forehead, breathwork level 1, desk relief', {
+    en: 'on a plane, on the plane, in a plane, airplane, aeroplane, on a train, on the train, on the bus, commute, commuting, in the car, in public, waiting room',
+    de: 'im flugzeug, im zug, in der bahn, pendeln',
+    es: 'en el avión, en el tren, en el autobús',
+    ja: '飛行機, 電車',
+  }),
+  ...means('wall', 'wall', {
+    en: 'against the wall, at the wall, wall yoga',
+    de: 'an der wand',
+    es: 'en la pared',
+    ja: '壁',
+  }),
+  ...means('first-yoga', 'yoga beginner', {
+    en: 'never done yoga before, never done yoga, new to yoga, yoga basics, first yoga class, first time yoga, yoga for dummies, learn yoga, start yoga, starting yoga',
+    de: 'yoga anfangen, noch nie yoga gemacht, yoga lernen',
+    es: 'nunca he hecho yoga, empezar yoga',
+    ja: 'はじめてのヨガ, 初めてのヨガ',
+  }),
+  ...means('seniors', 'chair yoga, balance beginner, yoga beginner level 1, strength beginner chair', {
+    en: 'seniors, senior, elderly, over 50, over 60, over 70, older adults, old people, grandma, grandpa, retired',
+    de: 'senioren, ältere, ab 50, ab 60',
+    es: 'mayores, personas mayores, tercera edad',
+    ja: '高齢者, シニア, 年配',
+  }),
+  ...means('stiff-people', 'yoga beginner, stretching beginner, mobility level 1', {
+    en: 'inflexible, not flexible, stiff people, stiff body, cant touch my toes, stiff as a board',
+    de: 'unbeweglich',
+    es: 'poco flexible',
+    ja: '体が硬い',
+  }),
+  ...means('athletes', 'strength level 3, recovery, mobility, flexibility', {
+    en: 'athletes, athlete, golfers, golf, swimmers, climbers, climbing, football players, skiing, skiers, tennis',
+    de: 'sportler, klettern, schwimmer, skifahren',
+    es: 'deportistas, atletas, futbolistas',
+    ja: 'アスリート, ゴルフ',
+  }),
+];
