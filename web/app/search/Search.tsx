@@ -47,7 +47,8 @@ export const Search = ({ open, onClose }: SearchProps) => {
       filters={filters}
       onFilters={setChanged}
       answer={data ?? null}
-      loading={isFetching}
+      // The answer of other words is on its way out.
+      loading={isFetching || q !== text.trim()}
       onRetry={isError ? () => void refetch() : undefined}
     />
   );

@@ -8,12 +8,14 @@ const LazySearch = lazy(async () => ({
   default: (await loadChunk('Search', () => import('./Search.tsx'))).Search,
 }));
 
+/** Words of the last search are selected: typing replaces them. */
 const begin = (box: HTMLInputElement | null) => {
   begun.box = box;
   begun.composing = false;
   if (!box) return;
   begun.from = document.activeElement;
   box.focus();
+  box.select();
 };
 
 /**

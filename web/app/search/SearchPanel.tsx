@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../client/me.ts';
@@ -45,11 +45,25 @@ const finderAddress = (query: string, filters: ClassFilters): PageAddress =>
 const totalOf = ({ results }: SearchAnswer): number =>
   results.classTotal + results.products.length + results.instructors.length;
 
-const announcement = ({ query, answer, loading, onRetry }: SearchPanelProps): string => {
+/** Returns the words for screen readers; null while those of the last answer stay. */
+const announcement = ({ query, answer, loading, onRetry }: SearchPanelProps): string | null => {
   if (query.trim() === '' || onRetry) return '';
-  if (loading || !answer) return 'Searching';
+  if (!answer) return 'Searching';
+  if (loading) return null;
   const total = totalOf(answer);
   return `${total} ${total === 1 ? 'result' : 'results'} for ${query.trim()}`;
+};
+
+/** Says how many results the words have, once they are known. */
+const Announcement = (props: SearchPanelProps) => {
+  const [said, setSaid] = useState('');
+  const next = announcement(props);
+  if (next !== null && next !== said) setSaid(next);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
 };
 
 /** Down and up walk from the box through the links of the results and back. */
@@ -270,9 +284,7 @@ export const SearchPanel = (props: SearchPanelProps) => {
             <search>
               <QueryForm query={query} onQuery={onQuery} filters={filters} onClose={onFollow} box={box} />
             </search>
-            <p className="visually-hidden" role="status">
-              {announcement(props)}
-            </p>
+            <Announcement {...props} />
             <Below {...props} onFollow={onFollow} onOpen={onOpen} box={box} />
             <Foot query={query} filters={filters} answer={answer} onClose={onFollow} />
           </div>

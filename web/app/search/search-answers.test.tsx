@@ -92,6 +92,24 @@ test('BEY-01 the search dialog says what it understood, underlines it in the cla
   expect(recentSearches(runa.id)).toEqual([{ q: '10 min hips', results: 1 }]);
 });
 
+test('a search says the number of results of the words that were typed, never that of the words before', async () => {
+  const said = new Set<string>();
+  const { page, user, box } = await openSearch((q) =>
+    answered({ ...nothing, classes: [entry], classTotal: q.length }, { rest: q, chips: [] }),
+  );
+  const watch = new MutationObserver(() => {
+    for (const status of page.getAllByRole('status')) said.add(status.textContent ?? '');
+  });
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await user.type(box, 'hips');
+  await page.findByText('4 results for hips');
+  watch.disconnect();
+  for (const words of [...said].filter((one) => one.includes(' for ')))
+    expect(words).toBe(
+      `${words.split(' for ')[1]?.length} ${words.startsWith('1 ') ? 'result' : 'results'} for ${words.split(' for ')[1]}`,
+    );
+});
+
 test('BEY-01 a chip that is taken off in the search dialog is searched as text, and the focus stays in the box', async () => {
   const { page, user, box } = await openSearch((q) =>
     q.includes('"hips"')
