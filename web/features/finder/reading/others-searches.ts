@@ -19,7 +19,7 @@ export const useOthers = (q: string, { avoid, suits }: ClassFilters): OthersSear
   });
   if (suits.length > 0) return none;
   const wentOnTo = data.wentOnTo.filter(({ loads }) =>
-    avoid.every((load) => loads?.includes(load) === false),
+    avoid.every((load) => loads?.some((one) => one === load) === false),
   );
   return { ...data, wentOnTo };
 };
