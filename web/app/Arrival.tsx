@@ -11,10 +11,31 @@ const focusPage = (): void => {
   main?.focus({ preventScroll: true });
 };
 
+/** Keeps the focus from being lost with its element, once anything has it. */
+const useKeptFocus = (): void =>
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isOver = false;
+    const start = () =>
+      void import('./kept-focus.ts').then(
+        ({ keepFocus }) => {
+          if (!isOver) end = keepFocus();
+        },
+        () => undefined,
+      );
+    document.addEventListener('focusin', start, { once: true });
+    return () => {
+      isOver = true;
+      document.removeEventListener('focusin', start);
+      end?.();
+    };
+  }, []);
+
 /** Does what a browser does on a page load and a router does not: moves the focus and says the new page's title. */
 export const Arrival = () => {
   const router = useRouter();
   const [title, setTitle] = useState('');
+  useKeptFocus();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
