@@ -16,10 +16,10 @@ const useKeptFocus = (): void =>
   useEffect(() => {
     let end: (() => void) | undefined;
     let isOver = false;
-    const start = () =>
+    const start = ({ target }: FocusEvent) =>
       void import('./kept-focus.ts').then(
         ({ keepFocus }) => {
-          if (!isOver) end = keepFocus();
+          if (!isOver) end = keepFocus(target);
         },
         () => undefined,
       );

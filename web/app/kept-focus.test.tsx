@@ -9,7 +9,7 @@ beforeEach(() => {
       <fieldset><button id="chip">Hips</button></fieldset>
       <button id="beside">Sort</button>
     </main>`;
-  end = keepFocus();
+  end = keepFocus(null);
 });
 afterEach(() => {
   end();
@@ -46,6 +46,14 @@ test('the focus of a dialog goes to the part in which it was opened if its opene
   part('#chip').remove();
   dialog.remove();
   await focused('fieldset');
+});
+
+test('the focus of an element that was removed before it was watched goes to the main part', async () => {
+  end();
+  const chip = part('#chip');
+  part('fieldset').remove();
+  end = keepFocus(chip);
+  await focused('main');
 });
 
 test('an element that is disabled for a while has the focus again', async () => {

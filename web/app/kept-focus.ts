@@ -31,9 +31,9 @@ type Focused = { element: HTMLElement; around: Element[]; inLayer: boolean };
 /**
  * Keeps the focus from being lost with its element: it goes to the nearest region that is left, after a dialog or menu to
  * the one that it was opened in, and else to the main part. An element that was disabled for a while has it again.
- * Returns a function that ends this.
+ * `first` has had the focus already. Returns a function that ends this.
  */
-export const keepFocus = (): (() => void) => {
+export const keepFocus = (first: EventTarget | null): (() => void) => {
   let last: Focused | null = null;
   /** Regions in which the open dialog or menu was opened. */
   let outside: Element[] = [];
@@ -69,7 +69,7 @@ export const keepFocus = (): (() => void) => {
     });
   };
 
-  remember(document.activeElement);
+  remember(first);
   const observer = new MutationObserver(look);
   observer.observe(document.body, {
     childList: true,
@@ -79,6 +79,7 @@ export const keepFocus = (): (() => void) => {
   });
   document.addEventListener('focusin', enter);
   document.addEventListener('focusout', leave);
+  look();
   return () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -30,7 +30,7 @@ export const Search = ({ open, onClose }: SearchProps) => {
   const standing = useStandingFilters();
   const [changed, setChanged] = useState<ClassFilters | null>(null);
   const filters = changed ?? standing ?? noFilters;
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery({
     ...searchQuery(useApi(), q, filters),
     enabled: q !== '' && standing !== undefined,
   });
@@ -48,7 +48,7 @@ export const Search = ({ open, onClose }: SearchProps) => {
       onFilters={setChanged}
       answer={data ?? null}
       // The answer of other words is on its way out.
-      loading={isFetching || q !== text.trim()}
+      loading={isFetching || isPlaceholderData || q !== text.trim()}
       onRetry={isError ? () => void refetch() : undefined}
     />
   );
