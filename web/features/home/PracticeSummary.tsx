@@ -12,6 +12,7 @@ import { HourGreeting } from '../../ui/hours/HourGreeting.tsx';
 import { CoilMark } from '../../ui/Icon.tsx';
 import { srcSetOf } from '../../ui/pictures/picture-sources.ts';
 import { fullCount } from '../../ui/text/counts.ts';
+import { displayTitle } from '../../ui/text/display-title.ts';
 import { HourPictures } from '../pages/index.ts';
 import * as styles from './PracticeSummary.module.css';
 import { isLapsed } from './queries.ts';
@@ -105,7 +106,7 @@ const Lapsed = ({ firstName, completed }: { firstName: string; completed: number
   <>
     <div>
       <HourGreeting className="muted" />
-      <h1 className="display-2">Hi, {firstName}</h1>
+      <h1 className={displayTitle('display-2', firstName)}>Hi, {firstName}</h1>
       <WayBack completed={completed} />
       <Ways withPreferences />
     </div>

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import { showLength } from '../../ui/text/dates/show-length.ts';
 import { showMoment } from '../../ui/text/dates/show-moment.ts';
+import { displayTitle } from '../../ui/text/display-title.ts';
 import { useOwnTimeZone } from '../accounts/index.ts';
 import { Comments } from '../comments/index.ts';
 import { CalendarButton } from './CalendarButton.tsx';
@@ -74,7 +75,9 @@ const Hero = ({ show, nowMs, timeZone }: HeroProps) => {
           {state === 'live' ? <LiveIcon /> : null}
           {lines[state === 'draft' ? 'ended' : state]}
         </p>
-        <h1 className={show.title.length > longTitle ? 'display-2' : 'display-1'}>{show.title}</h1>
+        <h1 className={displayTitle(show.title.length > longTitle ? 'display-2' : 'display-1', show.title)}>
+          {show.title}
+        </h1>
         {state === 'scheduled' ? <Countdown leftMs={Date.parse(show.startsAt) - nowMs} /> : null}
         {state === 'scheduled' ? <CalendarButton show={show} /> : null}
         {show.locked && state !== 'ended' ? <Locked /> : null}

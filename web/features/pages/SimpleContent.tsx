@@ -1,4 +1,5 @@
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
+import { displayTitle } from '../../ui/text/display-title.ts';
 import { PageSection } from './PageSections.tsx';
 import * as styles from './SimplePage.module.css';
 import { UsedPictures } from './sections/UsedPictures.tsx';
@@ -18,7 +19,7 @@ export const SimpleContent = ({
     <UsedPictures parts={sections} urlPath={urlPath}>
       {opensWithHero ? null : (
         <header className={`page-width ${styles.head}`}>
-          <h1 className="display-2">{title}</h1>
+          <h1 className={displayTitle('display-2', title)}>{title}</h1>
         </header>
       )}
       {sections.map((section, index) => (

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useApi } from '../../client/context.ts';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
+import { displayTitle } from '../../ui/text/display-title.ts';
 import { PlaylistGrid } from '../playlists/index.ts';
 import { userQuery } from './queries.ts';
 import * as styles from './UserPage.module.css';
@@ -15,7 +16,7 @@ export const UserPage = () => {
     <main id="main" className="page-width page" tabIndex={-1}>
       <header className={styles.personHead}>
         <PersonPicture person={user} size="extra-large" />
-        <h1 className="display-2">{user.fullName}</h1>
+        <h1 className={displayTitle('display-2', user.fullName)}>{user.fullName}</h1>
       </header>
       <section aria-labelledby="person-playlists">
         <h2 className="title-1" id="person-playlists">

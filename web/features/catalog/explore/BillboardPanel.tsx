@@ -2,6 +2,7 @@ import type { Billboard } from '../../../../contract/catalog/billboards.schema.t
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { displayTitle } from '../../../ui/text/display-title.ts';
 import * as styles from './BillboardPanel.module.css';
 
 /** The active billboard with the lowest priority number. */
@@ -28,7 +29,7 @@ export const BillboardPanel = ({
       {/* A phone's tall frame shows only the middle of the wide picture. */}
       <Picture image={first.image} sizes="max(100vw, 960px)" eager={eager} />
       <div>
-        <h2 className="display-2" id={`billboard-${first.id}`}>
+        <h2 className={displayTitle('display-2', first.title)} id={`billboard-${first.id}`}>
           {first.title}
         </h2>
         <p>{first.subtitle}</p>

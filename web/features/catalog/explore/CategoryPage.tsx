@@ -21,6 +21,7 @@ import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { productOrderTitles } from '../../../ui/text/class-sorts.ts';
+import { displayTitle } from '../../../ui/text/display-title.ts';
 import { inkOf } from '../category-ink.ts';
 import * as loadMoreStyles from '../LoadMore.module.css';
 import { categoryFiltersOf, productOrderOf } from '../listing-address.ts';
@@ -41,7 +42,7 @@ const Cover = ({ category }: { category: PlanCategory }) => (
   <section className={classNames(styles.cover, 'on-image')} data-ink={inkOf(category.slug)}>
     <Picture image={bannerOf(category)} sizes={coverSizes} eager />
     <div className="page-width">
-      <h1 className="display-1">{category.title}</h1>
+      <h1 className={displayTitle('display-1', category.title)}>{category.title}</h1>
       <p>{category.description}</p>
     </div>
   </section>

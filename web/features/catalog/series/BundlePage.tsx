@@ -13,6 +13,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { classesLabel, fullCount } from '../../../ui/text/counts.ts';
+import { displayTitle } from '../../../ui/text/display-title.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { MemberCount } from '../../../ui/text/MemberCount.tsx';
 import { useFollowHeart, useMemberCount } from '../../favorites/index.ts';
@@ -29,7 +30,7 @@ const Head = ({ bundle }: { bundle: Plan }) => {
     <section className={classNames(styles.bundleHead, 'page-width')}>
       <div>
         <p className="eyebrow">{bundle.bestSeller ? 'Bundle · Best Seller' : 'Bundle'}</p>
-        <h1 className="display-1">{bundle.title}</h1>
+        <h1 className={displayTitle('display-1', bundle.title)}>{bundle.title}</h1>
         <p className="lede">{bundle.longDescription || bundle.description}</p>
         <dl className={styles.bundleFacts}>
           <div>

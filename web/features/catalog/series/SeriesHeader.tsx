@@ -19,6 +19,7 @@ import * as tabsStyles from '../../../ui/controls/Tabs.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as personPictureStyles from '../../../ui/PersonPicture.module.css';
 import { fullCount } from '../../../ui/text/counts.ts';
+import { displayTitle } from '../../../ui/text/display-title.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { SeriesDialog } from '../../calendar/index.ts';
 import { useFollowHeart, useMemberCount } from '../../favorites/index.ts';
@@ -157,7 +158,9 @@ export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => 
       </div>
       <div>
         {plan.bestSeller ? <p className="eyebrow">Best Seller</p> : null}
-        <h1 className={classNames('display-1', titleSize(plan.title))}>{plan.title}</h1>
+        <h1 className={classNames(displayTitle('display-1', plan.title), titleSize(plan.title))}>
+          {plan.title}
+        </h1>
         <p className="lede">{plan.description}</p>
         <Facts plan={plan} sections={sections} />
         <div className={styles.seriesActions}>

@@ -4,6 +4,7 @@ import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { SectionLink, SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { HourGreeting } from '../../../ui/hours/HourGreeting.tsx';
+import { displayTitle } from '../../../ui/text/display-title.ts';
 import * as styles from './HeroSection.module.css';
 import { HourPictures } from './HourPictures.tsx';
 import { heroSizes, ownGround, usualGround } from './hero-picture.ts';
@@ -51,7 +52,7 @@ export const HeroSection = ({ section, isHead }: { section: SectionOf<'hero'>; i
       <div className="page-width">
         {eyebrow ? <p className={styles.greeting}>{eyebrow}</p> : null}
         {isUsual && !eyebrow ? <HourGreeting className={styles.greeting} /> : null}
-        <Heading className="display-1">
+        <Heading className={displayTitle('display-1', title)}>
           {title.split('\n').map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
             <Fragment key={index}>

@@ -2,6 +2,7 @@ import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { displayTitle } from '../../../ui/text/display-title.ts';
 import { isShown } from './shown-link.ts';
 import * as styles from './WordSections.module.css';
 
@@ -12,7 +13,7 @@ export const CallToActionSection = ({ section }: { section: SectionOf<'call-to-a
     <section className="section">
       <div className={classNames('page-width', styles.action)}>
         <div>
-          <h2 className="display-2">{title}</h2>
+          <h2 className={displayTitle('display-2', title)}>{title}</h2>
           {text ? <p className="lede">{text}</p> : null}
         </div>
         {isShown(link) ? <ButtonLink href={givenAddress(link.href)}>{link.title}</ButtonLink> : null}

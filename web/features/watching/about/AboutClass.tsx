@@ -11,6 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { completedDate } from '../../../ui/text/dates/human-date.ts';
+import { displayTitle } from '../../../ui/text/display-title.ts';
 import { useHeart } from '../../favorites/index.ts';
 import { DeclineClass } from '../../member-filters/index.ts';
 import { AddToPlaylistButton } from '../../playlists/index.ts';
@@ -103,7 +104,7 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
   useEffect(() => setKept(deviceStorage.isKept()), []);
   return (
     <div>
-      <h1 className="display-2">{entry.title}</h1>
+      <h1 className={displayTitle('display-2', entry.title)}>{entry.title}</h1>
       <p className={classPageStyles.byline}>
         {entry.coaches.map((coach) => (
           <Anchor

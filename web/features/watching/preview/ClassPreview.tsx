@@ -5,6 +5,7 @@ import { Player } from '../../../player/Player.tsx';
 import { sourceOfVideo } from '../../../player/source-of-video.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { displayTitle } from '../../../ui/text/display-title.ts';
 import { ClassFacts } from '../about/ClassFacts.tsx';
 import { CoachWords } from '../about/CoachWords.tsx';
 import { Contraindications } from '../about/Contraindications.tsx';
@@ -79,7 +80,7 @@ export const ClassPreview = (props: PreviewProps) => {
       </section>
       <div className={classNames(classPageStyles.details, 'page-width')}>
         <div>
-          <h2 className="display-2">{entry.title}</h2>
+          <h2 className={displayTitle('display-2', entry.title)}>{entry.title}</h2>
           <p className={classPageStyles.byline}>
             <span>{entry.plan.title}</span>
             {entry.duration > 0 ? <span className="numeric">{entry.humanDuration}</span> : null}

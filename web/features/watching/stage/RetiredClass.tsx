@@ -4,6 +4,7 @@ import * as panelFrameStyles from '../../../../player/skin/panels/PanelFrame.mod
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { displayTitle } from '../../../ui/text/display-title.ts';
 import { Comments } from '../../comments/index.ts';
 import * as styles from '../ClassPage.module.css';
 import { Description } from '../Description.tsx';
@@ -35,7 +36,7 @@ export const RetiredClass = ({ entry, series }: { entry: ClassDetail; series: Pl
     </section>
     <div className={classNames(styles.details, 'page-width')}>
       <div>
-        <h1 className="display-2">{entry.title}</h1>
+        <h1 className={displayTitle('display-2', entry.title)}>{entry.title}</h1>
         <Description text={entry.previewDescription} />
         <Comments
           contentType="CLASS"
