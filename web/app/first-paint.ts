@@ -7,10 +7,12 @@ const placesOfHours = Array.from({ length: 24 }, (_, hour) => dayHours.indexOf(d
  * Runs inline in <head> under the page's nonce, before anything is painted: the theme, the hour of the visitor's
  * day, an alert bar that was dismissed, and what the class finder keeps on the device (its layout, and whether it will
  * offer the last filters). Visitors share cached pages, so the server cannot know any of it. No module is loaded yet,
- * so it guards what it reads of the browser itself.
+ * so it guards what it reads of the browser itself. Marks pictures that fail to load, from the first one on.
  */
 export const firstPaintScript = [
-  "(()=>{const r=document.documentElement;let c='';try{c=document.cookie}catch{}",
+  "(()=>{const p=({target:t,type:y})=>{if(t.tagName==='IMG')t.toggleAttribute('data-broken',y==='error')};",
+  "for(const y of ['error','load'])document.addEventListener(y,p,true);",
+  "const r=document.documentElement;let c='';try{c=document.cookie}catch{}",
   'const t=(/(?:^|;\\s*)theme=(light|dark)/.exec(c)||[])[1];',
   "r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');",
   `r.dataset.hour='${dayHours.join()}'.split(',')['${placesOfHours}'[new Date().getHours()]];`,

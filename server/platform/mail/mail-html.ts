@@ -57,9 +57,12 @@ const factsHtml = ({ styled, element }: Elements, facts: MailContent['facts'] = 
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${styled('facts')}>${rows.join('')}</table>`;
 };
 
+/** Groups of a code in pairs: a narrow window breaks it in the middle alone, with the hyphen at the end of the line. */
+const codePairs = /[^-]+-?(?:[^-]+-?)?/g;
+
 const codeHtml = ({ styled, element }: Elements, code: MailContent['code']): string =>
   code
-    ? `<p ${styled('codeLabel')}>${escaped(code.label)}</p>${element('p', 'code', escaped(code.value))}`
+    ? `<p ${styled('codeLabel')}>${escaped(code.label)}</p>${element('p', 'code', (code.value.match(codePairs) ?? []).map((pair) => element('span', 'codePair', escaped(pair))).join('<wbr>'))}`
     : '';
 
 /** Two ways of equal weight stand beside each other, each as wide as the other. */

@@ -84,6 +84,16 @@ Stillwater`);
     expect(html).toContain(`href="https://stillwater.example/${href}"`);
 });
 
+test('a code of a mail breaks between its pairs of groups alone', () => {
+  const { html } = layOutMail(
+    { ...content, code: { label: 'Your code', value: 'AYXP-48ZD-E785-6SD8' } },
+    sender,
+  );
+  expect(html).toMatch(
+    /<span [^>]*nowrap[^>]*>AYXP-48ZD-<\/span><wbr><span [^>]*nowrap[^>]*>E785-6SD8<\/span>/,
+  );
+});
+
 test('markup in any part of a mail is escaped in the HTML', () => {
   const wild = '<img src=x onerror="alert(1)">';
   const { html } = layOutMail(

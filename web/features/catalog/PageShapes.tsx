@@ -86,7 +86,7 @@ const SeriesIndexShape = () => (
     </div>
     <section className="page-width section">
       <h2 className="title-1">Featured series</h2>
-      <CardSkeletons shape="tall" className={classNames(styles.posters, styles.below)} />
+      <CardSkeletons shape="tall" count={4} className={classNames(styles.posters, styles.below)} />
     </section>
   </Outline>
 );
