@@ -5,8 +5,7 @@ import type { CoverState } from './cover-state.ts';
 import { type LoadLive, useLiveChunk } from './live-chunk.ts';
 import * as styles from './Player.module.css';
 import type { PlayerCommand, PlayerProps } from './player-api.ts';
-import { useAfter } from './skin/after-delay.ts';
-import { CoverPicture, IdleCover, spinnerAfterMilliseconds, Waiting } from './skin/IdleCover.tsx';
+import { CoverPicture, IdleCover } from './skin/IdleCover.tsx';
 import * as overlaysStyles from './skin/Overlays.module.css';
 import { useHotkeys } from './use-hotkeys.ts';
 
@@ -65,7 +64,6 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
     box: boxRef,
     played: false,
   });
-  const waiting = useAfter(pressed && !failed, spinnerAfterMilliseconds);
   return (
     <section
       className={styles.player}
@@ -92,8 +90,7 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
         <div className={styles.touch} data-testid="picture" onClick={press} />
-        {pressed ? null : <IdleCover about={about} onPlay={press} />}
-        {waiting ? <Waiting /> : null}
+        {pressed && failed ? null : <IdleCover about={about} pressed={pressed} onPlay={press} />}
         {/* A reload loses no progress, because nothing has played yet. */}
         {pressed && failed ? <NotLoaded onTryAgain={() => window.location.reload()} /> : null}
       </div>
@@ -106,14 +103,16 @@ export type TakenOver = { startAtOnce: boolean; taken: CoverState };
 type PlayerCoverProps<Module> = {
   about: CoverAbout;
   load: LoadLive<Module>;
-  /** Renders the player once its code has loaded. */
+  /** False while the page does not yet have what the player needs. */
+  ready?: boolean;
+  /** Renders the player once its code has loaded and the page is ready for it. */
   children: (module: Module, takenOver: TakenOver) => ReactNode;
 };
 
 /** Stand-in for a player, whose code loads on hover or focus; an earlier press is remembered. */
-export const PlayerCover = <Module,>({ about, load, children }: PlayerCoverProps<Module>) => {
+export const PlayerCover = <Module,>({ about, load, ready = true, children }: PlayerCoverProps<Module>) => {
   const box = useRef<HTMLElement>(null);
-  const { live, failed, load: comeNear, hold } = useLiveChunk(box, about.startAtOnce, load);
+  const { live, failed, load: comeNear, hold } = useLiveChunk(box, about.startAtOnce, load, ready);
   const [pressedFor, setPressedFor] = useState<string | null>(null);
   const [views, setViews] = useState<readonly PlayerView[]>([]);
   const [commands, setCommands] = useState<readonly PlayerCommand[]>([]);

@@ -39,12 +39,17 @@ const pressOver = (): Promise<void> =>
       on(type, () => setTimeout(over, clickAfterReleaseMilliseconds));
   });
 
-/** The player's code, loaded on hover, focus or press, so that a page that is only read stays light. */
+/**
+ * The player's code, loaded on hover, focus or press, so that a page that is only read stays light; shown once the page
+ * is ready for it.
+ */
 export const useLiveChunk = <Module>(
   box: RefObject<HTMLElement | null>,
   atOnce: boolean,
   loadLive: LoadLive<Module>,
+  ready: boolean,
 ): LiveChunk<Module> => {
+  const [module, setModule] = useState<Module | null>(null);
   const [live, setLive] = useState<Live<Module> | null>(null);
   const [failed, setFailed] = useState(false);
   const asked = useRef(false);
@@ -56,18 +61,26 @@ export const useLiveChunk = <Module>(
     if (asked.current) return;
     asked.current = true;
     warmHls();
-    const show = async (module: Module) => {
+    loadLive().then(
+      (arrived) => setModule(() => arrived),
+      (error: unknown) => {
+        console.error('the player could not be loaded', error);
+        setFailed(true);
+      },
+    );
+  }, [loadLive]);
+  const shown = live !== null;
+  useEffect(() => {
+    if (module === null || !ready || shown) return;
+    const show = async () => {
       for (let waited: unknown = null; waited !== press.current; ) {
         waited = press.current;
         await waited;
       }
       setLive({ module, focused: box.current?.contains(document.activeElement) ?? false });
     };
-    loadLive().then(show, (error: unknown) => {
-      console.error('the player could not be loaded', error);
-      setFailed(true);
-    });
-  }, [box, loadLive]);
+    void show();
+  }, [module, ready, shown, box]);
   useEffect(() => {
     if (atOnce) load();
   }, [atOnce, load]);

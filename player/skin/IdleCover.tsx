@@ -6,14 +6,22 @@ import * as overlaysStyles from './Overlays.module.css';
 
 type About = Pick<PlayerProps, 'title' | 'humanDuration' | 'resumeAtSeconds'>;
 
-/** Before one starts: the picture, one button, and where one stopped. The page around it has the title. */
-export const IdleCover = ({ about, onPlay }: { about: About; onPlay: () => void }) => (
+type IdleCoverProps = {
+  about: About;
+  /** True while the first picture is on its way: the button becomes the ring, and another press takes it back. */
+  pressed: boolean;
+  onPlay: () => void;
+};
+
+/** Cover before the first picture: one button, the length, and the place to continue from. The page has the title. */
+export const IdleCover = ({ about, pressed, onPlay }: IdleCoverProps) => (
   <div className={styles.posterCap}>
     <button
       type="button"
       className={bigPlayStyles.bigPlay}
       data-part="big-play"
       aria-label={`Play ${about.title}`}
+      aria-busy={pressed || undefined}
       onClick={onPlay}
     >
       <svg className="icon icon-filled" viewBox="0 0 24 24" aria-hidden="true">

@@ -124,6 +124,8 @@ const useSkin = ({ player, about, taken }: SkinProps) => {
   const keys = boxKeys({ ...commands, counting: state.nextInSeconds !== null });
   useTakenOver(box, taken, { show: (view) => showView(view, null), run: runShown });
   const focus = useFocusHandover(box);
+  // Between two classes in full screen the controls stay, so that there is a way out.
+  const starting = state.phase === 'loading' && !state.fullScreen && casting === null;
   const waiting = useAfter(
     state.phase === 'loading' || state.phase === 'buffering',
     spinnerAfterMilliseconds,
@@ -133,6 +135,7 @@ const useSkin = ({ player, about, taken }: SkinProps) => {
     panel,
     practice,
     idle,
+    starting,
     failed,
     casting,
     quiet,
@@ -209,13 +212,15 @@ const PictureOf = (parts: OpenedSkinProps) => {
       {skin.casting === null ? (
         <CaptionText state={state} beside={skin.panel.open?.name === 'captions'} />
       ) : null}
-      {skin.idle ? <IdleCover about={about} onPlay={() => run({ do: 'play' })} /> : null}
-      {skin.waiting ? <Waiting /> : null}
+      {skin.idle || skin.starting ? (
+        <IdleCover about={about} pressed={skin.starting} onPlay={() => run({ do: 'toggle' })} />
+      ) : null}
+      {skin.waiting && !skin.starting ? <Waiting /> : null}
       {skin.casting === null || skin.failed ? null : (
         <Casting device={skin.casting} title={about.title} run={run} />
       )}
       {skin.failed ? <Trouble problem={state.problem ?? 'connection'} state={state} run={run} /> : null}
-      {skin.idle || skin.failed || counting ? null : <ControlsOf {...parts} />}
+      {skin.idle || skin.starting || skin.failed || counting ? null : <ControlsOf {...parts} />}
       {parts.overtaken ? (
         <p className={overlaysStyles.note} role="status">
           Paused here: this class plays in another window.

@@ -1,12 +1,16 @@
 import type { PageRequest } from '../../contract/client.ts';
 import { typefaceSets } from '../../contract/studio/brand-look.ts';
+import { hydratedEvent } from '../client/pages/hydrated.ts';
 import type { LazyImport } from '../client/pages/route.ts';
 import { answersElement } from '../client/pages/sent-answers.ts';
 import { isAdminPath } from './admin/admin-document.ts';
+import { rememberPresses } from './early-presses.ts';
 import { firstPaintScript } from './first-paint.ts';
 
 /** Routes below /admin, which the browser's entry loads before it hydrates one of their pages. */
 const adminRoutes = 'web/app/admin/routes.tsx';
+
+const earlyPressesScript = `(${String(rememberPresses)})('${hydratedEvent}')`;
 
 /** Escapes `<`, which must not end the script element; JSON allows the escape. */
 const safeJson = (text: string): string => text.replaceAll('<', '\\u003c');
@@ -88,7 +92,7 @@ export const completeDocument = (
     ...islands.flatMap((load) => filesOf(sourceOf(load, assets)).filter(isStyle)),
   ];
   const { html, script } = announcedWhenShown(rendered, nonce);
-  const head = `<script nonce="${nonce}">${firstPaintScript}</script>${script}${headLinks(page, moduleFiles)}</head>`;
+  const head = `<script nonce="${nonce}">${firstPaintScript};${earlyPressesScript}</script>${script}${headLinks(page, moduleFiles)}</head>`;
   const data = `<script id="studio" type="application/json" data-search="${escapeAttribute(search)}">${safeJson(JSON.stringify(studio))}</script><script id="${answersElement}" type="application/json">${safeJson(answers)}</script>`;
   const entry = `<script type="module" fetchpriority="low" nonce="${nonce}" src="${assets.entry}"></script>`;
   const end = html.lastIndexOf('</body>');

@@ -1,16 +1,15 @@
-import type { Video } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import { PlayerCover } from '../../../../player/PlayerCover.tsx';
 import { useMe } from '../../../client/me.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { loadLivePlayer } from '../../../player/load-live-player.ts';
 import { StagePicture } from '../../../player/StagePicture.tsx';
+import type { ClassDetail } from '../queries.ts';
 import type { ClassesAround } from './around.ts';
-import type { PlayerOpening } from './opening.ts';
+import type { PlayableOpening } from './opening.ts';
 
 export type OpenPlayerProps = {
-  opened: PlayerOpening;
-  video: Video;
+  opened: PlayableOpening;
   around: ClassesAround;
   onPlaying: (classId: number | null) => void;
 };
@@ -24,29 +23,36 @@ const load = async () => {
   return { ...player, ...playing };
 };
 
+type WaitingPlayerProps = Omit<OpenPlayerProps, 'opened'> & {
+  entry: ClassDetail;
+  /** Null until the video has its addresses; a press before is remembered. */
+  opened: PlayableOpening | null;
+};
+
 /** One class, as it waits to be played. */
-export const OpenPlayer = (props: OpenPlayerProps) => {
-  const { opened, around } = props;
-  const { id, entry, resumeAtSeconds } = opened;
+export const OpenPlayer = ({ entry: asked, opened, ...props }: WaitingPlayerProps) => {
+  const { around } = props;
+  const entry = opened?.entry ?? asked;
   const leadsOn = hasAccess(useMe());
   return (
     <PlayerCover
       load={load}
+      ready={opened !== null}
       about={{
-        openingId: id,
+        openingId: opened?.turn ?? `${entry.id} ${around.again}`,
         title: entry.title,
         poster: entry.coverPhoto.url,
         picture: <StagePicture image={entry.coverPhoto} />,
         humanDuration: entry.humanDuration,
-        resumeAtSeconds,
+        resumeAtSeconds: opened?.resumeAtSeconds ?? null,
         startAtOnce: around.startAtOnce === entry.id,
         previous: leadsOn ? around.previous : null,
         next: leadsOn ? around.next : null,
       }}
     >
-      {({ PlayingClass, LivePlayer }, takenOver) => (
-        <PlayingClass {...{ ...props, ...takenOver, LivePlayer }} />
-      )}
+      {({ PlayingClass, LivePlayer }, takenOver) =>
+        opened ? <PlayingClass {...{ ...props, ...takenOver, opened, LivePlayer }} /> : null
+      }
     </PlayerCover>
   );
 };

@@ -98,8 +98,8 @@ type PlayingClassProps = OpenPlayerProps & TakenOver & { LivePlayer: typeof Live
 
 /** Player with a single class. */
 export const PlayingClass = (props: PlayingClassProps) => {
-  const { opened, video, around, onPlaying, startAtOnce, taken, LivePlayer } = props;
-  const { id, entry } = opened;
+  const { opened, around, onPlaying, startAtOnce, taken, LivePlayer } = props;
+  const { id, entry, video } = opened;
   const me = useMe();
   const preferences = me?.preferences;
   const captions = useCaptionLook();

@@ -7,7 +7,7 @@ import { type ClassDetail, classQuery } from '../queries.ts';
 import type { ClassesAround } from './around.ts';
 import { Locked } from './Locked.tsx';
 import { OpenPlayer } from './OpenPlayer.tsx';
-import { useOpening } from './opening.ts';
+import { type PlayableOpening, type PlayerOpening, useOpening } from './opening.ts';
 import { BeingPrepared, NotLoaded, Poster, Unavailable } from './StageNotice.tsx';
 
 const preparedAgainMs = 10_000;
@@ -22,16 +22,19 @@ const LazyElsewhere = lazy(async () => ({
   default: (await loadChunk('Elsewhere', () => import('./Elsewhere.tsx'))).Elsewhere,
 }));
 
+const isPlayable = (opened: PlayerOpening): opened is PlayableOpening => {
+  const { video } = opened;
+  if (!video || video.process_status === 'failed') return false;
+  return Boolean(video.hlsUrl) || video.resolutions.length > 0;
+};
+
 const Playing = ({ entry, around, onPlaying }: StageProps) => {
   const { opened, failed, tryAgain } = useOpening(entry, useMe() !== null, around.again);
   if (failed) return <NotLoaded entry={entry} onTryAgain={tryAgain} />;
-  if (!opened) return <Poster entry={entry} />;
   // The video may differ from the rendered one, because it was requested anew.
-  if (!opened.video || opened.video.process_status === 'failed') return <Unavailable entry={opened.entry} />;
-  if (opened.video.locked) return <Locked entry={opened.entry} />;
-  if (!opened.video.hlsUrl && opened.video.resolutions.length === 0)
-    return <Unavailable entry={opened.entry} />;
-  return <OpenPlayer opened={opened} video={opened.video} around={around} onPlaying={onPlaying} />;
+  if (opened?.video?.locked) return <Locked entry={opened.entry} />;
+  if (opened && !isPlayable(opened)) return <Unavailable entry={opened.entry} />;
+  return <OpenPlayer {...{ entry, opened, around, onPlaying }} />;
 };
 
 type StageProps = {

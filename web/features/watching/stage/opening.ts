@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Video } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { newUuid } from '../../../client/new-uuid.ts';
 import { type ClassDetail, type Opening, openingQuery } from '../queries.ts';
 
 /** One opening of the player: a class, its video and where it goes on. */
 export type PlayerOpening = Opening & { id: string; turn: string; entry: ClassDetail };
+/** Opening whose video has addresses. */
+export type PlayableOpening = PlayerOpening & { video: Video };
 
 /**
  * Asks for what the player needs. Until that is there for another class, the opening of the last one stays, so that
