@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { RowDensity } from './RowDensity.tsx';
 import { type Column, StudioTable } from './StudioTable.tsx';
 
 type Plant = { id: number; name: string; leaves: number };
@@ -42,4 +44,16 @@ test('StudioTable labels the values that stand alone where rows are blocks', () 
   const [first] = within(table()).getAllByRole('row').slice(1);
   const cells = first ? within(first).getAllByRole('cell') : [];
   expect(cells.map((cell) => cell.getAttribute('data-label'))).toEqual([null, 'Leaves', null, null]);
+});
+
+test('RowDensity keeps the chosen height of rows on the device, and marks the document for the style sheet', async () => {
+  const { dataset } = document.documentElement;
+  const first = render(<RowDensity />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
+  expect([dataset.rows, localStorage.getItem('studioRows')]).toEqual(['compact', 'compact']);
+  first.unmount();
+  render(<RowDensity />);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Compact' }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Comfortable' }));
+  expect([dataset.rows, localStorage.getItem('studioRows')]).toEqual([undefined, null]);
 });

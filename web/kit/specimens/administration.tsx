@@ -4,7 +4,9 @@ import { DayFilter } from '../../editing/listing/DayFilter.tsx';
 import { ListFoot } from '../../editing/listing/ListFoot.tsx';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../editing/listing/ListSearch.tsx';
+import { ListTools } from '../../editing/listing/ListTools.tsx';
 import { LoadMore } from '../../editing/listing/LoadMore.tsx';
+import { RowDensity } from '../../editing/listing/RowDensity.tsx';
 import { type Column, RowTitle, StudioTable } from '../../editing/listing/StudioTable.tsx';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { DayBars } from '../../ui/administration/DayBars.tsx';
@@ -202,6 +204,14 @@ export const administration: Specimens = {
   },
   ListStatus: { plain: <ListStatus>27 in all</ListStatus> },
   ListSearch: { typed: <ListSearch label="Title or coach" value="flow" onSearch={nothing} /> },
+  ListTools: {
+    search: (
+      <ListTools>
+        <ListSearch label="Title or coach" value="flow" onSearch={nothing} />
+      </ListTools>
+    ),
+  },
+  RowDensity: { comfortable: <RowDensity /> },
   LoadMore: {
     more: <LoadMore list={list} />,
     loading: <LoadMore list={{ ...list, isFetchingNextPage: true }} />,

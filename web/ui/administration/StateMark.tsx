@@ -58,11 +58,11 @@ type StateMarkProps = {
 export const StateGlyph = ({ glyph }: Pick<StateMarkProps, 'glyph'>) => <LineIcon>{glyphs[glyph]}</LineIcon>;
 
 export const StateMark = ({ glyph, tone, fact, children }: StateMarkProps) => (
-  <span className={classNames(styles.state, tone && tones[tone])}>
+  <span className={classNames(styles.state, tone && tones[tone])} data-part="state">
     <StateGlyph glyph={glyph} />
     <span>
       {children}
-      {fact ? <small>{fact}</small> : null}
+      {fact ? <small data-part="fact">{fact}</small> : null}
     </span>
   </span>
 );

@@ -8,6 +8,7 @@ import { useMe } from '../../../client/me.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import * as listStyles from '../../../editing/listing/ListTools.module.css';
+import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { moveEntries } from '../../../editing/listing/move-entries.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
@@ -42,7 +43,7 @@ const orders = [
 type ToolsProps = { filters: CoachFilters; choose: (changes: Partial<CoachFilters>) => void };
 
 const Tools = ({ filters, choose }: ToolsProps) => (
-  <div className={listStyles.tools}>
+  <ListTools>
     <ListSearch label="Name or category" value={filters.q} onSearch={(q) => choose({ q })} />
     <FilterSelect
       label="State"
@@ -57,7 +58,7 @@ const Tools = ({ filters, choose }: ToolsProps) => (
       options={orders}
       onChange={(order) => choose({ order })}
     />
-  </div>
+  </ListTools>
 );
 
 const initials = (name: string): string =>

@@ -146,7 +146,7 @@ const titleColumn = ({ refusals, ...sorting }: ClassTableProps): Column<LibraryC
     return (
       <span className={styles.title}>
         <span className={styles.thumb}>
-          <Picture image={one.picture} sizes="96px" />
+          <Picture image={one.picture} sizes="72px" />
         </span>
         <span>
           <RowTitle href={pageAddress('/admin/class_builder/$id/edit', { id: one.id })} line={lineOf(one)}>
@@ -162,18 +162,18 @@ const titleColumn = ({ refusals, ...sorting }: ClassTableProps): Column<LibraryC
 const columnsOf = (props: ClassTableProps): Column<LibraryClass>[] => [
   selectColumn(props),
   titleColumn(props),
-  { title: 'Status', labelled: false, cell: (one) => <Status one={one} /> },
+  { title: 'Status', className: styles.status, labelled: false, cell: (one) => <Status one={one} /> },
   { title: 'Level', className: styles.level, cell: ({ difficulty }) => difficultyWord(difficulty) },
   {
     ...sortedColumn({ sort: 'length', title: 'Length', order: 'descending' }, props),
     kind: 'number',
-    className: 'numeric',
+    className: classNames(styles.length, 'numeric'),
     cell: ({ duration }) => known(duration, humanDuration(1000 * duration)),
   },
   {
     ...sortedColumn({ sort: 'minutes', title: 'Minutes', order: 'descending' }, props),
     kind: 'number',
-    className: 'numeric',
+    className: classNames(styles.minutes, 'numeric'),
     cell: ({ minutesWatched }) => known(minutesWatched, minutesWatched.toLocaleString('en-US')),
   },
   {
@@ -196,5 +196,6 @@ export const ClassTable = (props: ClassTableProps) => (
     keyOf={({ id }) => id}
     rowOf={({ id }) => ({ className: props.selected.has(id) ? cardTableStyles.picked : undefined })}
     rows={props.rows}
+    className={styles.classes}
   />
 );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import * as listStyles from '../../../editing/listing/ListTools.module.css';
+import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import type { LibraryFilters } from '../library-filters.ts';
@@ -41,7 +42,7 @@ const SeriesFilter = ({ filters: { series }, choose }: ToolsProps) => {
 };
 
 export const LibraryTools = ({ filters, choose }: ToolsProps) => (
-  <div className={listStyles.tools}>
+  <ListTools>
     <ListSearch label="Title, coach or series" value={filters.q} onSearch={(q) => choose({ q })} />
     <SeriesFilter filters={filters} choose={choose} />
     <FilterSelect
@@ -57,5 +58,5 @@ export const LibraryTools = ({ filters, choose }: ToolsProps) => (
       options={sorts}
       onChange={(order) => choose({ order })}
     />
-  </div>
+  </ListTools>
 );

@@ -7,6 +7,7 @@ import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import * as listStyles from '../../../editing/listing/ListTools.module.css';
+import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
@@ -36,7 +37,7 @@ const orders = [
 type ToolsProps = { filters: MusicFilters; choose: (changes: Partial<MusicFilters>) => void };
 
 const Tools = ({ filters, choose }: ToolsProps) => (
-  <div className={listStyles.tools}>
+  <ListTools>
     <ListSearch label="Title or artist" value={filters.q} onSearch={(q) => choose({ q })} />
     <FilterSelect label="Use" value={filters.use} options={uses} onChange={(use) => choose({ use })} />
     <span className={listStyles.gap} />
@@ -46,7 +47,7 @@ const Tools = ({ filters, choose }: ToolsProps) => (
       options={orders}
       onChange={(order) => choose({ order })}
     />
-  </div>
+  </ListTools>
 );
 
 type RowActions = { onEdit: (id: number) => void; onDelete: (track: ManagedTrack) => void };

@@ -6,7 +6,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
-import * as listStyles from '../../../editing/listing/ListTools.module.css';
+import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
@@ -70,9 +70,9 @@ export const ShowsPage = () => {
         </Button>
       }
     >
-      <div className={listStyles.tools}>
+      <ListTools>
         <ListSearch label="Title or instructor" value={search.q} onSearch={(q) => choose({ q })} />
-      </div>
+      </ListTools>
       <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
       <ListContents
         list={list}

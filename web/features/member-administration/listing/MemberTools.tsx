@@ -5,6 +5,7 @@ import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import * as listStyles from '../../../editing/listing/ListTools.module.css';
+import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { everything, isNarrowed, type MemberFilters } from '../member-filters.ts';
@@ -86,7 +87,7 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
     choose(everything);
   };
   return (
-    <div className={listStyles.tools}>
+    <ListTools>
       <ListSearch label="Name, username or e-mail" value={filters.q} onSearch={(q) => choose({ q })} />
       <FilterSelect
         label="Source"
@@ -127,6 +128,6 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
         options={sorts}
         onChange={(order) => choose({ order })}
       />
-    </div>
+    </ListTools>
   );
 };

@@ -8,7 +8,7 @@ import { type PaymentFilter, paymentFilters } from '../../../../contract/members
 import { useApi, useStudio } from '../../../client/context.ts';
 import { ListFoot } from '../../../editing/listing/ListFoot.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
-import * as listStyles from '../../../editing/listing/ListTools.module.css';
+import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -115,7 +115,7 @@ export const PaymentList = ({ filters, overview, choose }: PaymentListProps) => 
   const chosen = filters.month && !months.includes(filters.month) ? [filters.month, ...months] : months;
   return (
     <>
-      <div className={listStyles.tools}>
+      <ListTools>
         <ListSearch label="Name, e-mail or receipt" value={filters.q} onSearch={(q) => choose({ q })} />
         <FilterSelect
           label="State"
@@ -149,7 +149,7 @@ export const PaymentList = ({ filters, overview, choose }: PaymentListProps) => 
             Clear
           </Button>
         ) : null}
-      </div>
+      </ListTools>
       <SavedViews filters={filters} choose={choose} />
       {payments.length > 0 ? (
         <StudioTable

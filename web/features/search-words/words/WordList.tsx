@@ -6,6 +6,7 @@ import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import * as listStyles from '../../../editing/listing/ListTools.module.css';
+import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -76,7 +77,7 @@ export const WordList = ({ filters, choose, onEdit }: WordListProps) => {
         The search reads these words before it looks. Yours go before those that are delivered; delivered ones
         can be changed and switched off, and are never lost.
       </p>
-      <div className={listStyles.tools}>
+      <ListTools>
         <ListSearch label="A word" value={filters.q} onSearch={(q) => choose({ q })} />
         <FilterSelect
           label="Language"
@@ -87,7 +88,7 @@ export const WordList = ({ filters, choose, onEdit }: WordListProps) => {
         <FilterSelect label="From" value={filters.by} options={origins} onChange={(by) => choose({ by })} />
         <span className={listStyles.gap} />
         {controls}
-      </div>
+      </ListTools>
       {outcome}
       <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
       <ListContents

@@ -7,6 +7,7 @@ import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import * as listStyles from '../../../editing/listing/ListTools.module.css';
+import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
@@ -38,7 +39,7 @@ export const ShortUrlsPage = () => {
   return (
     <ListPage area="Reach" title="URL shortener" isPending={list.isPending}>
       <NewShortUrl />
-      <div className={listStyles.tools}>
+      <ListTools>
         <ListSearch label="Slug or target" value={filters.q} onSearch={(q) => choose({ q })} />
         <span className={listStyles.gap} />
         <FilterSelect
@@ -47,7 +48,7 @@ export const ShortUrlsPage = () => {
           options={orders}
           onChange={(order) => choose({ order })}
         />
-      </div>
+      </ListTools>
       <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
       <ListContents
         list={list}

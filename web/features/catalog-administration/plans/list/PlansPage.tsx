@@ -7,6 +7,7 @@ import { useApi, useStudio } from '../../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../../editing/listing/ListSearch.tsx';
 import * as listStyles from '../../../../editing/listing/ListTools.module.css';
+import { ListTools } from '../../../../editing/listing/ListTools.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../../editing/listing/use-filter-address.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
@@ -42,7 +43,7 @@ const orders = [
 type ToolsProps = { filters: PlanFilters; choose: (changes: Partial<PlanFilters>) => void };
 
 const Tools = ({ filters, choose }: ToolsProps) => (
-  <div className={listStyles.tools}>
+  <ListTools>
     <ListSearch label="Title or coach" value={filters.q} onSearch={(q) => choose({ q })} />
     <FilterSelect label="Kind" value={filters.kind} options={kinds} onChange={(kind) => choose({ kind })} />
     <FilterSelect
@@ -58,7 +59,7 @@ const Tools = ({ filters, choose }: ToolsProps) => (
       options={orders}
       onChange={(order) => choose({ order })}
     />
-  </div>
+  </ListTools>
 );
 
 const contentsText = ({ kind, itemCount }: ListedPlan): string => {
@@ -76,7 +77,7 @@ const columnsOf = (timeZone: string): Column<ListedPlan>[] => [
     cell: (plan) => (
       <span className={styles.title}>
         <span className={styles.thumb}>
-          <Picture image={plan.picture} sizes="56px" />
+          <Picture image={plan.picture} sizes="40px" />
         </span>
         <span>
           <RowTitle href={pageAddress('/admin/plans/$planId', { planId: plan.id })} line={lineOf(plan)}>
