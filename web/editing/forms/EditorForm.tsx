@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
+import { JumpList } from '../../ui/administration/JumpList.tsx';
 import { LeaveQuestion } from '../../ui/administration/LeaveQuestion.tsx';
 import { SaveBar } from '../../ui/administration/SaveBar.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -31,6 +32,8 @@ type EditorFormProps<Fields extends object> = {
   names: FieldNames<Fields>;
   /** Returns the display text of a value; empty for no value. */
   say: (field: keyof Fields & string, fields: Fields) => ReactNode;
+  /** Titles of the sections of a long form, which a line at its top leads to. */
+  sections?: readonly string[];
   children: ReactNode;
   /** Returns the name of a nested field, such as a field of a row. */
   problemName?: (field: string) => string | undefined;
@@ -64,6 +67,7 @@ export const EditorForm = <Fields extends object>({
   label,
   names,
   say,
+  sections,
   children,
   problemName,
   done = 'Successfully saved updates!',
@@ -90,6 +94,7 @@ export const EditorForm = <Fields extends object>({
     problemName?.(field) ?? names[field.split('/')[0] as keyof Fields & string];
   return (
     <form ref={element} onSubmit={submit} noValidate aria-label={label}>
+      {sections ? <JumpList titles={sections} form={element} /> : null}
       <div className={isSaved ? styles.done : undefined} role="status">
         {isSaved ? <AdminNote tone="done">{done}</AdminNote> : null}
       </div>

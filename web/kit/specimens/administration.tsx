@@ -11,6 +11,7 @@ import { type Column, RowTitle, StudioTable } from '../../editing/listing/Studio
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { DayBars } from '../../ui/administration/DayBars.tsx';
 import { FieldRow, FormSection } from '../../ui/administration/FormSection.tsx';
+import { JumpList } from '../../ui/administration/JumpList.tsx';
 import { LeaveQuestion } from '../../ui/administration/LeaveQuestion.tsx';
 import { SaveBar } from '../../ui/administration/SaveBar.tsx';
 import { StateGlyph, StateMark } from '../../ui/administration/StateMark.tsx';
@@ -104,6 +105,7 @@ export const administration: Specimens = {
       </FieldRow>
     ),
   },
+  JumpList: { first: <JumpList titles={['Video', 'Words', 'Music']} form={{ current: null }} /> },
   LeaveQuestion: { 'nothing unsaved': <LeaveQuestion unsaved={false} /> },
   DayFilter: {
     chosen: (

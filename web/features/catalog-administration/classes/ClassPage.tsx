@@ -64,6 +64,18 @@ const Head = ({ editor, one, draft, say }: Omit<OpenedProps, 'options'> & { say:
   );
 };
 
+/** Titles of the sections in the order of the form. */
+const sections = [
+  'Video',
+  'Poster',
+  'Words',
+  'Place',
+  'Level',
+  'Body and place',
+  'Music',
+  'Going live',
+] as const;
+
 const Form = ({ editor, one, draft, options, say }: OpenedProps & { say: FormatField }) => {
   const { problems, change: onChange } = editor;
   const follow = useFollow();
@@ -75,6 +87,7 @@ const Form = ({ editor, one, draft, options, say }: OpenedProps & { say: FormatF
       label={one.fields.title}
       names={classFieldNames}
       say={say}
+      sections={sections}
       onClose={close}
       actions={
         <DeleteButton

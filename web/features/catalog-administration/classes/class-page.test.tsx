@@ -249,3 +249,17 @@ test('a date field takes a year that is typed digit by digit once it is complete
   expect(from.value).toBe('2027-12-24T10:00');
   expect(page.getByText('Unsaved: date. Version 7.')).toBeTruthy();
 });
+
+test('the list of sections leads to each section of the class and marks it', async () => {
+  const { page, user } = await open();
+  const list = within(await page.findByRole('navigation', { name: 'Sections' }));
+  const buttons = list.getAllByRole('button');
+  const form = page.getByRole('form');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(
+    [...form.querySelectorAll(':scope > section')].map((section) => section.getAttribute('aria-label')),
+  );
+  expect(list.getByRole('button', { current: true }).textContent).toBe('Video');
+  await user.click(list.getByRole('button', { name: 'Music' }));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Music');
+  expect(list.getByRole('button', { current: true }).textContent).toBe('Music');
+});
