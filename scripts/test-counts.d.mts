@@ -2,8 +2,8 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of the passed ones: those that failed first. */
-  retried?: number;
+  /** A line for each of the passed ones that failed first. */
+  retried?: string[];
   /** A line for each of the failed ones: file, title, first line of the error. */
   failures: string[];
 }
@@ -19,7 +19,7 @@ interface VitestReport {
 interface VitestFile {
   name: string;
   status: string;
-  /** Why the file did not run. */
+  /** Reason of a file that did not run. */
   message?: string;
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
@@ -35,9 +35,16 @@ interface PlaywrightSuite {
     ok: boolean;
     file: string;
     title: string;
-    tests: { results: { error?: { message?: string } }[] }[];
+    tests: { status?: string; results: { error?: { message?: string } }[] }[];
   }[];
 }
 
+interface VitestRun {
+  report: VitestReport | null;
+  code: number;
+}
+
 export function vitestCounts(report: VitestReport | null, code: number): Counts;
+export function retriableFiles(report: VitestReport | null): string[];
+export function retriedCounts(first: VitestRun, second: VitestRun): Counts;
 export function playwrightCounts(report: PlaywrightReport | null, code: number): Counts;
