@@ -53,9 +53,10 @@ const useClassFinder = () => {
 export const ClassFinderPage = () => {
   const api = useApi();
   const { signedIn, listing, address, first, go, goTo, setFilters, clearAll } = useClassFinder();
-  const { filters, order } = listing;
   const [layout, setLayout] = useLayoutChoice();
   const reading = useReading({ listing, first, go });
+  const { shown } = reading;
+  const { filters, order } = shown;
   const lastFilters = useLastFilters(address, reading.passing);
   const { search } = useLocation();
   // The address forgets it at once.
@@ -103,8 +104,8 @@ export const ClassFinderPage = () => {
       }
       results={(groups) => (
         <FoundClasses
-          key={address}
-          listing={listing}
+          key={classListingSearch(shown)}
+          listing={shown}
           reading={reading}
           groups={groups}
           onChange={setFilters}

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withLiterals } from '../../../../contract/catalog/literal-words.ts';
-import { isFilter, isShown, withUnderstood } from '../../../../contract/catalog/understood-filters.ts';
+import { isFilter, isShown } from '../../../../contract/catalog/understood-filters.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { type ClassListing, classListingSearch } from '../address.ts';
 import { type ClassPage, classListQuery } from '../queries.ts';
+import { wishOf } from './wish-of.ts';
 
 /** The words that became filters of an address, with the listing that they were typed into. */
 type Settled = { from: ClassListing; to: ClassListing; words: readonly { text: string }[] };
@@ -31,7 +32,7 @@ export const useReading = ({ listing, first, go }: ReadingProps) => {
   if (understood !== undefined && understood !== last) setLast(understood);
 
   const { filters } = listing;
-  const wish = understood ? withUnderstood(filters, understood, categories) : filters;
+  const wish = wishOf(filters, understood, categories);
   const read = understood?.chips.filter(isFilter) ?? [];
   const to = { ...listing, filters: wish };
   const waits = read.length > 0 && !typing;
@@ -47,8 +48,15 @@ export const useReading = ({ listing, first, go }: ReadingProps) => {
     if (settling !== null) settle();
   }, [settling]);
 
-  const reading = filters.q === '' ? null : last;
+  const reading = settles || filters.q === '' ? null : last;
+  const asWords = settles
+    ? { from: listing, words: read }
+    : settled && classListingSearch(settled.to) === classListingSearch(listing)
+      ? settled
+      : null;
   return {
+    /** Listing to show: that of the filters that the words are about to become, so that nothing moves then. */
+    shown: settles ? to : listing,
     /** Reading to show beside the words; null where there is none. */
     reading,
     isShown: reading !== null && isShown(reading),
@@ -58,12 +66,11 @@ export const useReading = ({ listing, first, go }: ReadingProps) => {
     passing: typing || settles,
     onTyping: setTyping,
     /** Searches the words that became filters as text; undefined once the address is another one. */
-    asTyped:
-      settled && classListingSearch(settled.to) === classListingSearch(listing)
-        ? () => {
-            const { from, words } = settled;
-            go({ ...from, filters: { ...from.filters, q: withLiterals(from.filters.q, words) } });
-          }
-        : undefined,
+    asTyped: asWords
+      ? () => {
+          const { from, words } = asWords;
+          go({ ...from, filters: { ...from.filters, q: withLiterals(from.filters.q, words) } });
+        }
+      : undefined,
   };
 };
