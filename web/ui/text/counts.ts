@@ -14,3 +14,8 @@ export const classesWord = (count: number): string => (count <= 1 ? 'Class' : 'C
 export const classesLabel = (count: number): string => `${fullCount(count)} ${classesWord(count)}`;
 export const membersLabel = (count: number): string =>
   `${fullCount(count)} ${count === 1 ? 'member' : 'members'}`;
+
+const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** "three"; beyond twelve "13". */
+export const countWords = (count: number): string => words[count - 1] ?? fullCount(count);

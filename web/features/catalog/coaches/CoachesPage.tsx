@@ -5,10 +5,10 @@ import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
-import { classesLabel } from '../../../ui/text/counts.ts';
+import { classesLabel, countWords } from '../../../ui/text/counts.ts';
 import { EmptyStudio } from '../../empty-studio/index.ts';
 import { coachesQuery } from '../queries.ts';
-import { countWords, openingOf } from '../series/series-facts.ts';
+import { openingOf } from '../series/series-facts.ts';
 import { CategoryInk } from './CategoryInk.tsx';
 import * as styles from './CoachesPage.module.css';
 

@@ -1,5 +1,6 @@
 import { type Difficulty, difficulties } from '../../../../contract/catalog/orders.ts';
 import type { PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { countWords } from '../../../ui/text/counts.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { classesOf } from './section-items.ts';
 
@@ -21,21 +22,6 @@ export const difficultyWords = (levels: readonly (Difficulty | null)[]): string 
   return low === high ? difficultyWord(low) : `${difficultyWord(low)} to ${difficultyWord(high)}`;
 };
 
-const words = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-export const countWords = (count: number): string => words[count - 1] ?? String(count);
 export const partWords = (index: number): string => `Part ${countWords(index + 1)}`;
 
 /** Shortest length of a sentence that stands alone. */
