@@ -21,3 +21,7 @@ export type Effort = (typeof efforts)[number];
 
 /** Maximum length of the note that a member writes to themselves on a class. */
 export const longestNote = 500;
+
+/** Parts of the day in which a member practises, by the hour of their own clock. */
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof partsOfDay)[number];

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PlanEntry } from '../catalog/plan-entries.schema.ts';
 import { endpoints } from '../endpoint.ts';
 import { Nullable, PageLink, pagedQuery, QueryValue, Success } from '../shared.schema.ts';
-import { efforts, elsewhereKinds, longestNote } from './own-practice.ts';
+import { efforts, elsewhereKinds, longestNote, partsOfDay } from './own-practice.ts';
 
 /** A calendar day where the member lives, YYYY-MM-DD. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -86,6 +86,45 @@ export const PracticeSummary = Type.Object({
 });
 export type PracticeSummary = Static<typeof PracticeSummary>;
 
+/** Minutes of practice of one kind in a year; `fortnights` holds them by fortnight, the earliest first. */
+const PracticeRidge = Type.Object({
+  /** Category of the classes; null for practice done elsewhere. */
+  category: Nullable(Type.Object({ slug: Type.String(), title: Type.String() })),
+  minutes: Type.Integer(),
+  fortnights: Type.Array(Type.Integer()),
+});
+export type PracticeRidge = Static<typeof PracticeRidge>;
+
+/** Week with the most days of practice in a year, and then the most minutes. */
+const BestWeek = Type.Object({
+  monday: Day,
+  days: Type.Integer(),
+  minutes: Type.Integer(),
+  /** Series of most of its classes; null if it had practice elsewhere alone. */
+  series: Nullable(Type.String()),
+  partOfDay: Nullable(Type.Enum([...partsOfDay])),
+});
+export type BestWeek = Static<typeof BestWeek>;
+
+/** The last 52 weeks of a member, this one included, or those since their first practice. */
+export const PracticeYear = Type.Object({
+  today: Day,
+  /** Monday of the first week; null before the first practice. */
+  firstMonday: Nullable(Day),
+  /** The days with practice, the earliest first. */
+  days: Type.Array(Type.Object({ day: Day, minutes: Type.Integer() })),
+  completedClassesCount: Type.Integer(),
+  practiceMinutes: Type.Integer(),
+  /** The most minutes first. */
+  ridges: Type.Array(PracticeRidge),
+  bestWeek: Nullable(BestWeek),
+  /** Listed class that was completed on the most days, if on two or more. */
+  mostPlayed: Nullable(
+    Type.Object({ id: Type.Integer(), title: Type.String(), planEntryUrl: PageLink, times: Type.Integer() }),
+  ),
+});
+export type PracticeYear = Static<typeof PracticeYear>;
+
 /** A completed class that the member did not take back, with the last time and the member's note. */
 export const CompletedClass = Type.Object({
   completedAt: Type.String(),
@@ -126,6 +165,13 @@ export const practiceEndpoints = endpoints({
     cache: 'no-store',
     query: pagedQuery({}),
     response: Type.Array(PracticeWeek),
+    errors: ['not_signed_in'],
+  },
+  'GET /api/v2/users/me/practice_year': {
+    summary: 'Your last 52 weeks: the days with practice, minutes by category, your best week.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: PracticeYear,
     errors: ['not_signed_in'],
   },
   'GET /api/v2/users/me/completed_classes': {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PracticeSummary } from '../../../contract/members/practice.schema.ts';
+import type { PracticeSummary, PracticeYear } from '../../../contract/members/practice.schema.ts';
 import type { StartedClass } from '../../../contract/members/watching.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -23,6 +23,21 @@ describe('the practice of Maya, on the day the demo studio is loaded', () => {
     const begun = (maya?.starts ?? []).reduce((sum, { atSeconds }) => sum + atSeconds / 60, 0);
     expect(summary.practiceMinutes).toBeGreaterThanOrEqual(Math.floor(completed + begun));
     expect(summary.practiceMinutes).toBeLessThan(completed + begun + recent.length);
+  });
+
+  test('her year has every day of the log, its best week and the class she came back to most', async () => {
+    const year = (await studio.get('/api/v2/users/me/practice_year', cookie)).json() as PracticeYear;
+    const days = new Set(maya?.completions.map(({ daysAgo }) => daysAgo));
+    expect(year.days).toHaveLength(days.size);
+    expect(year.days.every(({ minutes }) => minutes > 0)).toBe(true);
+    expect(year.completedClassesCount).toBe(maya?.completions.length);
+    expect(year.firstMonday).not.toBeNull();
+    expect(year.bestWeek?.days).toBeGreaterThanOrEqual(5);
+    expect(year.mostPlayed).toMatchObject({ title: 'Slow Flow for Stiff Mornings', times: 17 });
+    const sum = year.ridges.reduce((all, { minutes }) => all + minutes, 0);
+    expect(Math.abs(sum - year.practiceMinutes)).toBeLessThanOrEqual(year.ridges.length);
+    for (const ridge of year.ridges) expect(ridge.fortnights).toHaveLength(26);
+    expect(year.ridges.map(({ category }) => category?.slug)).toContain('yoga');
   });
 
   test('BEY-11 goes on where she stopped in three classes, the last one first', async () => {

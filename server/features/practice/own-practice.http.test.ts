@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { elsewhereLimits, longestNote } from '../../../contract/members/own-practice.ts';
+import type { PracticeYear } from '../../../contract/members/practice.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
@@ -60,6 +61,54 @@ describe('how hard a class was', () => {
     expect((await tell('hard', first, '')).statusCode).toBe(401);
     expect((await tell('hard', 'nothing-here')).statusCode).toBe(404);
     expect((await tell('brutal')).statusCode).toBe(422);
+  });
+});
+
+describe('the year of a member', () => {
+  const year = async (): Promise<PracticeYear> =>
+    (await studio.get('/api/v2/users/me/practice_year', noor)).json();
+  const complete = (id: number) => studio.post(`/api/v2/plan_entries/${id}/complete`, {}, noor);
+
+  test('the year of a member who has not practised yet has no first week', async () => {
+    expect(await year()).toMatchObject({ firstMonday: null, days: [], ridges: [], bestWeek: null });
+  });
+
+  test('a year begins with the week of the first practice and sums the day by the clock of the member', async () => {
+    // 21:30 in Greenwich is half past one of the next day in Dubai.
+    const now = new Date(clock.now());
+    now.setUTCHours(21, 30);
+    if (now < clock.now()) now.setUTCDate(now.getUTCDate() + 1);
+    clock.advance(now.getTime() - clock.now().getTime());
+    await complete(first);
+    await log({ minutes: 35 });
+    await database.pool.query(
+      `insert into watch_views (user_id, plan_entry_id, view, sequence, reported_at, position_ms, over, watched_ms)
+       values ('demo-noor', $1, $2, 1, $3, 600000, false, 600000)`,
+      [first, randomUUID(), clock.now().toISOString()],
+    );
+    const found = await year();
+    expect(found).toMatchObject({
+      today: today(),
+      days: [{ day: today(), minutes: 45 }],
+      completedClassesCount: 1,
+      practiceMinutes: 45,
+      bestWeek: { monday: found.firstMonday, days: 1, minutes: 45, partOfDay: 'morning' },
+      mostPlayed: null,
+    });
+    expect(found.ridges.map(({ category, minutes }) => [category === null, minutes])).toEqual([
+      [true, 35],
+      [false, 10],
+    ]);
+    expect(found.ridges[0]?.fortnights.at(-1)).toBe(35);
+  });
+
+  test('a year looks back 52 weeks, the running one included', async () => {
+    await log({ day: daysAgo(400) });
+    await log({ day: daysAgo(10) });
+    const { firstMonday, days } = await year();
+    expect(days.map(({ day }) => day)).toEqual([daysAgo(10)]);
+    const weeks = (Date.parse(today()) - Date.parse(firstMonday ?? '')) / (7 * dayMs);
+    expect(Math.floor(weeks)).toBe(51);
   });
 });
 

@@ -65,6 +65,29 @@ describe('my practice as the server renders it', () => {
     expect(chosen).toEqual(['Playlists & Series', 'My Playlists']);
   });
 
+  test('a year of practice stands above the tabs with its days, figures, categories, best week and streak', async () => {
+    const page = await pageAt('/my/practice', cookies.maya);
+    expect(page.getByRole('img', { name: /^118 days with practice since/ })).toBeDefined();
+    const figures = page.document.querySelector('[data-part~="figures"]')?.textContent;
+    expect(figures).toMatch(/^Active Days118Minutes[\d,]+Classes Completed118Week StreakWhy\?6$/);
+    const ridges = page.getByRole('region', { name: 'What it was' }).querySelectorAll('li b');
+    expect([...ridges].map(({ textContent }) => textContent)).toContain('Mindfulness');
+    const best = page.getByRole('region', { name: 'Your best week' }).textContent;
+    expect(best).toContain('Your most played class is Slow Flow for Stiff Mornings, 17 times.');
+    expect(page.getByRole('region', { name: 'Why six weeks' }).querySelectorAll('h3')).toHaveLength(4);
+  });
+
+  test('a year that has only begun is told in one sentence, without figures of nothing', async () => {
+    for (const [cookie, words] of [
+      [cookies.fresh, 'Your year begins with a first class.'],
+      [cookies.busy, 'One day. Your year begins here.'],
+    ] as const) {
+      const page = await pageAt('/my/practice', cookie);
+      expect(page.getByText(words)).toBeDefined();
+      expect(page.document.querySelector('[data-part~="figures"]')).toBeNull();
+    }
+  });
+
   test('NS-084: a member who has completed nothing is told so, with the way to a class', async () => {
     const { panel } = await practice('?tab=completed', cookies.fresh);
     expect(panel.getByText("You haven't completed any classes yet")).toBeDefined();

@@ -17,6 +17,9 @@ import { addDays, dayIn } from './streak.ts';
 /** A class and when it was open last. */
 export type LastWatched = { class_id: number; at: Date };
 
+/** A view of a class: its last report, and the milliseconds played. */
+export type PlayedView = LastWatched & { watched_ms: number };
+
 export type PracticeContext = {
   db: Database;
   clock: Clock;
@@ -36,6 +39,8 @@ export type PracticeContext = {
   ) => Promise<{ timeZone: string; repeated: readonly RepeatedDays[]; declined: DeclinedMarks }>;
   /** SQL table of `class_id` and `at`: the moment at which a member last had each class open. */
   lastWatched: (userId: string) => RawBuilder<LastWatched>;
+  /** SQL table of `class_id`, `at` and `watched_ms`: the views of a member with the milliseconds played. */
+  playedViews: (userId: string) => RawBuilder<PlayedView>;
 };
 
 export type CompletedClass = { userId: string; classId: number; at: Date };

@@ -8,6 +8,7 @@ import { keepEffort, keepNote, ownClass } from './notes.ts';
 import { markCompleted, type PracticeContext, unmarkCompleted } from './practice.ts';
 import { repeatedClasses } from './repeated.ts';
 import { practiceSummary, practiceWeeks } from './summary.ts';
+import { practiceYear } from './year.ts';
 
 /** Changes of notes, of efforts and of practice elsewhere that a member may make at once, and then every second. */
 const changes = { burst: 120, perSecond: 0.5 };
@@ -24,6 +25,7 @@ export const practiceRoutes = (context: PracticeContext): BoundEndpoint[] => {
       unmarkCompleted(context, { idOrSlug: params.id, viewer }),
     'GET /api/v2/users/me/practice': ({ query, viewer }) => practiceSummary(context, viewer, query),
     'GET /api/v2/users/me/practice_weeks': ({ query, viewer }) => practiceWeeks(context, viewer, query),
+    'GET /api/v2/users/me/practice_year': ({ viewer }) => practiceYear(context, viewer),
     'GET /api/v2/users/me/completed_classes': ({ query, viewer }) => completedClasses(context, viewer, query),
     'GET /api/v2/plan_entries/{id}/own_practice': ({ params, viewer }) =>
       ownClass(context, { idOrSlug: params.id, viewer }),

@@ -11,7 +11,7 @@ import { watchingRoutes } from './routes.ts';
 import { mergeMany } from './store.ts';
 import { createViewWriter } from './view-writer.ts';
 
-export { lastWatched, playedSql } from './store.ts';
+export { lastWatched, playedSql, playedViews } from './store.ts';
 
 export type WatchingOptions = {
   db: Pick<Db, 'db' | 'pool'>;

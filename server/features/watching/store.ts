@@ -189,3 +189,10 @@ export const playedSql = `(
 /** SQL table with the moment at which a member last had each class open. */
 export const lastWatched = (userId: string): RawBuilder<{ class_id: number; at: Date }> => sql`(
   select plan_entry_id as class_id, max(reported_at) as at from watch_views where user_id = ${userId} group by plan_entry_id)`;
+
+/** SQL table with the views of a member: the class, the moment of the last report, and the milliseconds played. */
+export const playedViews = (
+  userId: string,
+): RawBuilder<{ class_id: number; at: Date; watched_ms: number }> => sql`(
+  select plan_entry_id as class_id, reported_at as at, watched_ms from watch_views
+  where user_id = ${userId} and watched_ms > 0)`;

@@ -14,7 +14,7 @@ import { createPlaylists, forwardReports } from '../../features/playlists/index.
 import { createPractice } from '../../features/practice/index.ts';
 import type { Surveys } from '../../features/surveys/index.ts';
 import { createUploads } from '../../features/uploads/index.ts';
-import { createWatching, lastWatched, playedSql } from '../../features/watching/index.ts';
+import { createWatching, lastWatched, playedSql, playedViews } from '../../features/watching/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import { createCoalescedTask } from '../../platform/concurrency/coalesced-task.ts';
@@ -58,6 +58,7 @@ const practiceOf = ({ db, clock, log, accounts, catalog, finder, records }: Memb
     finder,
     playedSql,
     lastWatched,
+    playedViews,
     repeatedOf: async (userId) => {
       const { person, practice: own, declined } = await records.of(userId);
       return { timeZone: person?.timeZone ?? 'UTC', repeated: own.repeated, declined };

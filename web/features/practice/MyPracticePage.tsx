@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { PracticeSnapshot } from '../../../contract/accounts/users.schema.ts';
-import type { PracticeSummary } from '../../../contract/members/practice.schema.ts';
+import type { PracticeSummary, PracticeYear } from '../../../contract/members/practice.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { Anchor, useFollow } from '../../ui/Anchor.tsx';
-import * as snapshotStyles from '../../ui/cards/Snapshot.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
@@ -16,8 +15,14 @@ import { ClassOptions, UserPlaylists } from '../playlists/index.ts';
 import { CompletedList } from './CompletedList.tsx';
 import * as styles from './MyPracticePage.module.css';
 import { savedSectionOf, tabIndexOf } from './practice-address.ts';
-import { practiceQuery } from './queries.ts';
+import { practiceQuery, practiceYearQuery } from './queries.ts';
+import { LatestWeeks } from './week/LatestWeeks.tsx';
 import { StreakWhy } from './week/StreakWhy.tsx';
+import { BestWeek } from './year/BestWeek.tsx';
+import { FirstDays } from './year/FirstDays.tsx';
+import { Ridges } from './year/Ridges.tsx';
+import { YearDots } from './year/YearDots.tsx';
+import { weeksSince } from './year/year-dots.ts';
 
 type Details = PracticeSnapshot['details'];
 
@@ -80,49 +85,75 @@ const PracticeTabs = () => {
   );
 };
 
-const figuresOf = (summary: PracticeSummary): readonly (readonly [label: string, count: number])[] => [
-  ['Classes Completed', summary.completedClassesCount],
-  ['Active Days', summary.activeDays],
-  ['Week Streak', summary.weekStreak],
-  [summary.practiceMinutes === 1 ? 'Minute' : 'Minutes', summary.practiceMinutes],
+const figuresOf = (
+  year: PracticeYear,
+  { weekStreak }: PracticeSummary,
+): readonly (readonly [label: string, count: number])[] => [
+  ['Active Days', year.days.length],
+  [year.practiceMinutes === 1 ? 'Minute' : 'Minutes', year.practiceMinutes],
+  ['Classes Completed', year.completedClassesCount],
+  ['Week Streak', weekStreak],
 ];
 
-/** The last 30 days in figures. */
-const Snapshot = ({ summary }: { summary: PracticeSummary }) => (
-  <section className={snapshotStyles.snap} data-part="snapshot" aria-labelledby="practice-snapshot">
-    <h2 className="small quiet" id="practice-snapshot">
-      Last 30 days
-    </h2>
-    <dl>
-      {figuresOf(summary).map(([label, count]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="numeric">{fullCount(count)}</dd>
-        </div>
-      ))}
-    </dl>
-    <StreakWhy summary={summary} />
-  </section>
+type YearProps = { year: PracticeYear; summary: PracticeSummary };
+
+const Figures = ({ year, summary }: YearProps) => (
+  <dl className={styles.figures} data-part="figures">
+    {figuresOf(year, summary).map(([label, count]) => (
+      <div key={label}>
+        <dt>
+          {label}
+          {label === 'Week Streak' ? <StreakWhy summary={summary} /> : null}
+        </dt>
+        <dd className="numeric">{fullCount(count)}</dd>
+      </div>
+    ))}
+  </dl>
 );
 
-/** One's practice: the last 30 days in figures, and all that was completed, saved and made. */
+/** Number of weeks from which on a year is drawn. */
+const fewestWeeks = 3;
+
+/** The last twelve months: their days, figures, minutes by category, best week, and the weeks of the streak. */
+const Year = ({ year, summary }: YearProps) => {
+  const { firstMonday, today } = year;
+  if (!firstMonday || weeksSince({ firstMonday, today }) < fewestWeeks)
+    return <FirstDays year={year} summary={summary} />;
+  return (
+    <>
+      <section className={styles.year} aria-label="The last twelve months">
+        <YearDots year={{ ...year, firstMonday }} />
+        <Figures year={year} summary={summary} />
+      </section>
+      <div className={styles.middle}>
+        {year.ridges.length > 0 ? <Ridges ridges={year.ridges} /> : null}
+        <BestWeek bestWeek={year.bestWeek} mostPlayed={year.mostPlayed} />
+      </div>
+      {summary.weekStreak > 1 ? <LatestWeeks summary={summary} /> : null}
+    </>
+  );
+};
+
+/** A member's practice: their year, and all that was completed, saved and made. */
 export const MyPracticePage = () => {
-  const { data: summary, isError, refetch } = useQuery(practiceQuery(useApi()));
+  const api = useApi();
+  const summary = useQuery(practiceQuery(api));
+  const year = useQuery(practiceYearQuery(api));
+  const retry = () => Promise.all([summary.refetch(), year.refetch()]);
+  const failed = (summary.isError && !summary.data) || (year.isError && !year.data);
   return (
     <main id="main" className={classNames(styles.practice, 'page-width')} data-part="practice" tabIndex={-1}>
       <div className={styles.top}>
-        <div>
-          <h1 className="display-2">My Practice</h1>
-          <Anchor className="link small" href="/my/calendar">
-            Calendar
-          </Anchor>{' '}
-          <Anchor className="link small" href="/fit-my-time">
-            Fit my time
-          </Anchor>
-        </div>
-        {summary ? <Snapshot summary={summary} /> : null}
-        {isError && !summary ? <TryAgain onRetry={() => void refetch()} /> : null}
+        <h1 className="display-2">My Practice</h1>
+        <Anchor className="link small" href="/my/calendar">
+          Calendar
+        </Anchor>
+        <Anchor className="link small" href="/fit-my-time">
+          Fit my time
+        </Anchor>
       </div>
+      {summary.data && year.data ? <Year year={year.data} summary={summary.data} /> : null}
+      {failed ? <TryAgain onRetry={() => void retry()} /> : null}
       <PracticeTabs />
     </main>
   );

@@ -4,7 +4,7 @@ import { favoriteSortOf, favoritesQuery, savedSeriesQuery } from '../favorites/i
 import { myPlaylistsQuery } from '../playlists/index.ts';
 import { elsewhereQuery } from './elsewhere/elsewhere-queries.ts';
 import { completedListingOf, savedSectionOf, tabIndexOf } from './practice-address.ts';
-import { completedQuery, practiceQuery } from './queries.ts';
+import { completedQuery, practiceQuery, practiceYearQuery } from './queries.ts';
 
 /** Prefetches the data of the tab in the address. */
 const loadTab = async ({ context: { api, queryClient }, search }: LoaderInput): Promise<void> => {
@@ -33,6 +33,7 @@ export const practiceData: PageData = {
     await Promise.all([
       typeof document === 'undefined' ? tab : null,
       queryClient.prefetchQuery(practiceQuery(api)),
+      queryClient.prefetchQuery(practiceYearQuery(api)),
     ]);
     return {};
   },

@@ -4,6 +4,7 @@ import type {
   CompletedClass,
   PracticeSummary,
   PracticeWeek,
+  PracticeYear,
 } from '../../../contract/members/practice.schema.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 import type { CompletedListing } from './practice-address.ts';
@@ -21,6 +22,15 @@ export const practiceQuery = (api: ApiCall) => summaryQuery(api, 'summary', {});
 
 /** The same, with the running week alone. */
 export const thisWeekQuery = (api: ApiCall) => summaryQuery(api, 'this-week', { weeks: '1' });
+
+/** Query of the last 52 weeks; also asked again when a completion changes. */
+export const practiceYearQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['practice', 'year'],
+    queryFn: async ({ signal }): Promise<PracticeYear> =>
+      (await api('GET /api/v2/users/me/practice_year', { signal })).data,
+    staleTime: 5_000,
+  });
 
 /** Query of the classes that the member did on several days, for a row of the home page. */
 export const repeatedClassesQuery = (api: ApiCall) =>

@@ -8,7 +8,7 @@ export type DemoStart = { classSlug: string; daysAgo: number; atSeconds: number 
  * 14 completions in the last 30 days and a streak of 6 weeks whatever day of the week the studio is loaded:
  * days 0, 7, 14, 21, 28 and 35 always fall into six different weeks, and 36 to 48 stay empty to end it.
  */
-export const mayaCompletions: DemoCompletion[] = [
+const mayaLatest: DemoCompletion[] = [
   { classSlug: 'slow-flow-for-stiff-mornings', daysAgo: 0 },
   { classSlug: 'evening-breath-by-the-sea', daysAgo: 1 },
   { classSlug: 'neck-shoulders-jaw', daysAgo: 3 },
@@ -47,6 +47,28 @@ export const mayaCompletions: DemoCompletion[] = [
   { classSlug: 'hip-flexors-after-sitting', daysAgo: 163 },
   { classSlug: 'cobra-before-up-dog', daysAgo: 170 },
   { classSlug: 'stand-still-on-purpose', daysAgo: 176 },
+];
+
+/** Days on which Maya came back to a class, by class; `daysAgo` as above. Ten days in a row make her best week. */
+const mayaRepeats: Readonly<Record<string, readonly number[]>> = {
+  'slow-flow-for-stiff-mornings': [60, 75, 95, 110, 144, 183, 197, 218, 240, 254, 259, 283, 304, 331],
+  'evening-breath-by-the-sea': [52, 84, 117, 159, 190, 211, 256, 290, 318],
+  'neck-shoulders-jaw': [65, 89, 130, 179, 204, 258, 297, 345],
+  'moonlit-body-scan': [77, 102, 150, 186, 225, 261, 311],
+  'standing-strong': [73, 107, 138, 174, 233, 255, 276],
+  'cat-cow-and-a-long-exhale': [82, 123, 153, 194, 253, 257, 338],
+  'desert-intervals': [69, 97, 166, 201, 247, 268, 325],
+  'shoreline-stretch': [115, 160, 222, 262, 301, 352],
+  'sit-for-five-minutes': [58, 90, 135, 181, 229, 260, 287],
+  'tree-at-the-wall-then-without': [125, 207, 244, 294],
+  'down-dog-taken-apart': [146, 215, 280, 348],
+};
+
+export const mayaCompletions: DemoCompletion[] = [
+  ...mayaLatest,
+  ...Object.entries(mayaRepeats).flatMap(([classSlug, days]) =>
+    days.map((daysAgo) => ({ classSlug, daysAgo })),
+  ),
 ];
 
 /** Classes that Maya interrupted: a telephone call, sleep, and a pot on the stove. */

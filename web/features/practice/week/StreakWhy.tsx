@@ -11,7 +11,6 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { fullDay, shortDay } from '../../../ui/text/dates/calendar-words.ts';
-import * as myPracticePageStyles from '../MyPracticePage.module.css';
 import { earlierWeeksQuery } from '../queries.ts';
 import * as styles from './StreakWhy.module.css';
 import { WeekDays } from './WeekDays.tsx';
@@ -88,18 +87,15 @@ const Weeks = ({ summary: { weeks: latest, weekCount, today } }: { summary: Prac
   );
 };
 
+type StreakWhyProps = { summary: PracticeSummary; children?: string };
+
 /** “Why?”: the rule, and the days that count, in a dialog. */
-export const StreakWhy = ({ summary }: { summary: PracticeSummary }) => {
+export const StreakWhy = ({ summary, children = 'Why?' }: StreakWhyProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={classNames(myPracticePageStyles.why, 'link')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        Why?
+      <button type="button" className="link small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {children}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="The days that count" wide>
         <p className={classNames(styles.rule, 'muted')}>

@@ -15,6 +15,17 @@ export const weekdayName = form({ weekday: 'long' });
 export const shortWeekday = form({ weekday: 'short' });
 /** Formats a day as "26 October". */
 export const dayOfMonth = form({ day: 'numeric', month: 'long' });
+/** Formats a day as "26 Oct". */
+const shortDayOfMonth = form({ day: 'numeric', month: 'short' });
+/** Formats the month of a day as "Oct". */
+export const monthName = form({ month: 'short' });
+/** Formats the week of a Monday as "16 to 22 March", or "16 to 22 Mar". */
+export const weekSpan = (monday: string, length: 'long' | 'short' = 'long'): string => {
+  const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
+  const words = length === 'long' ? dayOfMonth : shortDayOfMonth;
+  const first = monday.slice(0, 7) === sunday.slice(0, 7) ? String(dateOf(monday)) : words(monday);
+  return `${first} to ${words(sunday)}`;
+};
 /** Formats a day as "Saturday 21". */
 export const dayTitle = (day: string): string => `${weekdayName(day)} ${dateOf(day)}`;
 /** Formats a day as "Sat 21". */

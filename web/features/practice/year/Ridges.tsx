@@ -1,0 +1,38 @@
+import type { PracticeRidge } from '../../../../contract/members/practice.schema.ts';
+import { fullCount } from '../../../ui/text/counts.ts';
+import * as styles from './Ridges.module.css';
+import { ridgeHeight, ridgePath, ridgeWidth } from './ridge-path.ts';
+
+type RidgeProps = { ridge: PracticeRidge; most: number };
+
+const Ridge = ({ ridge: { category, minutes, fortnights }, most }: RidgeProps) => {
+  const line = ridgePath(fortnights, most);
+  return (
+    <li className={styles.ridge} data-ink={category?.slug}>
+      <b>{category?.title ?? 'Elsewhere'}</b>
+      <svg viewBox={`0 0 ${ridgeWidth} ${ridgeHeight}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.area} d={`${line}V${ridgeHeight}H0Z`} />
+        <path className={styles.line} d={line} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <span className="numeric">{fullCount(minutes)} min</span>
+    </li>
+  );
+};
+
+/** Minutes of a year by category, each as a line over its fortnights. */
+export const Ridges = ({ ridges }: { ridges: readonly PracticeRidge[] }) => {
+  const most = Math.max(...ridges.flatMap(({ fortnights }) => fortnights));
+  return (
+    <section aria-labelledby="practice-ridges">
+      <h2 className="title-1" id="practice-ridges">
+        What it was
+      </h2>
+      <ul className={styles.ridges}>
+        {ridges.map((ridge) => (
+          <Ridge key={ridge.category?.slug ?? ''} ridge={ridge} most={most} />
+        ))}
+      </ul>
+      <p className={styles.note}>Minutes by fortnight, the last twelve months.</p>
+    </section>
+  );
+};
