@@ -6,7 +6,7 @@ import type { Me } from '../../contract/accounts/users.schema.ts';
 import { filterNames, filterRow } from '../../contract/catalog/class-filters.ts';
 import { CoachPage } from '../features/catalog/coaches/CoachPage.tsx';
 import { CategoryPage } from '../features/catalog/explore/CategoryPage.tsx';
-import { SeriesClassesPage } from '../features/catalog/series/SeriesClassesPage.tsx';
+import { SeriesClassesPage } from '../features/catalog/series/SeriesPage.tsx';
 import { SeriesIndexPage } from '../features/catalog/series/SeriesIndexPage.tsx';
 import { FavoritesList } from '../features/favorites/index.ts';
 import { ClassFinderPage } from '../features/finder/ClassFinderPage.tsx';

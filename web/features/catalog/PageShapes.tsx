@@ -91,8 +91,8 @@ const SeriesIndexShape = () => (
   </Outline>
 );
 
-/** Poster, title and facts, then classes. */
-const PlanShape = () => (
+/** Poster, title and facts, then what stands below them. */
+const PlanShape = ({ children }: { children: ReactNode }) => (
   <Outline>
     <section className={classNames(styles.planHead, 'page-width')}>
       <Block className={styles.poster} />
@@ -102,10 +102,27 @@ const PlanShape = () => (
         <Block className={styles.facts} />
       </div>
     </section>
-    <div className="page-width page">
-      <CardSkeletons />
-    </div>
+    <div className="page-width page">{children}</div>
   </Outline>
+);
+
+const PlanCardsShape = () => (
+  <PlanShape>
+    <CardSkeletons />
+  </PlanShape>
+);
+
+const PlanRowsShape = () => (
+  <PlanShape>
+    <div className={styles.rows} aria-busy="true">
+      {places(6).map((place) => (
+        <div key={place} data-testid="placeholder">
+          <Block className={styles.thumbnail} />
+          <Lines />
+        </div>
+      ))}
+    </div>
+  </PlanShape>
 );
 
 const CoachesShape = () => (
@@ -129,9 +146,9 @@ const shapes: Partial<Record<RoutePath, () => ReactNode>> = {
   '/explore': ExploreShape,
   '/explore/$category': CategoryShape,
   '/series': SeriesIndexShape,
-  '/series/$slug': PlanShape,
-  '/series/$slug/workouts': PlanShape,
-  '/bundles/$slug': PlanShape,
+  '/series/$slug': PlanCardsShape,
+  '/series/$slug/workouts': PlanRowsShape,
+  '/bundles/$slug': PlanCardsShape,
   '/instructors': CoachesShape,
 };
 

@@ -17,7 +17,7 @@ const seriesRoute = (root: RootRoute) =>
 const seriesClassesRoute = (root: RootRoute) =>
   page(root, {
     path: '/series/$slug/workouts',
-    load: () => import('./series/SeriesClassesPage.tsx'),
+    load: () => import('./series/SeriesPage.tsx'),
     component: 'SeriesClassesPage',
     pending: PagePending,
     data: { ...data, name: 'seriesClassesData' },

@@ -1,4 +1,3 @@
-import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import type { StartedClass } from '../../../contract/members/watching.schema.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -10,13 +9,10 @@ import { cardClick } from '../../ui/cards/card-click.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import * as buttonStyles from '../../ui/controls/Button.module.css';
+import { minutesLeft } from '../../ui/text/minutes-left.ts';
 import { useHeart } from '../favorites/index.ts';
 import * as styles from './ContinueWatching.module.css';
 import { withOrigin } from './origin.ts';
-
-/** "12 min left"; the last minute counts as one. */
-const minutesLeft = (durationSeconds: number, atSeconds: number): string =>
-  `${humanDuration(1000 * Math.max(1, durationSeconds - atSeconds))} left`;
 
 type BegunProps = { entry: StartedClass };
 

@@ -25,6 +25,8 @@ export type ClassCardProps = {
   heart?: HeartState;
   options?: ReactNode;
   locked?: boolean;
+  /** Seconds that the member has watched of a class that is begun. */
+  watched?: number;
   sizes?: string;
   eager?: boolean;
 };
@@ -50,7 +52,7 @@ export const Duration = ({ entry }: Pick<ClassCardProps, 'entry'>) =>
   ) : null;
 
 /** Picture of a class, with its overlays. */
-const CardFrame = ({ entry, locked, sizes, eager }: ClassCardProps) => (
+const CardFrame = ({ entry, locked, watched, sizes, eager }: ClassCardProps) => (
   <div className={cardStyles.frame} data-part="frame">
     <Picture
       image={entry.coverPhoto}
@@ -64,6 +66,9 @@ const CardFrame = ({ entry, locked, sizes, eager }: ClassCardProps) => (
       </span>
     ) : null}
     <Duration entry={entry} />
+    {watched === undefined ? null : (
+      <progress className={cardStyles.watched} aria-label="Watched" max={entry.duration} value={watched} />
+    )}
   </div>
 );
 

@@ -1,70 +1,45 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
-import type { Plan } from '../../../../contract/catalog/plans.schema.ts';
-import { useApi } from '../../../client/context.ts';
+import { useRef } from 'react';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Comments } from '../../comments/index.ts';
-import { planQuery, planSectionsQuery } from '../queries.ts';
-import { IntroVideo } from './intro/IntroVideo.tsx';
+import { SeriesBar } from './bar/SeriesBar.tsx';
+import { SeriesClasses } from './classes/SeriesClasses.tsx';
+import { SeriesHeader, type SeriesPageName } from './header/SeriesHeader.tsx';
+import { SeriesPlace } from './place/SeriesPlace.tsx';
 import { Recommendations } from './Recommendations.tsx';
-import { SeriesHeader } from './SeriesHeader.tsx';
 import * as styles from './SeriesPage.module.css';
+import { useViewedSeries } from './start.ts';
 
-type AboutProps = { plan: Plan; sections: PlanSections };
-
-/** Intro video, description and sections of a series; renders nothing if all are missing. */
-const About = ({ plan, sections: { sections } }: AboutProps) => {
-  const paragraphs = (plan.longDescription || plan.description)
-    .split(/\n{2,}/)
-    .filter((paragraph) => paragraph.trim() !== '');
-  const named = sections.filter(({ title, description }) => title || description);
-  if (paragraphs.length === 0 && named.length === 0 && !plan.introVideoPicture) return null;
-  return (
-    <section className={classNames(styles.seriesAbout, 'page-width')}>
-      <div>
-        <h2 className="title-1">About this series</h2>
-        {plan.introVideoPicture ? <IntroVideo plan={plan} picture={plan.introVideoPicture} /> : null}
-      </div>
-      <div>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {named.length > 0 ? (
-          <ol className={styles.seriesOutline}>
-            {named.map((section) => (
-              <li key={section.id}>
-                <b>{section.title}</b>
-                <span className="muted">{section.description}</span>
-              </li>
-            ))}
-          </ol>
-        ) : null}
-      </div>
-    </section>
-  );
-};
-
-/** Overview page of a series: description, sections, comments and recommendations. */
-export const SeriesPage = () => {
-  const api = useApi();
-  const { slug } = useParams({ from: '/series/$slug' });
-  const { data: plan } = useSuspenseQuery(planQuery(api, slug));
-  const { data: sections } = useSuspenseQuery(planSectionsQuery(api, slug));
+const Series = ({ slug, current }: { slug: string; current: SeriesPageName }) => {
+  const viewed = useViewedSeries(slug);
+  const header = useRef<HTMLElement>(null);
+  const { plan } = viewed;
   return (
     <main id="main" tabIndex={-1}>
-      <SeriesHeader plan={plan} sections={sections} current="overview" />
-      <About plan={plan} sections={sections} />
-      <div className={classNames(styles.seriesComments, 'page-width')}>
+      <SeriesHeader viewed={viewed} current={current} place={header} />
+      <SeriesClasses viewed={viewed} offersView={current === 'overview'} />
+      <div className={classNames(styles.comments, 'page-width')}>
         <Comments
           contentType="SERIES"
           contentId={String(plan.id)}
           title={plan.title}
           instructors={plan.coaches.map(coachName)}
         />
+        <SeriesPlace viewed={viewed} />
       </div>
       <Recommendations type="series" id={slug} />
+      <SeriesBar viewed={viewed} header={header} />
     </main>
   );
 };
+
+/** Series with its classes as cards or rows, whichever the viewer has chosen (NS-246). */
+export const SeriesPage = () => (
+  <Series slug={useParams({ from: '/series/$slug' }).slug} current="overview" />
+);
+
+/** The same series with its classes as rows. */
+export const SeriesClassesPage = () => (
+  <Series slug={useParams({ from: '/series/$slug/workouts' }).slug} current="classes" />
+);

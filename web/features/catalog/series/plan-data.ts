@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
-import type { PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { Plan } from '../../../../contract/catalog/plans.schema.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../../client/context.ts';
+import { meQuery } from '../../../client/me.ts';
 import { orNotFound } from '../../../client/pages/or-not-found.ts';
 import type { LoaderInput, PageData, PageHead } from '../../../client/pages/route.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
@@ -11,6 +11,8 @@ import { prefetchComments } from '../../comments/index.ts';
 import { prefetchReactions } from '../../reactions/index.ts';
 import { coachesQuery, planQuery, planSectionsQuery } from '../queries.ts';
 import { breadcrumbs, type CourseFacts, course, itemList, type NamedLink } from '../structured-data.ts';
+import type { SeriesProgram } from './program.ts';
+import { begunQuery, programQuery } from './program-queries.ts';
 import { recommendationsQuery } from './recommendation-query.ts';
 import { classesOf } from './section-items.ts';
 import { isPresentName } from './series-facts.ts';
@@ -26,7 +28,7 @@ const inItsPlace = (plan: Plan, path: PlanPath, slug: string): void => {
   throw redirect({ href, replace: true, statusCode: 301 });
 };
 
-const courseOf = (plan: Plan, sections: PlanSections): CourseFacts => ({
+const courseOf = (plan: Plan, program: SeriesProgram): CourseFacts => ({
   name: plan.title,
   description: plan.description,
   url: pageAddress('/series/$slug', { slug: plan.slug }),
@@ -37,22 +39,28 @@ const courseOf = (plan: Plan, sections: PlanSections): CourseFacts => ({
     name: coachName(coach),
     url: pageAddress('/instructors/$slug', { slug: coach.coachInfo.slug }),
   })),
-  parts: classesOf(sections).map(({ title, planEntryUrl }) => ({ name: title, url: planEntryUrl })),
+  parts: classesOf(program).map(({ title, planEntryUrl }) => ({ name: title, url: planEntryUrl })),
 });
 
-type LoadedSeries = { id: number; facts: CourseFacts; ogImage: string };
+type LoadedSeries = { facts: CourseFacts; ogImage: string };
 
 const loadSeries = async (
-  { context: { api, queryClient }, params: { slug } }: LoaderInput<'/series/$slug'>,
+  { context, params: { slug } }: LoaderInput<'/series/$slug'>,
   path: PlanPath,
 ): Promise<LoadedSeries> => {
+  const { api, queryClient } = context;
   const plan = await queryClient.ensureQueryData(planQuery(api, slug)).catch(orNotFound);
   inItsPlace(plan, path, slug);
-  const [sections] = await Promise.all([
-    queryClient.ensureQueryData(planSectionsQuery(api, slug)),
+  const content = { contentType: 'SERIES', contentId: String(plan.id) } as const;
+  const [program] = await Promise.all([
+    queryClient.ensureQueryData(programQuery(api, slug)),
     queryClient.ensureQueryData(coachesQuery(api)),
+    queryClient.getQueryData(meQuery(api).queryKey) ? queryClient.prefetchQuery(begunQuery(api, slug)) : null,
+    queryClient.prefetchQuery(recommendationsQuery(api, 'series', slug)),
+    prefetchComments(context, content),
+    path === '/series/$slug' ? prefetchReactions(context, content) : null,
   ]).catch(orNotFound);
-  return { id: plan.id, facts: courseOf(plan, sections), ogImage: plan.bannerPhoto.url };
+  return { facts: courseOf(plan, program), ogImage: plan.bannerPhoto.url };
 };
 
 const seriesHead = (title: string, loaded: LoadedSeries, { studio }: AppContext): PageHead => ({
@@ -77,16 +85,7 @@ type LoadedBundle = {
 };
 
 export const seriesData: PageData<'/series/$slug'> = {
-  loader: async (input) => {
-    const { api, queryClient } = input.context;
-    const loaded = await loadSeries(input, '/series/$slug');
-    await Promise.all([
-      queryClient.prefetchQuery(recommendationsQuery(api, 'series', input.params.slug)),
-      prefetchComments(input.context, { contentType: 'SERIES', contentId: String(loaded.id) }),
-      prefetchReactions(input.context, { contentType: 'SERIES', contentId: String(loaded.id) }),
-    ]);
-    return loaded;
-  },
+  loader: (input) => loadSeries(input, '/series/$slug'),
   head: (loaded: LoadedSeries, { context }) => seriesHead(loaded.facts.name, loaded, context),
 };
 

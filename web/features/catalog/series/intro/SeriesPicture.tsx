@@ -5,10 +5,11 @@ import type { Image } from '../../../../../contract/shared.schema.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { useApi } from '../../../../client/context.ts';
 import { loadChunk } from '../../../../client/pages/chunk.ts';
+import * as cardStyles from '../../../../ui/cards/Card.module.css';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
-import { Button } from '../../../../ui/controls/Button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
-import * as styles from './IntroVideo.module.css';
+import * as styles from './SeriesPicture.module.css';
 
 type Player = typeof import('../../../../player/VideoAlone.tsx').VideoAlone;
 type Opened = { video: Video; VideoAlone: Player };
@@ -40,39 +41,53 @@ const problems: Partial<Record<Phase, string>> = {
   gone: 'This series has no intro video any more.',
 };
 
-/** Its picture with one button; player and video come when it is pressed. */
-export const IntroVideo = ({ plan, picture }: { plan: Plan; picture: Image }) => {
+type IntroProps = { plan: Plan; picture: Image };
+
+/** Button over the poster that plays the intro in its place; player and video load when it is pressed. */
+const Intro = ({ plan, picture }: IntroProps) => {
   const { phase, opened, open, readVideo } = useIntro(plan.slug);
-  const title = `Intro to ${plan.title}`;
+  if (opened)
+    return (
+      <div className={styles.stage}>
+        <opened.VideoAlone
+          title={`Intro to ${plan.title}`}
+          poster={picture.url}
+          picture={picture}
+          video={opened.video}
+          readAgain={readVideo}
+        />
+      </div>
+    );
   const problem = problems[phase];
   return (
-    <div className={styles.intro}>
-      {opened ? (
-        <opened.VideoAlone title={title} poster={picture.url} video={opened.video} readAgain={readVideo} />
-      ) : (
+    <div className={styles.over}>
+      {phase === 'gone' ? null : (
         <button
           type="button"
-          className={styles.cover}
-          aria-label={`Play the intro to ${plan.title}`}
+          className={styles.play}
+          aria-label={phase === 'failed' ? undefined : `Play the intro to ${plan.title}`}
           aria-busy={phase === 'loading'}
           onClick={open}
         >
-          <Picture image={picture} sizes="(min-width: 769px) 50vw, 92vw" />
-          <span className={styles.play}>
+          <span>
             <Icon name="play" filled />
           </span>
+          {phase === 'failed' ? 'Try again' : 'Play the intro'}
         </button>
       )}
-      {problem && !opened ? (
+      {problem ? (
         <p className="small" role="status">
-          {problem}{' '}
-          {phase === 'failed' ? (
-            <Button look="secondary" size="small" onClick={open}>
-              Try again
-            </Button>
-          ) : null}
+          {problem}
         </p>
       ) : null}
     </div>
   );
 };
+
+/** Poster of a series, in which its intro plays if it has one. */
+export const SeriesPicture = ({ plan }: { plan: Plan }) => (
+  <div className={classNames(cardStyles.frame, styles.poster)} data-part="frame">
+    <Picture image={plan.coverPhoto} sizes="(min-width: 769px) 42vw, 100vw" eager />
+    {plan.introVideoPicture ? <Intro plan={plan} picture={plan.introVideoPicture} /> : null}
+  </div>
+);
