@@ -24,7 +24,10 @@ const Tools = ({ group: { title, links } }: { group: AdminGroup }) => (
   </section>
 );
 
-/** The studio's figures, how far its set-up is, and every tool (S31, NS-200); each role has what it may see. */
+/**
+ * The studio's figures, how far its set-up is, and what waits (S31, NS-200). Every tool stands in the rail; roles that may
+ * see no figures have the tools here too, with what each is for.
+ */
 export const AdminPage = () => {
   const me = useMe();
   const notices = (
@@ -39,9 +42,9 @@ export const AdminPage = () => {
   return (
     <main id="main" tabIndex={-1}>
       <Dashboard notices={notices} />
-      {adminGroupsOf(me).map((group) => (
-        <Tools key={group.title} group={group} />
-      ))}
+      {may(me, 'figures.view')
+        ? null
+        : adminGroupsOf(me).map((group) => <Tools key={group.title} group={group} />)}
     </main>
   );
 };
