@@ -17,8 +17,9 @@ const shared: ProjectConfig['test'] = {
   setupFiles: [restore],
   // One after the other: what is set up last is restored first.
   sequence: { setupFiles: 'list', ...(seed ? { shuffle: true } : {}) },
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // Tests wait for conditions: a long limit costs time only where one fails, and a loaded machine needs it.
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: patienceMs } },
 };
 

@@ -168,7 +168,7 @@ describe('today’s program on a data folder of 8e84176', () => {
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
-  }, 60_000);
+  });
 
   test('NS-032 keeps the browser signed in that was signed in before', async () => {
     const [session] = earlierRows.get('sessions') ?? [];

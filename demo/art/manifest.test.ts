@@ -49,7 +49,7 @@ test('an image key of the demo content has all its files, each with the width an
       ]),
     );
   }
-}, 120_000);
+});
 
 test('the picture lists hold the widths, the placeholder and the night variant of each picture', async () => {
   const keys = listedKeys();

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Samples, startSamples } from './testing/sample-files.ts';
 
 // A class of a second takes half of one to prepare, and much longer on a machine that is busy otherwise.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 
 let samples: Samples;
 let asked = 0;

@@ -1,11 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PreparedVideo } from './index.ts';
 import { type Samples, startSamples } from './testing/sample-files.ts';
 
 // A class of a second takes half of one to prepare, and much longer on a machine that is busy otherwise.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 
 let samples: Samples;
 let prepared: PreparedVideo & { folder: string };

@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareVideo } from './index.ts';
 import { type Samples, startSamples } from './testing/sample-files.ts';
 
 // A class of a second takes half of one to prepare, and much longer on a machine that is busy otherwise.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 
 let samples: Samples;
 let input: string;

@@ -145,5 +145,5 @@ describe('BEY-67 every change by right of a role', () => {
       if (found.rowCount) keeping.push(name);
     }
     expect(keeping).toEqual([]);
-  }, 120_000);
+  });
 });

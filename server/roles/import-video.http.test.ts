@@ -43,7 +43,7 @@ beforeAll(async () => {
     ...['-y', '-loglevel', 'error', ...picture],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', clip],
   ]);
-}, 120_000);
+});
 
 const classes = async ({ pool }: Studio) =>
   (
@@ -87,7 +87,7 @@ test('the import command publishes a processed class in a new series and categor
   });
   // What an administrator may have chosen by now stays.
   expect(second.cover).toBe(first.cover);
-}, 120_000);
+});
 
 test('the import of a broken video file fails with the reason and keeps its class as a draft', async () => {
   const broken = join(dataFolder, 'broken.mp4');
@@ -103,7 +103,7 @@ test('the import of a broken video file fails with the reason and keeps its clas
     state: 'draft',
     image: 'posters/preparing',
   });
-}, 120_000);
+});
 
 test.each([
   ['no such file', 'nothing-here.mp4', wanted, /^There is no file .*nothing-here.mp4\.$/],

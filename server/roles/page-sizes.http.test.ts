@@ -13,7 +13,7 @@ beforeAll(async () => {
   await vi.waitFor(async () =>
     expect(Number((await studio.get('/api/v2/plan_entries')).headers.total)).toBeGreaterThan(2000),
   );
-}, 60_000);
+});
 
 const largestBytes = 300_000;
 

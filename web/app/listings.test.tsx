@@ -6,8 +6,8 @@ import type { Me } from '../../contract/accounts/users.schema.ts';
 import { filterNames, filterRow } from '../../contract/catalog/class-filters.ts';
 import { CoachPage } from '../features/catalog/coaches/CoachPage.tsx';
 import { CategoryPage } from '../features/catalog/explore/CategoryPage.tsx';
-import { SeriesClassesPage } from '../features/catalog/series/SeriesPage.tsx';
 import { SeriesIndexPage } from '../features/catalog/series/SeriesIndexPage.tsx';
+import { SeriesClassesPage } from '../features/catalog/series/SeriesPage.tsx';
 import { FavoritesList } from '../features/favorites/index.ts';
 import { ClassFinderPage } from '../features/finder/ClassFinderPage.tsx';
 import { ExploreFilterPage } from '../features/finder/ProductFinderPage.tsx';
@@ -234,7 +234,7 @@ describe('the options of a class', () => {
     const saved = ['/my/practice', '/my/practice', SavedClasses] as const;
     for (const me of [{ ...runa, ...ownerRights }, runa])
       expect(await optionsAt(...saved, me, () => listed([]))).not.toContain('Feature');
-  }, 90_000);
+  });
 });
 
 test('CAT-046 CAT-050 NS-235 the page of series is in the order of popularity, and another one leads to the listing in it', async () => {

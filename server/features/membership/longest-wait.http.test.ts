@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { giftMembers, giftStudio } from '../../roles/testing/billing/gift-studio.ts';
 import { pausePath } from '../../roles/testing/billing/pausing-members.ts';
 import { sellingStudio, stripePath } from '../../roles/testing/billing/paying-members.ts';
@@ -13,7 +13,6 @@ const { cookieOf } = giftMembers(studio);
 const annual = await addPlan({ name: 'Annual', amount: 14_900, interval: 'year' });
 const monthly = await addPlan();
 const threeYears = await addPlan({ name: 'Three years', amount: 39_900, interval: 'year', intervalCount: 3 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const subscriber = async (plan: string) => {
   const { member, cookie } = await cookieOf();

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { membersForYears, pausingOf } from '../../roles/testing/billing/pausing-members.ts';
 import { settled } from '../../roles/testing/billing/payers.ts';
 import { type PayingMember, sellingStudio, stripePath } from '../../roles/testing/billing/paying-members.ts';
@@ -11,7 +11,6 @@ const better = await addPlan({ name: 'Better', amount: 2500 });
 const { mail } = studio.features;
 const delivery = mailDeliveryOf(studio, clock);
 const day = 86_400_000;
-vi.setConfig({ testTimeout: 60_000 });
 
 const link = 'ann@example.com';
 const debit = 'AT61 1904 3002 3457 3201';

@@ -170,7 +170,7 @@ describe('BEY-69 a move of the files', () => {
     await expect.poll(studio.state).toBe('done');
     expect(await keysOf(studio.folder)).toEqual(await keysOf(inBucket));
     await expect.poll(() => web.storage.description).toMatch(/^the folder/);
-  }, 90_000);
+  });
 
   test('waits for a process that still writes to the former storage, and loses none of its files', async () => {
     const studio = await startStudio();
@@ -191,7 +191,7 @@ describe('BEY-69 a move of the files', () => {
     slow.follow();
     await expect.poll(studio.state).toBe('done');
     expect(await keysOf(studio.placeOf(to))).toEqual(['posters/1/late.jpg', 'posters/1/new.jpg']);
-  }, 60_000);
+  });
 
   test('a move tells a copy that differs in words, tries again, and goes on where a worker was stopped', async () => {
     const studio = await startStudio();
@@ -230,5 +230,5 @@ describe('BEY-69 a move of the files', () => {
     );
     for (const [found, wanted] of hashes) expect(found).toBe(wanted);
     expect(readdirSync(join(studio.dataFolder, 'media-store/a'))).toHaveLength(8);
-  }, 60_000);
+  });
 });

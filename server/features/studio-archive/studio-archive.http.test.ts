@@ -122,7 +122,7 @@ describe('BEY-62: an export', () => {
     ).rows;
     const [{ most }] = (await copy.pool.query('select max(id) as most from plans')).rows;
     expect(Number(next)).toBe(most + 1);
-  }, 60_000);
+  });
 
   test('marks every staff account as invited when it is imported where mail is sent', async () => {
     const copy = await importInto('staff', await exported(all), passphrase, true);
@@ -133,7 +133,7 @@ describe('BEY-62: an export', () => {
       { staff: false, asked: false },
       { staff: true, asked: true },
     ]);
-  }, 60_000);
+  });
 
   test('each export has a salt of its own', async () => {
     const { salt: _own, ...own } = all;
@@ -143,7 +143,7 @@ describe('BEY-62: an export', () => {
     const saltIn = (archive = '') => /"salt":"([\w+/]{22}==)"/.exec(archive)?.[1];
     expect(saltIn(one)).toBeDefined();
     expect(saltIn(one)).not.toBe(saltIn(other));
-  }, 60_000);
+  });
 
   test('an export of an older version, without a salt, is imported with its passwords', async () => {
     const archive = await exported(all);
@@ -154,7 +154,7 @@ describe('BEY-62: an export', () => {
     const copy = await importInto('former', archive, passphrase);
     const passwords = 'select id, password from credentials order by id';
     expect((await copy.pool.query(passwords)).rows).toEqual((await pool.query(passwords)).rows);
-  }, 60_000);
+  });
 
   test('an export of the content alone holds nothing of members, and is equal when it is imported and exported again', async () => {
     const archive = await exported(content);
@@ -171,7 +171,7 @@ describe('BEY-62: an export', () => {
     expect(text).toContain('a picture');
     const copy = await importInto('content', archive);
     expect((await exported(content, copy)).equals(archive)).toBe(true);
-  }, 60_000);
+  });
 
   test('holds no session token and no readable password, and no password at all without a passphrase', async () => {
     await studio.signIn('maya@openmat.test');
@@ -186,7 +186,7 @@ describe('BEY-62: an export', () => {
     const open = await exported({ ...all, passphrase: null });
     const copy = await importInto('open', open);
     expect((await copy.pool.query('select 1 from credentials where password is not null')).rows).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('an archive', () => {
@@ -213,7 +213,7 @@ describe('an archive', () => {
     await expect(importInto('wrong', archive, 'another passphrase')).rejects.toThrow(
       'not the one of this export',
     );
-  }, 60_000);
+  });
 });
 
 describe('/admin/api/studio_archive', () => {
@@ -293,5 +293,5 @@ describe('/admin/api/studio_archive', () => {
     expect(text).toContain('maya@openmat.test');
     const { rows } = await pool.query('select password from credentials where password is not null');
     for (const { password } of rows) expect(text).not.toContain(password);
-  }, 60_000);
+  });
 });

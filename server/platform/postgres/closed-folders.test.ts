@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { isRoot, temporaryFolder } from '../testing/data-folder.ts';
 import { accountFor } from './account.ts';
@@ -26,7 +26,6 @@ import { BundledPostgres, stopLeftOver } from './supervisor.ts';
 const hastily = { hasty: true, say: (): void => undefined };
 
 // A busy disk makes a database slowly.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('the server itself', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'openmat-trap-'));

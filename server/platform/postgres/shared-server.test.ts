@@ -14,7 +14,6 @@ const serverOf = (dataFolder: string): number | undefined => {
 };
 
 // A busy disk makes a database slowly.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Made once, stopped by each test: making a database takes the time of ten starts. */
 describe('a data folder that several processes use', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { checkDataFolder } from '../data-folder.ts';
 import { ask } from '../testing/ask.ts';
 import { isRoot, temporaryFolder } from '../testing/data-folder.ts';
@@ -13,7 +13,6 @@ import { BundledPostgres, stopLeftOver } from './supervisor.ts';
 const open = (dataFolder: string) => BundledPostgres.open({ dataFolder, hasty: true, say: () => undefined });
 
 // A busy disk makes a database slowly.
-vi.setConfig({ testTimeout: 60_000 });
 
 test.runIf(canMount())(
   'a disk that can only be read is told in words with its folder before anything else',

@@ -56,7 +56,7 @@ beforeAll(async () => {
   const table =
     'Titel;File;Date\nMüde Füße;dawn.mp4;01.02.2026\nText;text.mp4;\n;gone.mp4;\nLinked;linked.mp4;\n';
   writeFileSync(join(folder, 'table.csv'), table, 'latin1');
-}, 120_000);
+});
 
 const classes = async () =>
   (
@@ -90,7 +90,7 @@ test('BEY-62: a folder of videos and a table become classes that play; run again
   expect(posterPlace(made[0].image)).not.toBeNull();
   expect(await importStudio(parts, folder, asked)).toMatch(/^0 classes are new, 0 were changed, 2 were/);
   expect(await classes()).toEqual(made);
-}, 120_000);
+});
 
 test('a folder without a table, or with several, is refused in words', async () => {
   await expect(importStudio(parts, join(dataFolder, 'none'), asked)).rejects.toThrow('There is no folder');

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { membersForYears, pausingOf } from '../../../roles/testing/billing/pausing-members.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
@@ -16,7 +16,6 @@ const { mail } = studio.features;
 const delivery = mailDeliveryOf(studio, clock);
 const monthly = await addPlan({ name: 'Monthly', amount: 2000 });
 const dayMs = 86_400_000;
-vi.setConfig({ testTimeout: 60_000 });
 
 const newMember = await membersForYears(studio, 12);
 const { liveUntil, paidAmounts, pause } = pausingOf(studio);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { giftStudio } from '../../../roles/testing/billing/gift-studio.ts';
 import { membersForYears, pausingOf } from '../../../roles/testing/billing/pausing-members.ts';
 import { sellingStudio, stripePath } from '../../../roles/testing/billing/paying-members.ts';
@@ -10,7 +10,6 @@ const gifts = await giftStudio(studio);
 const monthly = await addPlan();
 const newMember = await membersForYears(studio, 4);
 const { pause, previewed, goOn, liveUntil, paidAmounts, nextPayment } = pausingOf(studio);
-vi.setConfig({ testTimeout: 60_000 });
 const day = 86_400_000;
 
 /** A member whose gift of a month begins at the end of what is paid, since the membership does not renew there. */

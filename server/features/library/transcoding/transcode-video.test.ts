@@ -62,7 +62,7 @@ beforeAll(async () => {
     account: unprivilegedAccount(),
   });
   clip = draw('clip.mp4', 2, '320x180', 10);
-}, 120_000);
+});
 
 /** A worker process with a data folder of its own, which ends with the test, or when `whenOver` says. */
 const startWorker = async (
@@ -124,7 +124,7 @@ describe('a worker', () => {
     const { videos, originals } = await storageUse(db);
     added = [videos.bytes - before.videos.bytes, originals.bytes - before.originals.bytes];
     return () => Promise.all(ends.map((end) => end()));
-  }, 150_000);
+  });
 
   test('BEY-60 an uploaded file becomes a video that plays, with its length, its frames, its picture and its files', async () => {
     const video = await videoState(db, id);
@@ -179,7 +179,7 @@ describe('a worker', () => {
         readdirSync(join(worker.dataFolder, 'work', own)),
       ),
     ).toEqual([]);
-  }, 150_000);
+  });
 
   test('a finished video is neither transcoded again nor given up', async () => {
     expect(await status(id)).toBe('finished');
@@ -197,7 +197,7 @@ describe('a worker', () => {
     await giveUpVideo(context, { videoId: id });
     expect(await status(id)).toBe('finished');
     expect(await Array.fromAsync(storage.list(`videos/${id}`))).not.toEqual([]);
-  }, 150_000);
+  });
 
   test('a truncated file fails with a sentence, leaves no files, and can be retried', async () => {
     const bytes = readFileSync(clip);
@@ -217,7 +217,7 @@ describe('a worker', () => {
       async () => expect(await videoState(db, id)).toMatchObject({ attempt: 2, processStatus: 'failed' }),
       eventually,
     );
-  }, 150_000);
+  });
 });
 
 test('a stopped worker gives its video back, and the next worker transcodes it from the start', async () => {
@@ -281,7 +281,7 @@ test('two workers transcode each video once', async () => {
     for (const id of ids) expect(await status(id)).toBe('finished');
   }, eventually);
   for (const id of ids) expect((await videoState(db, id))?.attempt).toBe(1);
-}, 150_000);
+});
 
 test('a starting worker removes the work folders of dead processes on its machine, and no others', async () => {
   const dataFolder = join(folder, 'swept');

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
@@ -12,7 +12,6 @@ import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
 import { settingsAlone } from '../../branding/index.ts';
 import { moveMembers } from './moving.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const { studio, addPlan } = await sellingStudio();
 const { sandbox, clock } = studio;
 const { db } = studio.database;

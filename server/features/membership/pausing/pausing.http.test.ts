@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { membersForYears, pausePath, pausingOf } from '../../../roles/testing/billing/pausing-members.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
@@ -20,7 +20,6 @@ const failing = '4000 0000 0000 0341';
 const asksBank = '4000 0027 6000 3184';
 
 const newMember = await membersForYears(studio, 24);
-vi.setConfig({ testTimeout: 60_000 });
 const subscriber = async (plan = monthly.id, card?: string): Promise<PayingMember> => {
   const member = newMember();
   await member.subscribe(plan, card);
