@@ -5,13 +5,13 @@ import { voicePortraits } from './member-portraits.ts';
 
 const common = { hidden: false, audience: 'everyone', tinted: false } as const;
 
-const text = (id: string, title: string, words: string): Section => ({
+const text = (id: string, title: string, words: string, columns = 1): Section => ({
   ...common,
   id,
   type: 'text',
   title,
   text: words,
-  columns: 1,
+  columns,
 });
 
 /** An example of each page that a studio has. A real studio writes its own terms. */
@@ -67,25 +67,49 @@ export const demoPages: readonly PageFields[] = [
     description: 'Where to begin, how a class is found, and who to write to.',
     picture: null,
     sections: [
+      {
+        ...common,
+        id: 'questions',
+        type: 'questions',
+        title: 'Six questions, most of the time',
+        questions: [
+          {
+            question: 'Where do I begin?',
+            answer:
+              'With ten minutes. Choose a [free class](/class-finder?access=free), or say in [My Preferences](/surveys/onboarding) what you practice and how much time you have. A mat and a wall are enough. What else a class needs stands on its page before you begin.',
+          },
+          {
+            question: 'How do I find a class?',
+            answer:
+              'The [class finder](/class-finder) knows time, style, difficulty, focus and coach. [Fit my time](/fit-my-time) makes a practice of the minutes you have. Press **/** anywhere to search.',
+          },
+          {
+            question: 'When does a class count?',
+            answer:
+              'When you have practiced nearly all of it, or when you mark it yourself. [My Practice](/my/practice?tab=completed) has what you completed.',
+          },
+          {
+            question: 'How do I change, pause or stop?',
+            answer:
+              'Under [Membership](/settings/membership), in two clicks and without a reason. What you saved stays.',
+          },
+          {
+            question: 'The video does not start.',
+            answer:
+              'Choose a lower resolution in the player, then reload the page. If it still waits, write to us with the class and the time.',
+          },
+          {
+            question: 'Can I practice on another screen?',
+            answer:
+              'Yes. Open the [practice view](/practice-view) on the large screen: it shows the class that you play here.',
+          },
+        ],
+      },
       text(
-        'begin',
-        'Where to begin',
-        'With ten minutes. Choose a [free class](/class-finder?access=free), or say in [My Preferences](/surveys/onboarding) what you practice and how much time you have.\n\nA mat and a wall are enough. What else a class needs stands on its page before you begin.',
-      ),
-      text(
-        'find',
-        'How to find a class',
-        '- The [class finder](/class-finder) knows time, style, difficulty, focus and coach.\n- [Fit my time](/fit-my-time) makes a practice of the minutes you have.\n- Press **/** anywhere to search.',
-      ),
-      text(
-        'practice',
-        'Your practice',
-        'A class counts as completed when you have practiced nearly all of it, or when you mark it yourself. [My Practice](/my/practice?tab=completed) has what you completed and saved, and [your calendar](/my/calendar) what you have planned.',
-      ),
-      text(
-        'membership',
-        'Your membership',
-        'You change, pause and cancel it in your [settings](/settings/membership), in two clicks and without a reason. What you saved stays.',
+        'places',
+        'Everything, by place',
+        '## Practicing\n\n- [My Practice](/my/practice)\n- [Calendar](/my/calendar)\n- [Live shows](/live)\n- [Practice view](/practice-view)\n\n## Finding\n\n- [Class Finder](/class-finder)\n- [Fit my time](/fit-my-time)\n- [Playlists](/playlists)\n- [Series](/series)\n\n## Your account\n\n- [Membership](/settings/membership)\n- [Receipts](/settings/membership/receipts)\n- [Sign-in and security](/settings/security)\n- [Notices](/settings/notices)\n- [Your data](/settings/profile)',
+        3,
       ),
       text(
         'write',

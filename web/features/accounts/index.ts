@@ -5,7 +5,7 @@ export { FreshProof } from './proof/FreshProof.tsx';
 export { ProvedDownload } from './proof/ProvedDownload.tsx';
 export { accountsReads } from './reads.ts';
 export { accountsRoutes, adminOnly, adminPage, signedInOnly } from './routes.tsx';
-export { SettingsFrame, SettingsSection } from './settings/SettingsFrame.tsx';
+export { SettingsFrame, SettingsNote, SettingsSection } from './settings/SettingsFrame.tsx';
 export {
   authorsText,
   storedAccessedItem,

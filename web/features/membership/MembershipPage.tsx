@@ -2,7 +2,7 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { SettingsFrame } from '../accounts/index.ts';
+import { SettingsFrame, SettingsNote } from '../accounts/index.ts';
 import { ChangePanel } from './changing/ChangePanel.tsx';
 import { WaitingDeclarations } from './declarations/WaitingDeclarations.tsx';
 import { GiftsGiven } from './gifts/GiftsGiven.tsx';
@@ -136,12 +136,28 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
   );
 };
 
+const PaidNote = () => (
+  <SettingsNote title="What happens when">
+    <p>A mail comes before a trial ends, before a yearly payment and before a card expires.</p>
+    <p>If a payment fails, you hear of it, and every class stays open while it is tried again.</p>
+    <p>Change, pause and cancel show each date and sum before you decide. What you saved stays.</p>
+    <p>
+      <Anchor className="link" href="/settings/membership/receipts">
+        Receipts
+      </Anchor>
+    </p>
+  </SettingsNote>
+);
+
 /** Membership page of the settings: the state of the member's own membership and all of its actions. */
 export const MembershipPage = () => {
   useReturned();
   const { own, error, refetch } = useOwnMembership();
   return (
-    <SettingsFrame at="/settings/membership">
+    <SettingsFrame
+      at="/settings/membership"
+      note={own && !hasPanels(membershipViewOf(own)) ? null : <PaidNote />}
+    >
       <div className={styles.top}>
         <SandboxLabel />
         {own ? <ConfirmPending expected={asksForConfirmation(own)} /> : null}

@@ -1,10 +1,16 @@
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
+import { Island } from '../../client/pages/island.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { displayTitle } from '../../ui/text/display-title.ts';
 import { PageSection } from './PageSections.tsx';
 import * as styles from './SimplePage.module.css';
+import { pageSearch } from './search/page-search.ts';
 import { UsedPictures } from './sections/UsedPictures.tsx';
 
-/** The title of a page and its sections below it. A page that begins with a hero has its headline for a title. */
+/**
+ * Title of a page and its sections below it. A page that begins with a hero has its headline for a title; one with
+ * questions can be searched.
+ */
 export const SimpleContent = ({
   title,
   sections,
@@ -15,11 +21,15 @@ export const SimpleContent = ({
   urlPath: string;
 }) => {
   const opensWithHero = sections[0]?.type === 'hero';
+  const isSearched = sections.some(({ type }) => type === 'questions');
   return (
     <UsedPictures parts={sections} urlPath={urlPath}>
       {opensWithHero ? null : (
-        <header className={`page-width ${styles.head}`}>
-          <h1 className={displayTitle('display-2', title)}>{title}</h1>
+        <header className={classNames(styles.head, isSearched && styles.searched)}>
+          <div className="page-width">
+            <h1 className={displayTitle('display-2', title)}>{title}</h1>
+            {isSearched ? <Island script={pageSearch} of={{ title, sections }} /> : null}
+          </div>
         </header>
       )}
       {sections.map((section, index) => (

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import * as settingsStyles from '../../../ui/Settings.module.css';
 import { FreshSession } from '../proof/FreshSession.tsx';
 import { secondFactorQuery } from '../security-query.ts';
-import { SettingsFrame } from '../settings/SettingsFrame.tsx';
+import { SettingsFrame, SettingsNote } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import { DeviceRow, deviceIcon, signedInText } from './DeviceRow.tsx';
 import * as styles from './DevicesPage.module.css';
@@ -87,7 +88,20 @@ export const DevicesPage = () => {
   const isWhole = devices.data !== undefined && secondFactor.data !== undefined;
   const isBroken = !isWhole && (devices.isError || secondFactor.isError);
   return (
-    <SettingsFrame at="/settings/devices">
+    <SettingsFrame
+      at="/settings/devices"
+      note={
+        <SettingsNote title="One you do not know?">
+          <p>
+            Sign it out here, then choose a new password under{' '}
+            <Anchor className="link" href="/settings/security">
+              Sign-in and security
+            </Anchor>
+            .
+          </p>
+        </SettingsNote>
+      }
+    >
       {isWhole ? (
         <FreshSession secondFactor={secondFactor.data}>
           <Devices devices={devices.data} now={now} />

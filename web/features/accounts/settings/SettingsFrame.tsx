@@ -23,6 +23,8 @@ type SettingsFrameProps = {
   title?: string;
   /** Purpose of the page, below its heading. */
   lede?: string;
+  /** Consequences of the page, beside it on wide windows and below it on others. */
+  note?: ReactNode;
   children: ReactNode;
 };
 
@@ -50,8 +52,16 @@ const useCurrentInView = () => {
   return menu;
 };
 
+/** Title and paragraphs of the note of a page. */
+export const SettingsNote = ({ title, children }: { title: string; children: ReactNode }) => (
+  <aside className={styles.note} aria-labelledby="settings-note">
+    <h2 id="settings-note">{title}</h2>
+    {children}
+  </aside>
+);
+
 /** Settings pages beside their navigation, which marks the open page. */
-export const SettingsFrame = ({ at, title, lede, children }: SettingsFrameProps) => {
+export const SettingsFrame = ({ at, title, lede, note, children }: SettingsFrameProps) => {
   const menu = useCurrentInView();
   const above = pages.find(({ href }) => href === at)?.title ?? '';
   return (
@@ -69,6 +79,7 @@ export const SettingsFrame = ({ at, title, lede, children }: SettingsFrameProps)
         {lede ? <p className="lede">{lede}</p> : null}
         {children}
       </div>
+      {note}
     </main>
   );
 };

@@ -14,15 +14,17 @@ export const QuestionsSection = ({ section }: { section: SectionOf<'questions'> 
         <h2 className={classNames('title-1', styles.title)} id={`${id}-heading`}>
           {title || 'Questions'}
         </h2>
-        {questions.map(({ question, answer }) => (
-          <details key={question} className={styles.question}>
-            <summary>
-              {question}
-              <Icon name="plus" />
-            </summary>
-            <FormattedText text={answer} />
-          </details>
-        ))}
+        <div className={styles.questions}>
+          {questions.map(({ question, answer }) => (
+            <details key={question} className={styles.question}>
+              <summary>
+                {question}
+                <Icon name="plus" />
+              </summary>
+              <FormattedText text={answer} />
+            </details>
+          ))}
+        </div>
       </div>
     </section>
   );

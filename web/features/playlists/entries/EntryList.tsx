@@ -136,7 +136,11 @@ export const EntryList = ({ playlist, author }: EntryListProps) => {
           <b>{fullCount(query.isSuccess ? total : playlist.entryCount)}</b>{' '}
           <span className="muted">{classesWord(query.isSuccess ? total : playlist.entryCount)}</span>
         </h2>
-        {sortable ? <span className="desktop-only small muted">Drag to reorder</span> : null}
+        {sortable ? (
+          <span className="desktop-only small muted" data-print="no">
+            Drag to reorder
+          </span>
+        ) : null}
         {author ? <EntryChoice sort={sort} onSort={setSort} /> : null}
       </div>
       {author ? <EntryColumns sort={sort} onSort={setSort} sortable={sort.order === 'default'} /> : null}

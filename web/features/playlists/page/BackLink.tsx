@@ -24,7 +24,7 @@ const useFromPractice = (): boolean => {
 export const BackLink = () => {
   const mine = useFromPractice();
   return (
-    <Anchor className={styles.back} href={mine ? '/my/practice?tab=playlists' : '/playlists'}>
+    <Anchor className={styles.back} data-print="no" href={mine ? '/my/practice?tab=playlists' : '/playlists'}>
       <Icon name="chevronLeft" />
       {mine ? 'Back to My Playlists' : 'Back to All Playlists'}
     </Anchor>
