@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { demoStudio } from '../content/index.ts';
 import type { Practice } from '../content/shapes.ts';
-import { type CycleLibrary, findCycle } from './cycle-library.ts';
+import { type CycleLibrary, findCycle, findExercise } from './cycle-library.ts';
 import { composePractice } from './practice.ts';
-import { practiceNames } from './recipes.ts';
+import { exercisesOf, planFor, practiceNames } from './recipes.ts';
 
 const library = JSON.parse(readFileSync(new URL('cycles.json', import.meta.url), 'utf8')) as CycleLibrary;
 const longestCycleMs = Math.max(...library.cycles.map(({ durationMs }) => durationMs));
@@ -108,8 +109,9 @@ describe('composePractice', () => {
   });
 
   test('one coach is seen throughout a practice: one who teaches it, or else the first who shows all of it', () => {
+    const firsts = library.cycles.filter((cycle) => findExercise(library, cycle.exercise) === cycle);
     const shownBy = (coach: string, id: (exercise: string) => string) =>
-      library.cycles.map((cycle) => ({ ...cycle, id: id(cycle.exercise), coach }));
+      firsts.map((cycle) => ({ ...cycle, id: id(cycle.exercise), coach }));
     const first = shownBy('anna', (exercise) => exercise);
     const second = shownBy('ben', (exercise) => `${exercise}-ben`);
     const partly = shownBy('cleo', (exercise) => `${exercise}-cleo`).slice(0, 3);
@@ -130,4 +132,20 @@ describe('composePractice', () => {
       'There is no practice "scan" of the kind "noon"',
     );
   });
+});
+
+test('88 of the 240 demo classes show a coach who teaches them, and no other class has one who shows its practice', () => {
+  const showsAll = (coach: string, { recipe, variant }: Practice): boolean =>
+    exercisesOf(planFor(recipe, variant)).every((id) =>
+      library.cycles.some((cycle) => cycle.coach === coach && cycle.exercise === id),
+    );
+  const shownByOwn = demoStudio.classes.filter(({ practice, coachSlugs, slug }) => {
+    const { parts } = composePractice(practice, library, coachSlugs);
+    const coaches = new Set(parts.map(({ cycleId }) => findCycle(library, cycleId).coach));
+    expect(coaches.size, slug).toBe(1);
+    const own = coachSlugs.some((coach) => coaches.has(coach));
+    expect(own, slug).toBe(coachSlugs.some((coach) => showsAll(coach, practice)));
+    return own;
+  });
+  expect([shownByOwn.length, demoStudio.classes.length]).toEqual([88, 240]);
 });

@@ -8,14 +8,11 @@ import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { stageHeight, stageWidth } from './drawing/stage.ts';
 import { createPictureReader } from './films.ts';
-import type { CycleScript, Production } from './script.ts';
+import { type CycleScript, type Production, segmentSecondsOf } from './script.ts';
 import { samplesPerSecond, synthesise, toPcm } from './sound.ts';
 
-/** One keyframe a segment: flat pictures decode fast enough to seek within it. */
-const keyframeSeconds = 8;
-
 const ladder = [
-  { name: '720', width: 1280, height: 720, quality: 32, most: '900k', level: '3.1' },
+  { name: '720', width: 1280, height: 720, quality: 34, most: '900k', level: '3.1' },
   { name: '360', width: 640, height: 360, quality: 32, most: '380k', level: '3.0' },
 ] as const;
 
@@ -74,7 +71,7 @@ const encodeSound = async (script: CycleScript, folder: string): Promise<string>
   const after = sound.subarray(0, 2 * aacBlock);
   const file = join(folder, 'sound.aac');
   const input = ['-f', 's16le', '-ar', `${samplesPerSecond}`, '-ac', '1', '-i', '-'];
-  const ffmpeg = startFfmpeg([...input, '-c:a', 'aac', '-b:a', '16k', '-f', 'adts', file]);
+  const ffmpeg = startFfmpeg([...input, '-c:a', 'aac', '-b:a', '12k', '-f', 'adts', file]);
   ffmpeg.stdin?.end(Buffer.concat([toPcm(lead), toPcm(sound), toPcm(after)]));
   await finish(ffmpeg);
   const count = sound.length / aacBlock;
@@ -88,15 +85,13 @@ const encodeSound = async (script: CycleScript, folder: string): Promise<string>
   return contained;
 };
 
-const outputArgs = (
-  rung: (typeof ladder)[number],
-  { script, film: { framesPerSecond } }: Production,
-  file: string,
-): string[] => {
+const outputArgs = (rung: (typeof ladder)[number], production: Production, file: string): string[] => {
+  const { script, film } = production;
   // A picture that sinks into the dark shows every bit of color that is missing.
   const fades = script.score.fadeOutSeconds !== undefined;
   const quality = fades ? rung.quality - 6 : rung.quality;
-  const gop = `${framesPerSecond * keyframeSeconds}`;
+  // One keyframe a segment: flat pictures decode fast enough to seek within it.
+  const gop = `${film.framesPerSecond * segmentSecondsOf(production)}`;
   const picture = [
     '-c:v',
     'libx264',
@@ -145,7 +140,7 @@ const outputArgs = (
 
 export type EncodedRung = { name: string; width: number; height: number; file: Buffer };
 
-/** Writes the words over every frame once and encodes both rungs in one run; `onFrame` sees each frame. */
+/** Writes the words over every frame once and encodes all rungs in one run; `onFrame` sees each frame. */
 export const encodeCycle = async (
   production: Production,
   onFrame: (canvas: Canvas, frame: number) => void,
@@ -157,11 +152,16 @@ export const encodeCycle = async (
     const fps = film.framesPerSecond;
     const size = `${stageWidth}x${stageHeight}`;
     const convert = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p';
-    const graph = `[0:v]${convert},split[v720][wide];[wide]scale=640:360:flags=area[v360]`;
+    const rungs = ladder.filter(({ name }) => film.renditions?.includes(name) ?? true);
+    const scaled = rungs.map(
+      ({ name, width, height }, i) => `[wide${i}]scale=${width}:${height}:flags=area[v${name}]`,
+    );
+    const wide = rungs.map((_, i) => `[wide${i}]`).join('');
+    const graph = [`[0:v]${convert},split=${rungs.length}${wide}`, ...scaled].join(';');
     const ffmpeg = startFfmpeg([
       ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', size, '-r', `${fps}`, '-i', '-', '-i', sound],
       ...['-filter_complex', graph],
-      ...ladder.flatMap((rung) => outputArgs(rung, production, join(folder, `${rung.name}.mp4`))),
+      ...rungs.flatMap((rung) => outputArgs(rung, production, join(folder, `${rung.name}.mp4`))),
     ]);
     const canvas = createCanvas(stageWidth, stageHeight);
     const ctx = canvas.getContext('2d');
@@ -172,7 +172,7 @@ export const encodeCycle = async (
       onFrame(canvas, frame);
       return Buffer.from(canvas.data());
     });
-    return ladder.map(({ name, width, height }) => ({
+    return rungs.map(({ name, width, height }) => ({
       name,
       width,
       height,

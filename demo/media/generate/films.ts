@@ -14,6 +14,8 @@ export type Film = {
   coach: string;
   framesPerSecond: number;
   words: WordInks;
+  /** Names of the renditions; unset: all. */
+  renditions?: string[];
   /** Number of the picture of each frame. */
   frames: number[];
   /** The same for the silent loop of a card, whose end joins its beginning. */

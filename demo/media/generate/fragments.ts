@@ -80,22 +80,31 @@ const keyframeFlags = 0x02000000;
 const otherFlags = 0x01010000;
 
 const writeTrackRun = (
-  id: number,
+  { id, kind }: Track,
   startTime: number,
   samples: readonly Sample[],
   dataOffset: number,
 ): Buffer => {
   const fullBox = (version: number, flags: number) => uint32s(((version << 24) | flags) >>> 0);
-  const entries = samples.flatMap((sample) => [
-    sample.duration,
-    sample.data.length,
-    sample.keyframe ? keyframeFlags : otherFlags,
-  ]);
+  const [first] = samples;
+  const duration = first?.duration ?? 0;
+  if (
+    samples.some(
+      (sample, i) => sample.duration !== duration || (i > 0 && sample.keyframe !== (kind === 'audio')),
+    )
+  )
+    throw new Error(`The ${kind} has samples of several kinds`);
+  const [firstFlags, flags] = [keyframeFlags, kind === 'audio' ? keyframeFlags : otherFlags];
   return writeBox(
     'traf',
-    writeBox('tfhd', fullBox(0, 0x020000), uint32s(id)),
+    // What all samples share stands once: with each it would be a twentieth of a quiet film.
+    writeBox('tfhd', fullBox(0, 0x020028), uint32s(id, duration, flags)),
     writeBox('tfdt', fullBox(1, 0), uint32s(0, startTime)),
-    writeBox('trun', fullBox(0, 0x000701), uint32s(samples.length, dataOffset, ...entries)),
+    writeBox(
+      'trun',
+      fullBox(0, 0x000205),
+      uint32s(samples.length, dataOffset, firstFlags, ...samples.map(({ data }) => data.length)),
+    ),
   );
 };
 
@@ -107,7 +116,7 @@ const writeSegment = (sequence: number, stretches: readonly Stretch[]): Buffer =
       'moof',
       writeBox('mfhd', uint32s(0, sequence)),
       ...stretches.map(({ track, startTime, samples }, i) =>
-        writeTrackRun(track.id, startTime, samples, offsets[i] ?? 0),
+        writeTrackRun(track, startTime, samples, offsets[i] ?? 0),
       ),
     );
   const payloads = stretches.map(({ samples }) => Buffer.concat(samples.map(({ data }) => data)));

@@ -17,9 +17,8 @@ import { type EncodedRung, encodeCycle } from './encode.ts';
 import { createPictureReader, type Film, readFilms } from './films.ts';
 import { cutSegments, readFragments } from './fragments.ts';
 import { renderLoop } from './loop.ts';
-import type { Production } from './script.ts';
+import { type Production, segmentSecondsOf } from './script.ts';
 
-const segmentSeconds = 8;
 const media = fileURLToPath(new URL('../', import.meta.url));
 
 /** RFC 6381: the profile, constraints and level of the picture, the kind of AAC of the sound. */
@@ -32,7 +31,11 @@ const codecsOf = (init: Buffer): string => {
   return `avc1.${init.toString('hex', picture + 1, picture + 4)},mp4a.40.${kindOfAac}`;
 };
 
-const writeRung = (folder: string, encoded: EncodedRung, frameRate: number): CycleRung => {
+const writeRung = (
+  folder: string,
+  encoded: EncodedRung,
+  { segmentSeconds, frameRate }: { segmentSeconds: number; frameRate: number },
+): CycleRung => {
   const { init, tracks } = readFragments(encoded.file);
   const rungFolder = join(folder, encoded.name);
   mkdirSync(rungFolder, { recursive: true });
@@ -51,15 +54,17 @@ const makeCycle = async (production: Production): Promise<Cycle> => {
   const { script, film } = production;
   const { id, exercise, coach } = film;
   const { durationSeconds, chapter, captions } = script;
-  if (durationSeconds % segmentSeconds !== 0)
-    throw new Error(`${id} lasts ${durationSeconds} s, not a multiple of ${segmentSeconds}`);
+  const segmentSeconds = segmentSecondsOf(production);
+  if (durationSeconds % 8 !== 0) throw new Error(`${id} lasts ${durationSeconds} s, not a multiple of 8`);
   if (film.frames.length !== durationSeconds * film.framesPerSecond)
     throw new Error(`${id} has ${film.frames.length} frames, not ${durationSeconds} s of them`);
   const folder = join(media, 'cycles', id);
   rmSync(folder, { recursive: true, force: true });
   const pictures = createPictures(production);
   const encoded = await encodeCycle(production, pictures.onFrame);
-  const rungs = encoded.map((rung) => writeRung(folder, rung, film.framesPerSecond));
+  const rungs = encoded.map((rung) =>
+    writeRung(folder, rung, { segmentSeconds, frameRate: film.framesPerSecond }),
+  );
   const stills = await pictures.write(folder);
   const loop = await renderLoop(film, folder);
   const about = { id, exercise, coach, durationMs: durationSeconds * 1000, chapter, captions };

@@ -19,7 +19,7 @@ export type Score = {
 /** Words and sound of one cycle; its picture comes from a film. */
 export type CycleScript = {
   id: string;
-  /** Multiple of 8 seconds, the length of a segment: a whole number of frames and of AAC blocks. */
+  /** Multiple of 8 seconds: it parts into segments of whole numbers of frames and of AAC blocks. */
   durationSeconds: number;
   chapter: string;
   captions: Cue[];
@@ -37,3 +37,15 @@ export const cue = (startSeconds: number, endSeconds: number, text: string): Cue
   endMs: Math.round(endSeconds * 1000),
   text,
 });
+
+const shortSegmentSeconds = 8;
+const longestSegmentSeconds = 20;
+
+/**
+ * Returns the length of the segments, which are all equal. Each begins with a costly keyframe, so that they are long
+ * where a player has no other rendition to change to.
+ */
+export const segmentSecondsOf = ({ script, film }: Production): number =>
+  film.renditions?.length === 1
+    ? script.durationSeconds / Math.ceil(script.durationSeconds / longestSegmentSeconds)
+    : shortSegmentSeconds;

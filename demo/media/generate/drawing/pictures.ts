@@ -27,7 +27,7 @@ export const createPictures = ({ script, film }: Production) => {
   };
   const write = async (folder: string): Promise<Pick<Cycle, 'poster' | 'storyboard'>> => {
     writeFileSync(join(folder, 'poster.webp'), await still.encode('webp', 78));
-    writeFileSync(join(folder, 'storyboard.webp'), await strip.encode('webp', 62));
+    writeFileSync(join(folder, 'storyboard.webp'), await strip.encode('webp', 50));
     const { width: tileWidth, height: tileHeight } = tile;
     const storyboard = { file: 'storyboard.webp', everyMs: tileSeconds * 1000, tiles, tileWidth, tileHeight };
     return { poster: 'poster.webp', storyboard };
