@@ -19,15 +19,32 @@ const card = {
 export const LiveShowCard = Type.Object(card);
 export type LiveShowCard = Static<typeof LiveShowCard>;
 
+/** Counts of a show: members who are reminded of it, and members who watch it now. Who they are is not told. */
+const Attendance = Type.Object({
+  /** True if the caller is reminded. */
+  inCalendar: Type.Boolean(),
+  reminded: Type.Integer({ minimum: 0 }),
+  watching: Type.Integer({ minimum: 0 }),
+});
+export const ComingLiveShow = Type.Object({
+  ...card,
+  description: Type.String(),
+  /** Null for visitors. */
+  attendance: Nullable(Attendance),
+});
+export type ComingLiveShow = Static<typeof ComingLiveShow>;
+const PastLiveShow = Type.Object({ ...card, description: Type.String() });
+export type PastLiveShow = Static<typeof PastLiveShow>;
+
 /** Time of the server, by which every browser switches at the same moment. */
 const now = Type.String();
 
 export const LiveShows = Type.Object({
   now,
   /** Live now or to come, the earliest first. */
-  coming: Type.Array(LiveShowCard),
+  coming: Type.Array(ComingLiveShow),
   /** Ended shows with a recording, the latest first. */
-  past: Type.Array(LiveShowCard),
+  past: Type.Array(PastLiveShow),
 });
 export type LiveShows = Static<typeof LiveShows>;
 

@@ -42,7 +42,7 @@ export const openShow: DemoOpenShow = {
     'The room is open. Slow stretches and some even breaths, over and over: come when you have ten minutes and leave when you are done.',
   liveInstructorSlug: 'lin-takahashi',
   durationMinutes: 1440,
-  thumbnail: 'banners/first-light',
+  thumbnail: 'banners/blue-hour',
 };
 
 /** Shows without a stream: they have no encoder, and their page says so at the time. */
@@ -57,6 +57,32 @@ export const liveShows: readonly DemoLiveShow[] = [
     time: '20:00',
     durationMinutes: 60,
     thumbnail: 'hero/moon-sea',
+    status: 'scheduled',
+    recordingSlug: null,
+  },
+  {
+    slug: 'before-the-first-meeting',
+    title: 'Before the first meeting',
+    description:
+      'Jonas Weber undoes the night and the commute: shoulders, wrists, and a long look out of the window. Stay in your chair.',
+    liveInstructorSlug: 'jonas-weber',
+    daysAhead: 5,
+    time: '08:15',
+    durationMinutes: 30,
+    thumbnail: 'classes/undo-an-hour-of-typing',
+    status: 'scheduled',
+    recordingSlug: null,
+  },
+  {
+    slug: 'sunday-slowly',
+    title: 'Sunday, slowly',
+    description:
+      'Forty-five minutes on the floor with Lin Takahashi, and breakfast afterwards. No standing poses.',
+    liveInstructorSlug: 'lin-takahashi',
+    daysAhead: 6,
+    time: '09:00',
+    durationMinutes: 45,
+    thumbnail: 'classes/moonlit-body-scan',
     status: 'scheduled',
     recordingSlug: null,
   },

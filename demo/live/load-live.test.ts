@@ -30,9 +30,11 @@ beforeEach(async () => {
   await load(startedAt);
 });
 
-test('the demo loads one live, one scheduled and one ended show, and only the live one has a stream', async () => {
+test('the demo loads one live, three scheduled and one ended show, and only the live one has a stream', async () => {
   expect(await states(startedAt)).toEqual({
     'full-moon-slow-down': 'scheduled',
+    'before-the-first-meeting': 'scheduled',
+    'sunday-slowly': 'scheduled',
     'a-chair-and-an-hour': 'ended',
     'open-practice-all-day': 'live',
   });

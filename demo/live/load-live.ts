@@ -52,7 +52,7 @@ const openAllDay = async (trx: Database, { now, publicUrl }: Loading): Promise<v
 };
 
 /**
- * Adds one show that is on, one that is to come and one that is over; existing shows stay as the owner has changed
+ * Adds one show that is on, three that are to come and one that is over; existing shows stay as the owner has changed
  * them.
  */
 export const addLiveShows = async (trx: Database, loading: Loading): Promise<void> => {

@@ -5,10 +5,10 @@ const placesOfHours = Array.from({ length: 24 }, (_, hour) => dayHours.indexOf(d
 
 /**
  * Runs inline in <head> under the page's nonce, before anything is painted: the theme, the hour of the visitor's
- * day, an alert bar that was dismissed, and what the device keeps (the layout of the class finder, whether it will
- * offer the last filters, the view of a series, the height of the rows of the studio's tables). Visitors share cached
- * pages, so the server cannot know any of it. No module is loaded yet, so it guards what it reads of the browser
- * itself. Marks pictures that fail to load, from the first one on.
+ * day, an alert bar and a mention of a live show that were dismissed, and what the device keeps (the layout of the
+ * class finder, whether it will offer the last filters, the view of a series, the height of the rows of the studio's
+ * tables). Visitors share cached pages, so the server cannot know any of it. No module is loaded yet, so it guards what
+ * it reads of the browser itself. Marks pictures that fail to load, from the first one on.
  */
 export const firstPaintScript = [
   "(()=>{const p=({target:t,type:y})=>{if(t.tagName==='IMG')t.toggleAttribute('data-broken',y==='error')};",
@@ -18,6 +18,7 @@ export const firstPaintScript = [
   "r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');",
   `r.dataset.hour='${dayHours.join()}'.split(',')['${placesOfHours}'[new Date().getHours()]];`,
   'const a=(/(?:^|;\\s*)alert_bar=([^;]+)/.exec(c)||[])[1];if(a)r.dataset.alertOff=a;',
+  'const l=(/(?:^|;\\s*)live_off=([^;]+)/.exec(c)||[])[1];if(l)r.dataset.liveOff=l;',
   "try{const s=localStorage;if(s.classFinderLayout==='list')r.dataset.finderLayout='list';",
   "if(s.seriesView==='list')r.dataset.seriesView='list';if(s.studioRows==='compact')r.dataset.rows='compact';",
   "const l=s.classFinderLastFilters;if(l&&l!==location.search)r.dataset.lastFilters='';}catch{}})()",

@@ -54,7 +54,7 @@ export const createLive = async (dependencies: LiveDependencies): Promise<Live> 
   const presence = createPresence({ db, clock, secret: config.secret });
   const shows = await watchShows(dependencies);
   return {
-    routes: liveRoutes({ ...dependencies, shows, presence }),
+    routes: liveRoutes({ ...dependencies, shows, presence, countWatching: presence.countOf }),
     picturesInUse: (urls) => picturesOfLive(db, urls),
     attendedBetween: (userId, span) => attendedBetween(db, userId, span),
     streamOrigins: (url, viewer) => streamOrigins({ shows }, url, viewer),

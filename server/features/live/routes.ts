@@ -40,9 +40,9 @@ const memberRoutes = (context: Context): BoundEndpoint[] => {
     if (address !== '') limit(visitorAddress(address));
   };
   return bind(liveShowEndpoints, {
-    'GET /api/v2/live_shows': async ({ address }) => {
+    'GET /api/v2/live_shows': async ({ viewer, address }) => {
       mayCall(address);
-      return listShown(context);
+      return listShown(context, viewer);
     },
     'GET /api/v2/next_live_show': async ({ address }) => {
       mayCall(address);

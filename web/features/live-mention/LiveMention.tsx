@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
+import { writeCookie } from '../../client/browser-storage.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
 import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import { clockText } from '../../ui/text/dates/written-dates.ts';
 import { useOwnTimeZone } from '../accounts/index.ts';
@@ -21,10 +22,35 @@ const Show = ({ show, live }: { show: LiveShowCard; live: boolean }) => {
         <LiveIcon />
         {live ? 'Live now' : `Live at ${clockText(show.startsAt, timeZone)}`}
       </span>{' '}
-      <span className="muted">{show.instructor.name}</span> <span className={styles.title}>{show.title}</span>
-      <Icon name="chevronRight" />
+      <span className="muted">{show.instructor.name}</span> <span className={styles.title}>{show.title}</span>{' '}
+      <span className={styles.join}>{live ? 'Join' : 'Look'}</span>
     </Anchor>
   );
+};
+
+/** Returns the seconds until the next midnight of this device. */
+const secondsOfToday = (now = new Date()): number => {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return Math.ceil((midnight.getTime() - now.getTime()) / 1000);
+};
+
+/**
+ * State: true once the mention of this show is dismissed for today. `firstPaintScript` hides a dismissed one before the
+ * first paint, and knows only that one was dismissed; here it is compared with the present one.
+ */
+const useDismissal = (slug: string): [boolean, () => void] => {
+  const [gone, setGone] = useState<string | null>(null);
+  useEffect(() => {
+    const off = document.documentElement.dataset.liveOff;
+    if (off === undefined) return;
+    if (off === encodeURIComponent(slug)) setGone(slug);
+    else delete document.documentElement.dataset.liveOff;
+  }, [slug]);
+  const dismiss = () => {
+    writeCookie('live_off', slug, secondsOfToday());
+    setGone(slug);
+  };
+  return [gone === slug, dismiss];
 };
 
 type FrameProps = { settled: boolean; children: ReactNode };
@@ -35,7 +61,7 @@ const Frame = ({ settled, children }: FrameProps) => {
   return (
     <nav className={classNames(styles.mention, late && styles.late)} aria-label="Live show">
       <div>
-        <div className="page-width">{children}</div>
+        <div className={classNames(styles.line, 'page-width')}>{children}</div>
       </div>
     </nav>
   );
@@ -45,9 +71,11 @@ type KnownProps = { known: KnownShow; ask: () => unknown; settled: boolean };
 
 const Known = ({ known, ask, settled }: KnownProps) => {
   const mention = useMention(known, ask);
-  return mention ? (
+  const [gone, dismiss] = useDismissal(known.show.slug);
+  return mention && !gone ? (
     <Frame settled={settled}>
       <Show show={known.show} live={mention === 'live'} />
+      <IconButton icon="close" label="Hide until tomorrow" onClick={dismiss} />
     </Frame>
   ) : null;
 };

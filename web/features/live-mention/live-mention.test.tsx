@@ -46,12 +46,12 @@ test('an open page shows by the server’s clock that a show begins soon and tha
   const { page } = await open('19:44:30');
   expect(page.queryByRole('link')).toBeNull();
   await pass(31_000);
-  const link = page.getByRole('link', { name: 'Live at 20:00 Lin Takahashi Full moon' });
+  const link = page.getByRole('link', { name: 'Live at 20:00 Lin Takahashi Full moon Look' });
   expect(link.getAttribute('href')).toBe('/live/full-moon');
   await pass(14 * 60_000 + 57_000);
   page.getByText(/^Live at 20:00/);
   await pass(2_500);
-  page.getByRole('link', { name: 'Live now Lin Takahashi Full moon' });
+  page.getByRole('link', { name: 'Live now Lin Takahashi Full moon Join' });
   await pass(60 * 60_000);
   expect(page.queryByRole('link')).toBeNull();
 });
@@ -63,6 +63,18 @@ test('a show that the studio ends or removes is no longer linked after two minut
   shown = null;
   await pass(120_000);
   expect(page.queryByRole('link')).toBeNull();
+});
+
+test('the mention of a show is dismissed until midnight, and another show is mentioned again', async () => {
+  const cookies = vi.spyOn(document, 'cookie', 'set');
+  let shown = show;
+  const { page } = await open('20:10:00', () => shown);
+  act(() => page.getByRole('button', { name: 'Hide until tomorrow' }).click());
+  expect(page.queryByRole('link')).toBeNull();
+  expect(cookies.mock.lastCall?.[0]).toMatch(/^live_off=full-moon; path=\/; max-age=\d+; /);
+  shown = { ...show, slug: 'new-moon', title: 'New moon' };
+  await pass(120_000);
+  page.getByText('New moon');
 });
 
 test('the next show is not requested again when no show is on or near', async () => {

@@ -1,97 +1,134 @@
 import { useQuery } from '@tanstack/react-query';
 import { liveStateAt } from '../../../contract/live/live-limits.ts';
-import type { LiveShowCard, LiveShows } from '../../../contract/live/live-shows.schema.ts';
+import type { ComingLiveShow, LiveShows, PastLiveShow } from '../../../contract/live/live-shows.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { type Timed, useServerTime } from '../../client/pages/server-clock.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import { Picture } from '../../ui/cards/Picture.tsx';
-import { LiveIcon } from '../../ui/LiveIcon.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
-import { showLength } from '../../ui/text/dates/show-length.ts';
+import { fullCount } from '../../ui/text/counts.ts';
 import { showMoment } from '../../ui/text/dates/show-moment.ts';
 import { zoneText } from '../../ui/text/zone-text.ts';
 import { useOwnTimeZone } from '../accounts/index.ts';
+import { daysAhead } from './coming-days.ts';
+import { DayStrip } from './DayStrip.tsx';
 import * as styles from './LivePage.module.css';
 import { liveShowsQuery } from './queries.ts';
+import { RemindButton } from './RemindButton.tsx';
+import { ShareShow } from './ShareShow.tsx';
+import { ShowTile } from './ShowTile.tsx';
 
-type TileProps = { show: LiveShowCard; line: string; live?: boolean; large: boolean };
-
-/** One or two shows have the width of the page between them. */
-const few = 2;
-
-/** The page of a show is loaded whole: the browser is then told where its stream may come from. */
-const Tile = ({ show, line, live = false, large }: TileProps) => (
-  <li className={styles.tile}>
-    <div className={styles.frame}>
-      <Picture image={show.thumbnail} sizes={`(min-width: 901px) ${large ? 60 : 30}vw, 100vw`} />
-      {live ? (
-        <span className={styles.now}>
-          <LiveIcon />
-          Live now
-        </span>
-      ) : null}
-    </div>
-    <div className={styles.words}>
-      <h3 className={large ? 'title-1' : 'title-3'}>
-        <Anchor href={show.url} fullLoad>
-          {show.title}
-        </Anchor>
-      </h3>
-      <p className="muted">
-        {show.instructor.name} · {showLength(show.durationMinutes)}
-      </p>
-      <p>{line}</p>
-    </div>
-  </li>
-);
-
-const Coming = ({ data, timeZone }: { data: Timed<LiveShows>; timeZone: string }) => {
-  const [first] = data.coming;
-  const nowMs = useServerTime(data, first ? Date.parse(first.startsAt) : 0);
-  const shown = data.coming.filter((show) => liveStateAt(show, nowMs) !== 'ended');
-  if (shown.length === 0)
-    return (
-      <EmptyMessage
-        title="No live show is planned right now"
-        action={{ label: 'Find a class', href: '/class-finder' }}
-      />
-    );
+const Now = ({ show }: { show: ComingLiveShow }) => {
+  const watching = show.attendance?.watching ?? 0;
   return (
-    <ul className={styles.tiles}>
-      {shown.map((show) => {
-        const live = liveStateAt(show, nowMs) === 'live';
-        return (
-          <Tile
-            key={show.slug}
-            show={show}
-            line={showMoment(show.startsAt, timeZone)}
-            live={live}
-            large={shown.length <= few}
-          />
-        );
-      })}
-    </ul>
+    <ShowTile show={show} live large>
+      <ButtonLink href={show.url} fullLoad>
+        Join
+      </ButtonLink>
+      <ShareShow show={show} />
+      {watching > 0 ? <span className="numeric">{fullCount(watching)} here</span> : null}
+    </ShowTile>
   );
 };
 
-const Past = ({ shows, timeZone }: { shows: readonly LiveShowCard[]; timeZone: string }) => (
-  <section aria-labelledby="past-shows" className={styles.past}>
+type ComingProps = { show: ComingLiveShow; nowMs: number; timeZone: string; large: boolean };
+
+const Coming = ({ show, nowMs, timeZone, large }: ComingProps) => {
+  const reminded = show.attendance?.reminded ?? 0;
+  return (
+    <ShowTile
+      show={show}
+      large={large}
+      when={
+        <>
+          <em>{daysAhead(show.startsAt, nowMs, timeZone)}</em> · {showMoment(show.startsAt, timeZone)}
+        </>
+      }
+    >
+      {reminded > 0 ? (
+        <span className="numeric">
+          {fullCount(reminded)} {reminded === 1 ? 'reminder' : 'reminders'}
+        </span>
+      ) : null}
+      <RemindButton show={show} />
+    </ShowTile>
+  );
+};
+
+const Past = ({ shows, timeZone }: { shows: readonly PastLiveShow[]; timeZone: string }) => (
+  <section aria-labelledby="past-shows" className={styles.section}>
     <h2 className="title-1" id="past-shows">
       Recordings
     </h2>
     <ul className={styles.tiles}>
       {shows.map((show) => (
-        <Tile
-          key={show.slug}
-          show={show}
-          line={`Was live on ${showMoment(show.startsAt, timeZone)}`}
-          large={shows.length <= few}
-        />
+        <li key={show.slug}>
+          <ShowTile
+            show={show}
+            when={`Was live on ${showMoment(show.startsAt, timeZone)}`}
+            large={shows.length === 1}
+          >
+            {shows.length === 1 ? (
+              <ButtonLink look="secondary" href={show.url} fullLoad>
+                <Icon name="play" />
+                Watch it again
+              </ButtonLink>
+            ) : null}
+          </ShowTile>
+        </li>
       ))}
     </ul>
   </section>
 );
+
+const Shows = ({ data, timeZone }: { data: Timed<LiveShows>; timeZone: string }) => {
+  const [first] = data.coming;
+  const nowMs = useServerTime(data, first ? Date.parse(first.startsAt) : 0);
+  const shown = data.coming.filter((show) => liveStateAt(show, nowMs) !== 'ended');
+  const live = shown.filter((show) => liveStateAt(show, nowMs) === 'live');
+  const coming = shown.filter((show) => !live.includes(show));
+  return (
+    <>
+      <DayStrip shows={shown} nowMs={nowMs} timeZone={timeZone} />
+      {shown.length === 0 ? (
+        <EmptyMessage
+          title="No live show is planned right now"
+          action={{ label: 'Find a class', href: '/class-finder' }}
+        />
+      ) : null}
+      {live.length > 0 ? (
+        <section aria-labelledby="live-shows">
+          <h2 className="visually-hidden" id="live-shows">
+            On now
+          </h2>
+          <ul className={styles.live}>
+            {live.map((show) => (
+              <li key={show.slug}>
+                <Now show={show} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {coming.length > 0 ? (
+        <section aria-labelledby="coming-shows" className={styles.section}>
+          <h2 className="title-1" id="coming-shows">
+            Coming up
+          </h2>
+          <ul className={styles.tiles}>
+            {coming.map((show) => (
+              <li key={show.slug}>
+                <Coming show={show} nowMs={nowMs} timeZone={timeZone} large={coming.length === 1} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {data.past.length > 0 ? <Past shows={data.past} timeZone={timeZone} /> : null}
+    </>
+  );
+};
 
 /** Live shows that are on or to come, in the member's own time, and the latest recordings. */
 export const LivePage = () => {
@@ -103,8 +140,7 @@ export const LivePage = () => {
         <h1 className="display-2">Live</h1>
         <p className="muted">Times are yours: {zoneText(timeZone)}.</p>
       </header>
-      {data ? <Coming data={data} timeZone={timeZone} /> : null}
-      {data && data.past.length > 0 ? <Past shows={data.past} timeZone={timeZone} /> : null}
+      {data ? <Shows data={data} timeZone={timeZone} /> : null}
       {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
     </main>
   );

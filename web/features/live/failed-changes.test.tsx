@@ -1,7 +1,8 @@
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { runa } from '../../ui/testing/people.ts';
 import { CalendarButton } from './CalendarButton.tsx';
-import { shownShow } from './testing/shown-show.ts';
+import { RemindButton } from './RemindButton.tsx';
+import { comingShow, shownShow } from './testing/shown-show.ts';
 
 const path = '/api/v2/live_shows/full-moon/attendance';
 const answers = { 'GET /api/v2/users/me': () => runa };
@@ -12,6 +13,13 @@ walkFailedChanges([
     path,
     Part: () => <CalendarButton show={shownShow()} />,
     press: pressButton('Add to my calendar'),
+    answers,
+  },
+  {
+    key: 'POST /api/v2/live_shows/{slug}/attendance',
+    path,
+    Part: () => <RemindButton show={comingShow()} />,
+    press: pressButton('Remind me of Full moon'),
     answers,
   },
   {

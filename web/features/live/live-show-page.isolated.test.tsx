@@ -11,7 +11,7 @@ import { showLength } from '../../ui/text/dates/show-length.ts';
 import { LivePage } from './LivePage.tsx';
 import { LiveShowPage } from './LiveShowPage.tsx';
 import { timeLeftWords } from './show-times.ts';
-import { shownShow } from './testing/shown-show.ts';
+import { comingShow, shownShow } from './testing/shown-show.ts';
 import { askAgainInMs } from './use-fresh-show.ts';
 
 vi.mock('../../player/LiveStream.tsx', () => ({
@@ -34,24 +34,13 @@ const open = async (
   const now = () => new Date(Date.parse(show.now) + Date.now() - openedMs).toISOString();
   const server = fakeServer({
     'GET /api/v2/users/me': () => runa,
-    'GET /api/v2/live_shows': () => ({ now: show.now, coming: [cardOf(show)], past: [] }),
+    'GET /api/v2/live_shows': () => ({ now: show.now, coming: [comingShow(changes)], past: [] }),
     'GET /api/v2/live_shows/full-moon': () => ({ ...show, now: now() }),
     ...answers,
   });
   const page = await renderPages({ '/live': LivePage, '/live/$slug': LiveShowPage }, { at, me: runa });
   return { page, server };
 };
-const cardOf = ({
-  slug,
-  title,
-  instructor,
-  thumbnail,
-  startsAt,
-  durationMinutes,
-  status,
-  url,
-}: LiveShow) => ({ slug, title, instructor, thumbnail, startsAt, durationMinutes, status, url });
-
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2020-01-01T00:00:00Z') });
 });
@@ -146,7 +135,22 @@ test('the list of shows gives times in the member’s time zone', async () => {
   const link = await page.findByRole('link', { name: 'Full moon' });
   expect(link.getAttribute('href')).toBe('/live/full-moon');
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: runa.timeZone });
-  expect(page.getByText(new RegExp(time.format(new Date('2026-12-01T20:01:00Z'))))).toBeTruthy();
+  expect(page.getAllByText(new RegExp(time.format(new Date('2026-12-01T20:01:00Z'))))).toHaveLength(2);
+});
+
+test('the list of shows reminds a member of a show at the press of a button, and counts that', async () => {
+  const { page, server } = await open(
+    {},
+    { 'POST /api/v2/live_shows/full-moon/attendance': () => ({}) },
+    '/live',
+  );
+  const button = await page.findByRole('button', { name: 'Remind me of Full moon' });
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  page.getByText('2 reminders');
+  await userEvent.setup({ delay: null }).click(button);
+  await page.findByText('3 reminders');
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  expect(server.calls()).toContain('POST /api/v2/live_shows/full-moon/attendance');
 });
 
 test('browsers ask again about once a minute near a show, more often while they wait for the stream, and at different moments', () => {

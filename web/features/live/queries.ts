@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
+import type { ComingLiveShow } from '../../../contract/live/live-shows.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { timed } from '../../client/pages/server-clock.ts';
@@ -19,6 +20,14 @@ export const liveShowQuery = (api: ApiCall, slug: string) =>
     staleTime: 10_000,
   });
 
+/** Returns the show with the change of the member's attendance counted, if it is that show. */
+const reminded = (show: ComingLiveShow, slug: string, inCalendar: boolean): ComingLiveShow => {
+  const { attendance } = show;
+  if (show.slug !== slug || !attendance || attendance.inCalendar === inCalendar) return show;
+  const count = attendance.reminded + (inCalendar ? 1 : -1);
+  return { ...show, attendance: { ...attendance, inCalendar, reminded: count } };
+};
+
 /** Puts a show into the member's calendar, or takes it out. */
 export const useAttendance = (slug: string) => {
   const api = useApi();
@@ -33,6 +42,11 @@ export const useAttendance = (slug: string) => {
       queryClient.setQueryData(
         liveShowQuery(api, slug).queryKey,
         (known) => known && { ...known, inCalendar },
+      );
+      queryClient.setQueryData(
+        liveShowsQuery(api).queryKey,
+        (known) =>
+          known && { ...known, coming: known.coming.map((show) => reminded(show, slug, inCalendar)) },
       );
       void queryClient.invalidateQueries({ queryKey: ['calendar'] });
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { notDeleted } from '../../catalog/index.ts';
@@ -11,6 +12,26 @@ export const attends = async (db: Database, userId: string, showId: number): Pro
     .where('user_id', '=', userId)
     .where('live_show_id', '=', showId)
     .executeTakeFirst()) !== undefined;
+
+export type AttendanceRow = { showId: number; inCalendar: boolean; reminded: number };
+
+/** Returns by show how many members are reminded of it, and if the member is one of them. */
+export const attendancesOf = async (
+  db: Database,
+  userId: string,
+  showIds: readonly number[],
+): Promise<Map<number, AttendanceRow>> => {
+  if (showIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('live_attendances')
+    .select('live_show_id as showId')
+    .select(sql<boolean>`bool_or(user_id = ${userId})`.as('inCalendar'))
+    .select(sql<number>`count(*)::int`.as('reminded'))
+    .where('live_show_id', 'in', showIds)
+    .groupBy('live_show_id')
+    .execute();
+  return new Map(rows.map((row) => [row.showId, row]));
+};
 
 export const addAttendance = async (
   db: Database,

@@ -207,6 +207,18 @@ describe('NS-202 the viewer count of a live show', () => {
   });
 });
 
+test('the list of shows tells members how many are reminded and watch, and visitors nothing', async () => {
+  const attendance = async (cookie?: string) =>
+    ((await first.get('/api/v2/live_shows', cookie)).json() as LiveShows).coming[0]?.attendance;
+  await first.post(`${address}/attendance`, {}, cookies.maya);
+  expect(await attendance(cookies.maya)).toEqual({ inCalendar: true, reminded: 1, watching: 0 });
+  expect(await attendance(cookies.admin)).toEqual({ inCalendar: false, reminded: 1, watching: 0 });
+  expect(await attendance()).toBeNull();
+  at('10:01:00');
+  await first.post(`${address}/presence`, {}, cookies.admin);
+  expect((await attendance(cookies.maya))?.watching).toBe(1);
+});
+
 describe('a live show in a member’s calendar', () => {
   const attend = (cookie = cookies.maya) => first.post(`${address}/attendance`, {}, cookie);
 

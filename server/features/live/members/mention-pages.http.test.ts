@@ -48,11 +48,14 @@ test('home and explore lead visitors and members to a show from 15 minutes befor
     expect(await mentioned(path, cookie)).toBeNull();
     at('09:45:00');
     expect(await mentioned(path, cookie)).toEqual([
-      expect.stringMatching(/^Live at \d\d:00.+ noon$/),
+      expect.stringMatching(/^Live at \d\d:00.+ noon Look$/),
       '/live/noon',
     ]);
     at('10:00:00');
-    expect(await mentioned(path, cookie)).toEqual([expect.stringMatching(/^Live now.+ noon$/), '/live/noon']);
+    expect(await mentioned(path, cookie)).toEqual([
+      expect.stringMatching(/^Live now.+ noon Join$/),
+      '/live/noon',
+    ]);
     at('10:30:00');
     expect(await mentioned(path, cookie)).toBeNull();
   }

@@ -5,6 +5,7 @@ import {
   streamLeadMs,
 } from '../../../../contract/live/live-limits.ts';
 import type {
+  ComingLiveShow,
   LiveShow,
   LiveShowCard,
   LiveShows,
@@ -19,7 +20,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type Catalog, chosenImage, type StoredFocus } from '../../catalog/index.ts';
 import { nameOf } from '../instructors.ts';
-import { attends } from './attendance-store.ts';
+import { attendancesOf, attends } from './attendance-store.ts';
 import { type ShownRow, shownBySlug } from './shown-store.ts';
 import { timesOf, type WatchedShows } from './watch-shows.ts';
 
@@ -28,7 +29,11 @@ export type MemberContext = {
   clock: Clock;
   shows: Pick<WatchedShows, 'rows'>;
   catalog: Pick<Catalog, 'cardsFor'>;
+  /** Returns the number of members who watch, by show. */
+  countWatching: (showIds: readonly number[]) => Promise<Map<number, number>>;
 };
+
+type ListContext = Pick<MemberContext, 'db' | 'clock' | 'shows' | 'countWatching'>;
 
 const mostComing = 50;
 const mostPast = 12;
@@ -51,21 +56,49 @@ const cardOf = (row: ShownRow): LiveShowCard => ({
   url: pageAddress('/live/$slug', { slug: row.slug }),
 });
 
-export const listShown = ({ clock, shows }: Pick<MemberContext, 'clock' | 'shows'>): LiveShows => {
-  const now = clock.now();
-  const rows = shows.rows();
+type Attendances = (showId: number) => ComingLiveShow['attendance'];
+
+/** Returns the counts of shows for a member; null for a visitor, whose page is cached. */
+const readAttendances = async (
+  { db, clock, countWatching }: ListContext,
+  viewer: Viewer | null,
+  coming: readonly ShownRow[],
+): Promise<Attendances> => {
+  if (!viewer) return () => null;
+  const nowMs = clock.now().getTime();
+  const ids = coming.map(({ id }) => id);
+  const live = coming.filter((row) => liveStateAt(timesOf(row), nowMs) === 'live').map(({ id }) => id);
+  const [attendances, watching] = await Promise.all([
+    attendancesOf(db, viewer.id, ids),
+    live.length > 0 ? countWatching(live) : new Map<number, number>(),
+  ]);
+  return (showId) => ({
+    inCalendar: attendances.get(showId)?.inCalendar ?? false,
+    reminded: attendances.get(showId)?.reminded ?? 0,
+    watching: watching.get(showId) ?? 0,
+  });
+};
+
+export const listShown = async (context: ListContext, viewer: Viewer | null): Promise<LiveShows> => {
+  const now = context.clock.now();
+  const rows = context.shows.rows();
   const isOver = (row: ShownRow): boolean => liveStateAt(timesOf(row), now.getTime()) === 'ended';
+  const coming = rows
+    .filter((row) => !isOver(row))
+    .toReversed()
+    .slice(0, mostComing);
+  const attendanceOf = await readAttendances(context, viewer, coming);
   return {
     now: now.toISOString(),
-    coming: rows
-      .filter((row) => !isOver(row))
-      .toReversed()
-      .slice(0, mostComing)
-      .map(cardOf),
+    coming: coming.map((row) => ({
+      ...cardOf(row),
+      description: row.description,
+      attendance: attendanceOf(row.id),
+    })),
     past: rows
       .filter((row) => row.recordingClassId !== null && isOver(row))
       .slice(0, mostPast)
-      .map(cardOf),
+      .map((row) => ({ ...cardOf(row), description: row.description })),
   };
 };
 

@@ -50,6 +50,9 @@ export const createPresence = ({ db, clock, secret, gapMs = usualGapMs }: Presen
       next ??= withoutActor(write);
       return (await next).get(showId) ?? 1;
     },
+    /** Returns the number of viewers by show; shows without any are left out. */
+    countOf: (showIds: readonly number[]): Promise<Map<number, number>> =>
+      countSeen(db, showIds, new Date(clock.now().getTime() - livePresence.lastsMs)),
   };
 };
 export type Presence = ReturnType<typeof createPresence>;

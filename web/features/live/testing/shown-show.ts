@@ -1,4 +1,4 @@
-import type { LiveShow } from '../../../../contract/live/live-shows.schema.ts';
+import type { ComingLiveShow, LiveShow } from '../../../../contract/live/live-shows.schema.ts';
 
 /** A show that begins a minute after the server was asked. */
 export const shownShow = (changes: Partial<LiveShow> = {}): LiveShow => ({
@@ -20,3 +20,21 @@ export const shownShow = (changes: Partial<LiveShow> = {}): LiveShow => ({
   recording: null,
   ...changes,
 });
+
+/** The same show as the list of shows has it. */
+export const comingShow = (changes: Partial<LiveShow> = {}): ComingLiveShow => {
+  const {
+    slug,
+    title,
+    instructor,
+    thumbnail,
+    startsAt,
+    durationMinutes,
+    status,
+    url,
+    description,
+    inCalendar,
+  } = shownShow(changes);
+  const card = { slug, title, instructor, thumbnail, startsAt, durationMinutes, status, url };
+  return { ...card, description, attendance: { inCalendar, reminded: 2, watching: 0 } };
+};

@@ -1,0 +1,39 @@
+import type { ComingLiveShow } from '../../../contract/live/live-shows.schema.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { FailedChange } from '../../ui/messages/FailedChange.tsx';
+import { useAttendance } from './queries.ts';
+
+/** Button that puts a show into the member's calendar with a reminder; visitors sign in for it. */
+export const RemindButton = ({ show }: { show: ComingLiveShow }) => {
+  const { mutate, isPending, error, variables } = useAttendance(show.slug);
+  if (!show.attendance)
+    return (
+      <ButtonLink look="secondary" size="small" href={pageAddress('/signin', {}, { redirect: show.url })}>
+        <Icon name="bell" />
+        Remind me
+      </ButtonLink>
+    );
+  const { inCalendar } = show.attendance;
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        aria-pressed={inCalendar}
+        aria-busy={isPending}
+        aria-label={`Remind me of ${show.title}`}
+        onClick={() => mutate(!inCalendar)}
+      >
+        <Icon name={inCalendar ? 'check' : 'bell'} />
+        {inCalendar ? 'Reminder set' : 'Remind me'}
+      </Button>
+      <FailedChange
+        error={error}
+        failed="That was not saved."
+        onRetry={variables === undefined ? undefined : () => mutate(variables)}
+      />
+    </>
+  );
+};

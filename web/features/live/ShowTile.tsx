@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Picture } from '../../ui/cards/Picture.tsx';
+import { LiveIcon } from '../../ui/LiveIcon.tsx';
+import { showLength } from '../../ui/text/dates/show-length.ts';
+import * as styles from './ShowTile.module.css';
+
+type ShowTileProps = {
+  show: LiveShowCard & { description: string };
+  /** The moment, above the title. */
+  when?: ReactNode;
+  live?: boolean;
+  /** A tile alone: the picture takes two thirds of the width, and the description stands beside it. */
+  large: boolean;
+  children?: ReactNode;
+};
+
+/** A show with its picture. Its page is loaded whole: the browser is then told where its stream may come from. */
+export const ShowTile = ({ show, when, live = false, large, children }: ShowTileProps) => (
+  <article className={styles.tile} data-large={large || undefined}>
+    <div className={styles.frame}>
+      <Picture image={show.thumbnail} sizes={`(min-width: 901px) ${large ? 62 : 32}vw, 100vw`} eager={live} />
+      {live ? (
+        <span className={styles.now}>
+          <LiveIcon />
+          Live now
+        </span>
+      ) : null}
+    </div>
+    <div className={styles.words}>
+      {when ? <p className={styles.when}>{when}</p> : null}
+      <h3 className={large ? 'title-1' : 'title-3'}>
+        <Anchor href={show.url} fullLoad>
+          {show.title}
+        </Anchor>
+      </h3>
+      {large ? <p className="lede">{show.description}</p> : null}
+      <p className="muted">
+        {show.instructor.name}, {showLength(show.durationMinutes)}
+      </p>
+      {children ? <div className={styles.foot}>{children}</div> : null}
+    </div>
+  </article>
+);

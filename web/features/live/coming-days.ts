@@ -1,0 +1,53 @@
+import { liveStateAt } from '../../../contract/live/live-limits.ts';
+import type { LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
+import { dateFormat } from '../../ui/text/dates/date-format.ts';
+import { clockText } from '../../ui/text/dates/written-dates.ts';
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+/** Number of days of the strip, today included. */
+const stripDays = 7;
+
+/** Returns the calendar day of a moment, YYYY-MM-DD. */
+const dayIn = (ms: number, timeZone: string): string =>
+  // The Swedish form of a date is the ISO one.
+  dateFormat('sv', { dateStyle: 'short', timeZone }).format(ms);
+
+const daysBetween = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / dayMs;
+
+/** Returns "Today", "Tomorrow" or "In 3 days", by the calendar of the time zone. */
+export const daysAhead = (startsAt: string, nowMs: number, timeZone: string): string => {
+  const days = daysBetween(dayIn(nowMs, timeZone), dayIn(Date.parse(startsAt), timeZone));
+  if (days <= 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+};
+
+export type StripEntry<Show> = { show: Show; words: string };
+export type StripDay<Show> = { day: string; shows: StripEntry<Show>[] };
+
+/** Returns the next seven days with their shows; one that is on stands at today with its end. */
+export const stripOf = <Show extends LiveShowCard>(
+  shows: readonly Show[],
+  nowMs: number,
+  timeZone: string,
+): StripDay<Show>[] => {
+  const today = dayIn(nowMs, timeZone);
+  const entries = shows.map((show) => {
+    const startMs = Date.parse(show.startsAt);
+    const live = liveStateAt(show, nowMs) === 'live';
+    const end = new Date(startMs + show.durationMinutes * minuteMs).toISOString();
+    return {
+      day: live ? today : dayIn(startMs, timeZone),
+      entry: {
+        show,
+        words: live
+          ? `${show.title}, until ${clockText(end, timeZone)}`
+          : `${clockText(show.startsAt, timeZone)}, ${show.title}`,
+      },
+    };
+  });
+  return Array.from({ length: stripDays }, (_, at) => {
+    const day = new Date(Date.parse(today) + at * dayMs).toISOString().slice(0, 10);
+    return { day, shows: entries.filter((one) => one.day === day).map(({ entry }) => entry) };
+  });
+};
