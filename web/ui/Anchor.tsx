@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useCallback } from 'react';
 import type { PageAddress } from '../../contract/pages/page-addresses.ts';
 
-/** Addresses that the site serves beside its pages. */
-type ServedAddress = '/api/docs' | '/admin/api/docs' | '/sandbox/mail';
+/** Addresses that the site serves beside its pages, and the one that opens the form of a new class. */
+type ServedAddress = '/api/docs' | '/admin/api/docs' | '/sandbox/mail' | '/admin/class_builder';
 export type LinkAddress = PageAddress | ServedAddress | `https://${string}`;
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {

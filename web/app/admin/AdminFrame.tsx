@@ -13,6 +13,7 @@ import { Logo } from '../navigation/Logo.tsx';
 import { useOfStaff } from '../Shell.tsx';
 import * as styles from './AdminFrame.module.css';
 import { AdminNav } from './AdminNav.tsx';
+import { CommandBox } from './command/CommandBox.tsx';
 import { useOpenedGroups } from './opened-groups.ts';
 
 const ViewAsMember = () => (
@@ -41,6 +42,7 @@ const Rail = () => {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
+      <CommandBox />
       <AdminNav label="Admin" groups={groups} />
       <UploadsBar />
       <ViewAsMember />
