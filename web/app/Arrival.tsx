@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { announceHydrated } from '../client/pages/hydrated.ts';
 
 const mainId = 'main';
 
@@ -37,7 +36,6 @@ export const Arrival = () => {
   const router = useRouter();
   const [title, setTitle] = useState('');
   useKeptFocus();
-  useEffect(announceHydrated, []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

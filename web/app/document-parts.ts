@@ -1,6 +1,5 @@
 import type { PageRequest } from '../../contract/client.ts';
 import { typefaceSets } from '../../contract/studio/brand-look.ts';
-import { hydratedEvent } from '../client/pages/hydrated.ts';
 import type { LazyImport } from '../client/pages/route.ts';
 import { answersElement } from '../client/pages/sent-answers.ts';
 import { isAdminPath } from './admin/admin-document.ts';
@@ -10,7 +9,7 @@ import { firstPaintScript } from './first-paint.ts';
 /** Routes below /admin, which the browser's entry loads before it hydrates one of their pages. */
 const adminRoutes = 'web/app/admin/routes.tsx';
 
-const earlyPressesScript = `(${String(rememberPresses)})('${hydratedEvent}')`;
+const earlyPressesScript = `(${String(rememberPresses)})()`;
 
 /** Escapes `<`, which must not end the script element; JSON allows the escape. */
 const safeJson = (text: string): string => text.replaceAll('<', '\\u003c');

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announceHydrated, hydratedEvent } from '../client/pages/hydrated.ts';
 import { rememberPresses } from './early-presses.ts';
 
 /** A page with a button, a form of its own, a link, a choice and a field, which says what it has heard. */
@@ -53,7 +52,7 @@ beforeEach(() => {
     add(type, listener as EventListener, { capture: capture === true, signal: listening.signal }),
   );
   document.body.innerHTML = `<div>${renderToString(<Page />)}</div>`;
-  rememberPresses(hydratedEvent);
+  rememberPresses();
 });
 afterEach(async () => {
   await act(() => root?.unmount());
@@ -70,7 +69,6 @@ const hydrate = async () => {
   await act(() => {
     root = hydrateRoot(document.body.firstElementChild as Element, <Page />);
   });
-  announceHydrated();
   await pass();
 };
 

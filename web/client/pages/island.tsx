@@ -11,7 +11,6 @@ import {
 import { logFailure } from '../failure-log.ts';
 import { onSignsOfLife } from '../signs-of-life.ts';
 import { loadChunk } from './chunk.ts';
-import { announceHydrated } from './hydrated.ts';
 
 type IslandDefinition<Props> = {
   /** Name for the log. */
@@ -64,21 +63,10 @@ type IslandProps<Props> = { script: IslandScript<Props>; of: Props };
 /** Properties of islands of any kind: `memo` and `Suspense` pass them on without reading them. */
 type AnyIsland = IslandProps<object>;
 
-/** An effect of its own: React cannot hydrate one in a component that suspends by `use`. */
-const Announcement = (): ReactNode => {
-  useEffect(announceHydrated, []);
-  return null;
-};
-
 const Content = ({ script, of }: AnyIsland): ReactNode => {
   if (!script.loaded) use(script.arrival);
   const Loaded = script.loaded;
-  return Loaded ? (
-    <>
-      <Loaded {...of} />
-      <Announcement />
-    </>
-  ) : null;
+  return Loaded ? <Loaded {...of} /> : null;
 };
 
 const Pending = ({ script }: Pick<AnyIsland, 'script'>): ReactNode => {
