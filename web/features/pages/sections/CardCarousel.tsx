@@ -4,6 +4,10 @@ import type { CarouselSource, SectionOf } from '../../../../contract/pages/secti
 import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
+import * as skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
+import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import * as carouselStyles from '../../../ui/controls/Carousel.module.css';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { classesOnce, picturesOnce } from '../../catalog/index.ts';
 import { HeartedCard, HeartedPoster } from '../../favorites/index.ts';
@@ -49,19 +53,38 @@ const useCardsOnce = (cards: CardList | undefined, id: string, by: Chooser): Car
   return by === 'member' && fresh.length === 0 ? cards : { ...cards, items: fresh };
 };
 
+/** Placeholder of a carousel, as high as the carousel with its cards. */
+const CardsPending = ({ title, type }: { title: string; type: CardList['type'] }) => (
+  <section className="section">
+    <div className={classNames(carouselStyles.home, 'page-width')}>
+      <div className={carouselStyles.head} data-part="section-head">
+        <h2 className="title-1">{title}</h2>
+      </div>
+      <CardSkeletons
+        shape={type === 'series' ? 'tall' : 'wide'}
+        count={6}
+        className={classNames(carouselStyles.track, type === 'class' && skeletonsStyles.captioned)}
+      />
+    </div>
+  </section>
+);
+
 type CardsProps = {
   title: string;
   cards: CardList | undefined;
+  /** Type of the cards while they load. */
+  pending: CardList['type'] | null;
   more: PageAddress | null;
   /** True if the list follows the member's preferences. */
   personal: boolean;
 };
 
 /** Carousel of classes or series; null while it is empty. */
-const Cards = ({ title, cards: listed, more, personal }: CardsProps) => {
+const Cards = ({ title, cards: listed, pending, more, personal }: CardsProps) => {
   const reason = useReason(personal);
   const optionsOf = useSuggestionOptions();
   const cards = personal && listed ? recommended(listed) : listed;
+  if (pending) return <CardsPending title={title} type={pending} />;
   if (!cards || cards.items.length === 0) return null;
   return (
     <section className="section">
@@ -93,21 +116,28 @@ export const ListedCards = ({
   id,
   path,
   ...more
-}: { id: string; path: string } & Omit<CardsProps, 'cards'>) => {
-  const { data } = useQuery(cardListQuery(useApi(), path));
-  return <Cards cards={useCardsOnce(data, id, more.personal ? 'member' : 'studio')} {...more} />;
+}: { id: string; path: string } & Omit<CardsProps, 'cards' | 'pending'>) => {
+  const { data, isPending } = useQuery(cardListQuery(useApi(), path));
+  return (
+    <Cards
+      cards={useCardsOnce(data, id, more.personal ? 'member' : 'studio')}
+      pending={isPending ? (path.includes('/products') ? 'series' : 'class') : null}
+      {...more}
+    />
+  );
 };
 
 /** Carousel section: cards by a rule, or picked by hand. */
 export const CarouselSection = ({ section: { id, title, source } }: { section: SectionOf<'carousel'> }) => {
   const { hour } = useStudio();
-  const { data } = useQuery(sourceQuery(useApi(), source, hour));
+  const { data, isPending } = useQuery(sourceQuery(useApi(), source, hour));
   const personal = isPersonal(source);
   const cards = useCardsOnce(data, id, isOfTheHour(source) ? 'hour' : personal ? 'member' : 'studio');
   return (
     <Cards
       title={title || hourTitle(hour)}
       cards={cards}
+      pending={isPending ? (source.list === 'series' ? 'series' : 'class') : null}
       more={source.by === 'rule' ? moreOf(source, hour) : null}
       personal={personal}
     />
