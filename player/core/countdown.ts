@@ -1,7 +1,7 @@
 import type { Neighbour } from '../player-api.ts';
 
 /** Duration of the countdown to the next class, in seconds. */
-const countdownSeconds = 5;
+export const countdownSeconds = 8;
 
 /** Returns the seconds of the countdown at the end of a class; null without autoplay or without a next class. */
 export const countdownAtEnd = (autoplay: boolean, next: Neighbour | null): number | null =>

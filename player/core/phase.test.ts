@@ -58,8 +58,8 @@ const next = {
   imageUrl: '/n.webp',
 };
 
-test('NS-144 the countdown takes five seconds when autoplay is on and a class follows, and otherwise does not start', () => {
-  expect(countdownAtEnd(true, next)).toBe(5);
+test('NS-144 the countdown takes eight seconds when autoplay is on and a class follows, and otherwise does not start', () => {
+  expect(countdownAtEnd(true, next)).toBe(8);
   expect(countdownAtEnd(false, next)).toBeNull();
   expect(countdownAtEnd(true, null)).toBeNull();
   expect([5, 4, 3, 2, 1].map(countDown)).toEqual([4, 3, 2, 1, 'go']);

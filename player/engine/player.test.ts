@@ -169,16 +169,16 @@ test('volume and speed carry over to the next video element', async () => {
   expect(next).toMatchObject({ volume: 0.9, playbackRate: 1.5, defaultPlaybackRate: 1.5 });
 });
 
-test('NS-144 the next class starts five seconds after the end when autoplay is on', async () => {
+test('NS-144 the next class starts eight seconds after the end when autoplay is on', async () => {
   const goTo = vi.fn();
   const next = neighbour('8');
   const { player, video, start, pass } = playerAtWork({ goTo, next, autoplay: true });
   await start();
   video.finish();
-  expect(player.state()).toMatchObject({ phase: 'ended', nextInSeconds: 5 });
+  expect(player.state()).toMatchObject({ phase: 'ended', nextInSeconds: 8 });
   await pass(2_000);
-  expect(player.state().nextInSeconds).toBe(3);
-  await pass(3_000);
+  expect(player.state().nextInSeconds).toBe(6);
+  await pass(6_000);
   expect(goTo).toHaveBeenCalledExactlyOnceWith(next, true);
 });
 
@@ -192,7 +192,7 @@ test('the next class does not start when the viewer cancels or seeks back', asyn
   player.run({ do: 'skip', bySeconds: -15 });
   video.arrive();
   video.finish();
-  expect(player.state().nextInSeconds).toBe(5);
+  expect(player.state().nextInSeconds).toBe(8);
   player.run({ do: 'skip', bySeconds: -15 });
   expect(player.state().nextInSeconds).toBeNull();
   await pass(20_000);

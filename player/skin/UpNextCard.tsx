@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import * as controlsStyles from '../controls.module.css';
+import { countdownSeconds } from '../core/countdown.ts';
 import type { Neighbour, PlayerCommand } from '../player-api.ts';
 import { cssVariables, percent } from '../run-time-style.ts';
 import * as overlaysStyles from './Overlays.module.css';
 import * as styles from './UpNextCard.module.css';
 
-const countdownSeconds = 5;
-
 const focalPoint = ({ focus }: Neighbour): string => (focus ? `${focus.x}% ${focus.y}%` : 'center');
 
 type UpNextProps = { next: Neighbour; inSeconds: number; run: (command: PlayerCommand) => void };
 
-/** Five seconds, then the next class starts. Cancel keeps one here; so does Escape. */
+/** Countdown to the next class, which then starts. Cancel keeps one here; so does Escape. */
 export const UpNextCard = ({ next, inSeconds, run }: UpNextProps) => {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => {

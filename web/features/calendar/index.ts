@@ -1,4 +1,4 @@
-export { addDays, nextHalfHour } from './calendar-days.ts';
+export { addDays, calendarPath, nextHalfHour } from './calendar-days.ts';
 export { AgainDialog, SeriesDialog } from './planning/PlanDialog.tsx';
 export { monthQuery, usePlanClasses, useUnplanClass } from './queries.ts';
 export { calendarReads } from './reads.ts';

@@ -5,4 +5,4 @@ export { repeatedClassesQuery, thisWeekQuery } from './queries.ts';
 export { practiceReads } from './reads.ts';
 export { practiceRoutes } from './routes.tsx';
 export { ThisWeek } from './week/ThisWeek.tsx';
-export { WeekRing } from './week/WeekRing.tsx';
+export { ClosedRing, WeekRing } from './week/WeekRing.tsx';

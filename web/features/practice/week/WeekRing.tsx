@@ -49,3 +49,18 @@ export const WeekRing = ({ week, today, drawsToday }: WeekRingProps) => (
     </p>
   </div>
 );
+
+/** Ring that closes as it is drawn, for seven days of seven or all classes of a series. */
+export const ClosedRing = ({ count, label }: { count: number; label: string }) => (
+  <div className={classNames(styles.weekRing, styles.drawsToday)} role="img" aria-label={`${count} ${label}`}>
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      <g data-today>
+        <circle className={styles.practised} cx={middle} cy={middle} r={radius} pathLength="1" />
+      </g>
+    </svg>
+    <p aria-hidden="true">
+      <b className="numeric">{count}</b>
+      <small>{label}</small>
+    </p>
+  </div>
+);

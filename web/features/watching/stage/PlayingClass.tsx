@@ -117,7 +117,7 @@ export const PlayingClass = (props: PlayingClassProps) => {
       entry={entry}
       watchedSeconds={end?.watchedSeconds ?? null}
       counted={end?.counted ?? false}
-      listTitle={around.title}
+      around={around}
       next={next}
       {...ending}
     />

@@ -41,13 +41,14 @@ export const useTellEffort = (classId: number) => {
 };
 
 /** “How was it?” with three answers; the one that was given before is chosen. */
-export const HowItWas = ({ classId }: { classId: number }) => {
+export const HowItWas = ({ classId, onTold }: { classId: number; onTold: (effort: Effort) => void }) => {
   const { data } = useQuery(ownClassQuery(useApi(), classId));
   const { mutate } = useTellEffort(classId);
   const [told, setTold] = useState<Effort | null>(null);
   const chosen = told ?? data?.effort;
   const tell = (effort: Effort) => {
     setTold(effort);
+    onTold(effort);
     mutate(effort, { onError: () => setTold(null) });
   };
   return (

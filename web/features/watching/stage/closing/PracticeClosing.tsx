@@ -1,19 +1,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../../../contract/client.ts';
+import type { Effort } from '../../../../../contract/members/own-practice.ts';
 import type { ClassEnd } from '../../../../../player/player-api.ts';
+import { useConnection } from '../../../../client/connection.ts';
 import { useApi } from '../../../../client/context.ts';
+import { useMe } from '../../../../client/me.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { recommendationsQuery } from '../../../catalog/index.ts';
 import { useHeart } from '../../../favorites/index.ts';
-import { thisWeekQuery, WeekRing } from '../../../practice/index.ts';
+import { ClosedRing, thisWeekQuery, WeekRing } from '../../../practice/index.ts';
 import { classQuery } from '../../queries.ts';
+import type { ClassesAround } from '../around.ts';
 import type { ClassNeighbour } from '../class-list.ts';
-import { followingClass, minutesPractised, weekSentence } from './closing-words.ts';
+import { finishedSeries, followingClass, minutesPractised, sceneWords } from './closing-words.ts';
 import { HowItWas } from './HowItWas.tsx';
+import { PlanAgain } from './PlanAgain.tsx';
 import * as styles from './PracticeClosing.module.css';
 import { ShareCardDialog } from './ShareCardDialog.tsx';
 
@@ -26,29 +31,97 @@ const plannedTomorrowQuery = (api: ApiCall) =>
     staleTime: 5_000,
   });
 
+/** Calm classes to end a hard practice with. */
+const calmQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['classes', 'calm'],
+    queryFn: async ({ signal }) => {
+      const query = { intensities: '1', duration: '0-20', order: 'recommended', per_page: '2' };
+      return (await api('GET /api/v2/plan_entries', { query, signal })).data;
+    },
+  });
+
 type ClosingProps = ClassEnd & {
   entry: PlanEntry;
   /** Seconds watched of the class; null if it was not played to its end. */
   watchedSeconds: number | null;
   /** True once the server has counted the practice, so that the week can be shown. */
   counted: boolean;
+  around: Pick<ClassesAround, 'title' | 'href' | 'places'>;
   next: ClassNeighbour | null;
-  listTitle: string;
 };
 
-const useFollowing = ({ entry, next, listTitle, counting }: ClosingProps) => {
+/** Facts of the scene that the server has counted. */
+const useScene = ({ entry, counted, around, watchedSeconds }: ClosingProps) => {
+  const api = useApi();
+  const { data: practice } = useQuery({ ...thisWeekQuery(api), enabled: counted });
+  const { data } = useQuery({ ...classQuery(api, String(entry.id)), enabled: false });
+  const allEver = useMe()?.myPracticeSnapshot.details.completedClasses.count ?? 0;
+  const [endedAt] = useState(Date.now);
+  const offline = useConnection() !== 'fine';
+  const completed = counted && Boolean(data?.completed);
+  const classes = around.href?.startsWith('/series/') ? (around.places ?? []) : [];
+  const finished = completed
+    ? finishedSeries(
+        around.title,
+        classes.map((place) => place.entry),
+        entry,
+        endedAt,
+      )
+    : null;
+  const week = counted ? practice?.weeks[0] : undefined;
+  const minutes = minutesPractised(watchedSeconds);
+  const words = sceneWords({
+    title: entry.title,
+    minutes,
+    completed,
+    isFirst: !entry.completed && Math.max(allEver, practice?.completedClassesCount ?? 0) <= 1,
+    finished,
+    weekDays: week?.days.length ?? null,
+    weekStreak: practice?.weekStreak ?? 0,
+    offline: offline && !counted,
+  });
+  return { words, minutes, finished, week, today: practice?.today };
+};
+
+type FollowingProps = Pick<ClosingProps, 'entry' | 'next' | 'counting' | 'around'> & {
+  isFinished: boolean;
+  wasHard: boolean;
+};
+
+const useFollowing = ({ entry, next, around, counting, isFinished, wasHard }: FollowingProps) => {
   const api = useApi();
   const { data: planned, isPending } = useQuery(plannedTomorrowQuery(api));
   const { data: sections = [] } = useQuery({
     ...recommendationsQuery(api, 'class', String(entry.id)),
-    enabled: next === null,
+    enabled: next === null || isFinished,
   });
+  const { data: calm } = useQuery({ ...calmQuery(api), enabled: wasHard });
   if (isPending) return null;
   const recommended = sections.flatMap((section) => (section.type === 'class' ? section.items : []));
-  return followingClass({ planned: planned ?? [], next, listTitle, recommended, counting });
+  const series = sections.flatMap((section) => (section.type === 'series' ? section.items : []));
+  return followingClass({
+    planned: planned ?? [],
+    next,
+    listTitle: around.title,
+    recommended,
+    otherSeries: isFinished ? series.find(({ slug }) => slug !== entry.plan.slug) : undefined,
+    calm: wasHard && Array.isArray(calm) ? calm.find(({ id }) => id !== entry.id && id > 0) : undefined,
+    counting,
+  });
 };
 
-/** Saves the class, or makes a picture of the practice to share. */
+type RingProps = Pick<ReturnType<typeof useScene>, 'finished' | 'week' | 'today'>;
+
+/** Ring of the week, closed once it has seven days, or of the classes of a finished series. */
+const Ring = ({ finished, week, today }: RingProps) => {
+  if (finished) return <ClosedRing count={finished.count} label={`of ${finished.count} classes`} />;
+  if (!week || today === undefined) return null;
+  if (week.days.length === 7) return <ClosedRing count={7} label="of 7 days" />;
+  return <WeekRing week={week} today={today} drawsToday />;
+};
+
+/** Saves the class, makes a picture of the practice to share, or plans it again. */
 const Actions = ({ entry, minutes }: { entry: PlanEntry; minutes: number | null }) => {
   const heart = useHeart(entry);
   const [sharing, setSharing] = useState(false);
@@ -69,15 +142,10 @@ const Actions = ({ entry, minutes }: { entry: PlanEntry; minutes: number | null 
         <Icon name="share" />
         Share
       </button>
+      <PlanAgain classId={entry.id} minutes={minutes} />
       <ShareCardDialog open={sharing} onClose={() => setSharing(false)} entry={entry} minutes={minutes} />
     </div>
   );
-};
-
-/** Returns the title of the scene: the completion once the server has counted it. */
-const useTitle = ({ id, title }: PlanEntry, counted: boolean): string => {
-  const { data } = useQuery({ ...classQuery(useApi(), String(id)), enabled: false });
-  return counted && data?.completed ? `Nice work! You completed ${title}.` : 'Practice complete';
 };
 
 /**
@@ -85,31 +153,31 @@ const useTitle = ({ id, title }: PlanEntry, counted: boolean): string => {
  * what comes next. Whatever is pressed in it stops the countdown.
  */
 export const PracticeClosing = (props: ClosingProps) => {
-  const { entry, watchedSeconds, counted, counting, upNext, stay } = props;
-  const { data: practice } = useQuery({ ...thisWeekQuery(useApi()), enabled: counted });
-  const following = useFollowing(props);
-  const title = useTitle(entry, counted);
-  const minutes = minutesPractised(watchedSeconds);
-  const week = counted ? practice?.weeks[0] : undefined;
-  const sentence = practice && week ? weekSentence(week.days.length, practice.weekStreak) : null;
-  const practised = minutes === null ? null : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} practised.`;
+  const { entry, counting, upNext, stay } = props;
+  const { words, minutes, finished, week, today } = useScene(props);
+  const [told, setTold] = useState<Effort | null>(null);
+  const wasHard = told === 'hard';
+  const following = useFollowing({ ...props, isFinished: finished !== null, wasHard });
+  const leadsOn = counting && finished === null;
+  useEffect(() => {
+    if (counting && finished) stay();
+  }, [counting, finished, stay]);
   return (
     <section className={styles.closing} aria-label="Practice complete">
       <div className={styles.ring}>
-        {practice && week ? <WeekRing week={week} today={practice.today} drawsToday /> : null}
+        <Ring finished={finished} week={week} today={today} />
       </div>
       <div className={styles.words}>
         <div className={styles.done} role="status">
-          <h2>{title}</h2>
-          {practised || sentence ? (
-            <p className="numeric">{[practised, sentence].filter(Boolean).join(' ')}</p>
-          ) : null}
+          <h2>{words.heading}</h2>
+          {words.sentence ? <p className="numeric">{words.sentence}</p> : null}
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the presses of the controls in it */}
         <div className={styles.after} onClick={stay} onKeyDown={stay}>
-          <HowItWas classId={entry.id} />
+          <HowItWas classId={entry.id} onTold={setTold} />
           <Actions entry={entry} minutes={minutes} />
         </div>
+        {wasHard ? <p className={styles.answer}>Hard, then. Something slow to end on?</p> : null}
         {following ? (
           <Anchor className={styles.following} href={following.href}>
             <small>{following.label}</small>
@@ -117,7 +185,7 @@ export const PracticeClosing = (props: ClosingProps) => {
             <small className="numeric">{following.duration}</small>
           </Anchor>
         ) : null}
-        {counting ? upNext : null}
+        {leadsOn ? upNext : null}
       </div>
     </section>
   );

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
-import { classEntry } from '../../../../ui/testing/catalog.ts';
-import { followingClass, minutesPractised, weekSentence } from './closing-words.ts';
+import { classEntry, seriesProduct } from '../../../../ui/testing/catalog.ts';
+import {
+  finishedSeries,
+  followingClass,
+  minutesPractised,
+  sceneWords,
+  weekSentence,
+} from './closing-words.ts';
 
 describe('the end of a practice', () => {
   test.each([
@@ -52,7 +58,15 @@ const recommended = [
   classEntry({ id: 9, title: 'Done', completed: true }),
   classEntry({ id: 10, title: 'Open' }),
 ];
-const choices = { planned: [planned], next, listTitle: 'First Light', recommended, counting: false };
+const choices = {
+  planned: [planned],
+  next,
+  listTitle: 'First Light',
+  recommended,
+  otherSeries: undefined,
+  calm: undefined,
+  counting: false,
+};
 
 describe('what to practise after a class', () => {
   test('is what is planned for tomorrow', () => {
@@ -75,8 +89,76 @@ describe('what to practise after a class', () => {
     expect(followingClass({ ...choices, planned: [], next: null, recommended: [] })).toBeNull();
   });
 
+  test('is a calm class after a hard one, and another series after a finished one', () => {
+    const calm = classEntry({ id: 11, title: 'Legs Up' });
+    const otherSeries = seriesProduct({ title: 'Foundations', classCount: 16 });
+    expect(followingClass({ ...choices, otherSeries, calm })).toMatchObject({
+      label: 'To come down',
+      title: 'Legs Up',
+    });
+    expect(followingClass({ ...choices, otherSeries })).toMatchObject({
+      label: 'When you like',
+      title: 'Foundations',
+      duration: '16 Classes',
+    });
+  });
+
   test('does not say twice what is about to begin', () => {
     expect(followingClass({ ...choices, planned: [], counting: true })).toBeNull();
     expect(followingClass({ ...choices, counting: true })?.title).toBe('Morning');
+  });
+});
+
+describe('a finished series', () => {
+  const now = Date.parse('2026-11-20T09:00:00Z');
+  const first = classEntry({ id: 1, completed: true, completedAt: '2026-11-02T08:00:00Z', duration: 600 });
+  const last = classEntry({ id: 2, completed: false, completedAt: null, duration: 900 });
+
+  test('is said with its classes, days, minutes and coach as its last missing class is completed', () => {
+    expect(finishedSeries('First Light', [first, last], last, now)).toEqual({
+      title: 'First Light',
+      count: 2,
+      sentence: 'Two classes in 19 days, 25 minutes with Maya Okafor.',
+    });
+    expect(finishedSeries('First Light', [{ ...last, id: 3 }, first, last], last, now)).toBeNull();
+  });
+
+  test('is said again after its last class alone, and never of a single class', () => {
+    const done = { ...last, completed: true, completedAt: '2026-11-20T09:00:00Z' };
+    expect(finishedSeries('First Light', [first, done], done, now)).not.toBeNull();
+    expect(finishedSeries('First Light', [first, done], first, now)).toBeNull();
+    expect(finishedSeries('Alone', [last], last, now)).toBeNull();
+  });
+});
+
+describe('the words of the scene', () => {
+  const scene = {
+    title: 'Slow Flow',
+    minutes: 12,
+    completed: true,
+    isFirst: false,
+    finished: null,
+    weekDays: 2,
+    weekStreak: 1,
+    offline: false,
+  };
+  const done = 'Nice work! You completed Slow Flow.';
+
+  test.each([
+    [{}, done, '12 minutes practised. Two days of practice this week.'],
+    [{ isFirst: true }, 'That was your first.', `${done} 12 minutes, kept in My Practice.`],
+    [{ weekDays: 7 }, 'Seven days of seven.', `${done} 12 minutes practised.`],
+    [
+      { finished: { title: 'First Light', count: 2, sentence: 'Two classes.' } },
+      'You have finished First Light.',
+      `${done} Two classes.`,
+    ],
+    [
+      { completed: false, weekDays: null, offline: true },
+      'Practice complete',
+      '12 minutes practised. Noted on this device. It is counted as soon as you are connected.',
+    ],
+  ])('of %j are “%s”', (facts, heading, sentence) => {
+    expect(sceneWords({ ...scene, ...facts })).toEqual({ heading, sentence });
   });
 });

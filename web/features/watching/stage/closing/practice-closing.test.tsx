@@ -2,6 +2,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { playableVideo } from '../../../../../player/testing/video-element.ts';
 import { held } from '../../../../ui/testing/fake-server.ts';
+import { addDays, nextHalfHour } from '../../../calendar/index.ts';
 import { renderClass } from '../../testing/rendered-class.tsx';
 
 const practice = (days: readonly string[]) => ({
@@ -21,6 +22,21 @@ const practice = (days: readonly string[]) => ({
   ],
 });
 const noPlans = () => ({ day: '2026-11-21', items: [] });
+
+const plannedItem = {
+  kind: 'scheduled',
+  bring: [],
+  rule: null,
+  id: 1,
+  day: '2026-11-21',
+  time: '07:15',
+  at: '2026-11-21T06:15:00Z',
+  planEntryId: 5,
+  title: 'Morning',
+  planEntryUrl: '/series/first-light/workouts/5',
+  humanDuration: '12 min',
+  coverPhoto: null,
+};
 
 const step = 4;
 
@@ -107,6 +123,22 @@ describe('a class that was played to its end', () => {
     );
   });
 
+  test('is planned again for the same day of next week by one press, which then leads to the calendar', async () => {
+    const item = { ...plannedItem, day: '2026-11-27', time: '10:00' };
+    const { closing, server } = await playToEnd(12, {
+      answers: { 'POST /api/v2/users/me/scheduled_classes': () => [item] },
+    });
+    const shown = await closing();
+    fireEvent.click(within(shown).getByRole('button', { name: 'Plan it again' }));
+    const link = await within(shown).findByRole('link', { name: 'Planned for Friday, 10:00' });
+    expect(link.getAttribute('href')).toBe('/my/calendar?month=2026-11&day=2026-11-27');
+    expect(document.activeElement).toBe(link);
+    const today = nextHalfHour(new Date(Date.now() - 25 * 60_000), 'Europe/Berlin').day;
+    expect(server.bodies('POST /api/v2/users/me/scheduled_classes')).toEqual([
+      expect.objectContaining({ plan_entry_ids: [7], day: addDays(today, 7) }),
+    ]);
+  });
+
   test('PLAY-021 the scene says the completion itself, without a toast', async () => {
     const done = { position: null, completed: true, completedAt: '2026-11-20T09:00:00Z' };
     const { closing, page } = await playToEnd(12, {
@@ -121,26 +153,12 @@ describe('a class that was played to its end', () => {
   });
 
   test('shows the class that is planned for tomorrow, which the calendar is asked for', async () => {
-    const item = {
-      kind: 'scheduled',
-      bring: [],
-      rule: null,
-      id: 1,
-      day: '2026-11-21',
-      time: '07:15',
-      at: '2026-11-21T06:15:00Z',
-      planEntryId: 5,
-      title: 'Morning',
-      planEntryUrl: '/series/first-light/workouts/5',
-      humanDuration: '12 min',
-      coverPhoto: null,
-    };
     const asked: (string | null)[] = [];
     const { closing } = await playToEnd(12, {
       answers: {
         'GET /api/v2/users/me/scheduled_classes': ({ query }) => {
           asked.push(query.get('day'));
-          return { day: '2026-11-21', items: [item] };
+          return { day: '2026-11-21', items: [plannedItem] };
         },
       },
     });
