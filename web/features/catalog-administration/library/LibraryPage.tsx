@@ -238,7 +238,7 @@ export const LibraryPage = () => {
   return (
     <ListPage title="Classes" isPending={list.isPending} actions={<Actions onNew={onNew} />}>
       <div className={styles.uploads}>
-        <VideoUploads />
+        <VideoUploads isFirst={counts?.all === 0} />
       </div>
       <LibraryTools filters={filters} choose={choose} />
       <div className={styles.tabs}>

@@ -9,13 +9,17 @@ type DropZoneProps = {
   /** The limits and what happens, in a sentence. */
   about: ReactNode;
   several: boolean;
+  /** True while nothing was ever uploaded: a large area rather than a line. */
+  isFirst?: boolean | undefined;
   onFiles: (files: readonly File[]) => void;
+  /** Further choices for the files, before the button. */
+  children?: ReactNode;
 };
 
 const accepted = 'video/*,.mkv,.mov,.mp4,.m4v,.avi,.mts,.m2ts,.ts,.mpg,.mpeg,.webm,.wmv,.mxf';
 
 /** Takes files that are dropped on it, or chosen with its button. */
-export const DropZone = ({ title, about, several, onFiles }: DropZoneProps) => {
+export const DropZone = ({ title, about, several, isFirst, onFiles, children }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null): void => {
@@ -30,7 +34,7 @@ export const DropZone = ({ title, about, several, onFiles }: DropZoneProps) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button inside is everyone's
     <div
-      className={classNames(styles.drop, over && styles.over)}
+      className={classNames(styles.drop, isFirst && styles.first, over && styles.over)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -39,16 +43,14 @@ export const DropZone = ({ title, about, several, onFiles }: DropZoneProps) => {
       onDrop={drop}
     >
       <Icon name="upload" />
-      <div>
-        <b>{title}</b>
-        <p className="small muted">
-          {about}
-          <span className={styles.dropping}>
-            {' '}
-            Drop {several ? 'files' : 'it'} here, or choose {several ? 'them' : 'it'}.
-          </span>
-        </p>
+      <div className={styles.about}>
+        <b className={isFirst ? 'title-2' : undefined}>
+          {title}
+          <span className={styles.dropping}>, or drop {several ? 'them' : 'it'} here</span>
+        </b>
+        <p className="muted">{about}</p>
       </div>
+      {children}
       <Button look="secondary" size="small" data-choose-file="" onClick={() => input.current?.click()}>
         {several ? 'Choose files' : 'Choose a file'}
       </Button>

@@ -82,7 +82,11 @@ const SeriesChoice = ({ search, setSearch, setChosen, choices, id }: ReturnType<
 );
 
 /** Takes several videos at once and sends them; each becomes a draft of its own. The queue goes on on other pages. */
-export const VideoUploads = () => {
+export const VideoUploads = ({
+  isFirst,
+}: {
+  /** True if the studio has no class yet. */ isFirst?: boolean;
+}) => {
   const api = useApi();
   const queries = useQueryClient();
   const list = useKnownUploads();
@@ -108,17 +112,19 @@ export const VideoUploads = () => {
   return (
     <>
       <DropZone
-        title="Add videos"
-        about={`${videoKinds}, at most ${limit} each. Each becomes a draft.`}
+        title={isFirst ? 'Add your first videos' : 'Add videos'}
+        about={`${videoKinds}, at most ${limit} each.`}
         several
+        isFirst={isFirst}
         onFiles={(files) => mutate(files)}
-      />
+      >
+        <SeriesChoice {...choice} />
+      </DropZone>
       {error ? (
         <p className={styles.problem} role="alert">
           {failureWords(error)}
         </p>
       ) : null}
-      <SeriesChoice {...choice} />
       <UploadList list={list} label="Uploads" />
     </>
   );
