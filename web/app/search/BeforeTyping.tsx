@@ -5,6 +5,7 @@ import { wallTime } from '../../../contract/studio/studio-time.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { weekdayName } from '../../ui/text/dates/calendar-words.ts';
 import * as styles from './BeforeTyping.module.css';
 import { RecentSearches } from './RecentSearches.tsx';
@@ -38,7 +39,7 @@ const Examples = ({ onQuery }: { onQuery: (query: string) => void }) => {
       <div className={styles.head}>
         <h2 className="title-3">You can write it as you would say it</h2>
       </div>
-      <ul className={styles.examples}>
+      <ul className={classNames(styles.examples, !groups && styles.expected)}>
         {shown.slice(0, mostExamples).map(({ q }) => (
           <li key={q}>
             <button type="button" onClick={() => onQuery(q)}>
@@ -68,7 +69,8 @@ const ForThisHour = ({ onFollow }: { onFollow: () => void }) => {
   const member = useMe();
   const [{ title, query }] = useState(() => thisHour(member?.timeZone ?? studio));
   const call = member ? { ...query, order: 'recommended' } : { order: 'date' };
-  const { data } = useQuery(classPeekQuery(useApi(), { ...call, per_page: '2' }));
+  const { data, isPending } = useQuery(classPeekQuery(useApi(), { ...call, per_page: '2' }));
+  if (isPending) return <div className={styles.expected} />;
   if (!data || data.entries.length === 0) return null;
   return (
     <Part title={member ? `For a ${title}, as you like it` : 'New classes'}>

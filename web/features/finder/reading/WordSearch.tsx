@@ -1,5 +1,6 @@
 import { type FocusEvent, useRef } from 'react';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { optionalPart } from './optional-part.tsx';
@@ -19,7 +20,7 @@ type WordSearchProps = {
 };
 
 /** Field for words with what was understood of them. Leaving it lets what was understood become filters. */
-export const WordSearch = ({ q, reading: { reading, onTyping }, onSearch }: WordSearchProps) => {
+export const WordSearch = ({ q, reading: { reading, isShown, onTyping }, onSearch }: WordSearchProps) => {
   const box = useRef<HTMLInputElement>(null);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // A window in the background keeps its field.
@@ -38,12 +39,15 @@ export const WordSearch = ({ q, reading: { reading, onTyping }, onSearch }: Word
         </Anchor>
       </div>
       {q === '' ? null : (
-        <LookedFor
-          understood={reading}
-          typed={typed}
-          onQuery={(next) => onSearch(next, 'replace')}
-          onLostFocus={() => box.current?.focus()}
-        />
+        <div className={classNames(styles.reading, isShown && styles.shown)}>
+          <LookedFor
+            understood={reading}
+            typed={typed}
+            onQuery={(next) => onSearch(next, 'replace')}
+            onLostFocus={() => box.current?.focus()}
+            oneLine
+          />
+        </div>
       )}
     </search>
   );
