@@ -306,6 +306,17 @@ const searchCoaches = (
   return searchWordsOfCoaches([understood.rest, ...texts].join(' '));
 };
 
+const coachesOfReadings = new WeakMap<StudioLists, WeakMap<Reading, CoachProfile[]>>();
+
+/** The same, remembered with the reading: the box asks for the same words again and again. */
+const rememberedCoaches = (lists: StudioLists, reading: Reading): CoachProfile[] => {
+  const known = coachesOfReadings.get(lists) ?? new WeakMap<Reading, CoachProfile[]>();
+  coachesOfReadings.set(lists, known);
+  const coaches = known.get(reading) ?? searchCoaches(lists, reading).slice(0, searchLimits.instructors);
+  known.set(reading, coaches);
+  return coaches;
+};
+
 /** Returns the best few results of each kind, for the search box. */
 export const search = async (
   context: FinderContext,
@@ -331,7 +342,7 @@ export const search = async (
     sought: soughtProducts(context.fresh, filters, sought),
   };
   const listed = lists.products.list(productFilter, 'best', { end: searchLimits.products }).products;
-  const coaches = searchCoaches(lists, reading).slice(0, searchLimits.instructors);
+  const coaches = rememberedCoaches(lists, reading);
   context.searched(callerOf(searcher), filters.q, found.total + listed.length + coaches.length);
   const [cards, products] = await Promise.all([
     cardsWithMarks(context, found, viewer),

@@ -127,7 +127,18 @@ export const styleKeys = (styles: ClassFilters['styles']): string[] =>
 /** Filter that is on: a class must carry one of `keys`, or lie within `range`. */
 export type ActiveFilter = { name: FilterName } & ({ keys: string[] } | { range: DurationRange });
 
-export const activeFilters = (filters: ClassFilters): ActiveFilter[] => {
+const remembered = new WeakMap<ClassFilters, readonly ActiveFilter[]>();
+
+/** Returns the filters that are on, once for the same object: a call asks for them several times. */
+export const activeFilters = (filters: ClassFilters): readonly ActiveFilter[] => {
+  const known = remembered.get(filters);
+  if (known) return known;
+  const active = gatherActive(filters);
+  remembered.set(filters, active);
+  return active;
+};
+
+const gatherActive = (filters: ClassFilters): ActiveFilter[] => {
   const active: ActiveFilter[] = [];
   for (const name of filterNames) {
     const { type } = classFilters[name];

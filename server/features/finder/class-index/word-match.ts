@@ -47,6 +47,17 @@ const rememberedOf = (index: ClassIndex): LRUCache<string, SoughtMatch> => {
   return made;
 };
 
+const keys = new WeakMap<Sought, Map<string, string>>();
+
+/** Returns the key of a reading beside given filters, each time the same string: a new one of some kB is slow to look up. */
+const keyOfMatch = (sought: Sought, beside: string): string => {
+  const ofSought = keys.get(sought) ?? new Map<string, string>();
+  keys.set(sought, ofSought);
+  const key = ofSought.get(beside) ?? `${beside} ${sought.key}`;
+  ofSought.set(beside, key);
+  return key;
+};
+
 /**
  * Returns the classes that a reading finds, with their scores. A filter that is `given` in the address holds in place of
  * the words that were read as one.
@@ -56,7 +67,7 @@ export const matchSought = (index: ClassIndex, sought: Sought, given: ReadonlySe
     ({ name }) => strictNames.has(name) || !given.has(name),
   );
   const asksSuits = given.has('suits') || filters.some(({ name }) => name === 'suits');
-  const key = `${filters.map(({ name }) => name).join()} ${asksSuits} ${sought.key}`;
+  const key = keyOfMatch(sought, `${filters.map(({ name }) => name).join()} ${asksSuits}`);
   const cache = rememberedOf(index);
   const known = cache.get(key);
   if (known) return known;
