@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FavoriteOrder } from '../../../contract/catalog/orders.ts';
@@ -12,13 +12,14 @@ import * as countBarStyles from '../../ui/CountBar.module.css';
 import { ClassRow } from '../../ui/cards/ClassRow.tsx';
 import { RowSkeletons } from '../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
+import { EmptyStart } from '../../ui/messages/EmptyStart.tsx';
 import { EndOfList } from '../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../ui/overlays/SortMenu.tsx';
 import { classSortTitles } from '../../ui/text/class-sorts.ts';
 import { classesWord, fullCount } from '../../ui/text/counts.ts';
 import { ClassColumns } from './ClassColumns.tsx';
+import { exampleClassesQuery, exampleOf } from './examples.ts';
 import * as styles from './FavoritesList.module.css';
 import { type FavoriteSort, favoriteSortOf, favoritesQuery } from './queries.ts';
 import { RemovableList } from './RemovableList.tsx';
@@ -110,6 +111,20 @@ const Bar = ({ sort, total }: { sort: FavoriteSort; total: number }) => {
   );
 };
 
+const Nothing = () => {
+  const { data } = useQuery(exampleClassesQuery(useApi()));
+  return (
+    <EmptyStart
+      title="You haven't saved any classes yet"
+      act={{ label: 'Find a class', href: '/class-finder' }}
+      examples={data?.map(exampleOf)}
+      shape="rows"
+    >
+      The heart on any class puts it here, newest first.
+    </EmptyStart>
+  );
+};
+
 type FavoritesListProps = {
   /** Returns the options menu of a row; a prop, since the menu's feature depends on this one. */
   optionsOf: (entry: PlanEntry) => ReactNode;
@@ -125,14 +140,7 @@ export const FavoritesList = ({ optionsOf }: FavoritesListProps) => {
   const empty = !query.hasNextPage && !things.some(({ id }) => removals.shown(id));
   return (
     <>
-      {empty ? (
-        <EmptyMessage
-          title="You haven't saved any classes yet"
-          action={{ label: 'Find a class', href: '/class-finder' }}
-        />
-      ) : (
-        <Bar sort={sort} total={total} />
-      )}
+      {empty ? <Nothing /> : <Bar sort={sort} total={total} />}
       <RemovableList
         className={styles.saved}
         label="Saved classes"

@@ -1,12 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import { useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { SeriesPoster } from '../../ui/cards/SeriesPoster.tsx';
 import { CardSkeletons } from '../../ui/cards/Skeletons.tsx';
-import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
+import { EmptyStart } from '../../ui/messages/EmptyStart.tsx';
 import { EndOfList } from '../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { exampleSeriesQuery } from './examples.ts';
 import type { SavedRow } from './optimistic-marks.ts';
 import { savedSeriesQuery } from './queries.ts';
 import { RemovableList } from './RemovableList.tsx';
@@ -17,6 +18,20 @@ import { useSavedMarks } from './saved-marks.ts';
 type FollowedSeries = Removable<SavedRow> & { product: Product };
 
 const posterSizes = '(min-width: 1200px) 23vw, (min-width: 768px) 31vw, 46vw';
+
+const Nothing = () => {
+  const { data } = useQuery(exampleSeriesQuery(useApi()));
+  return (
+    <EmptyStart
+      title="You haven't saved any series yet"
+      act={{ label: 'Find a series', href: '/series' }}
+      examples={data?.map(({ title, coverPhoto }) => ({ title, image: coverPhoto }))}
+      shape="posters"
+    >
+      The heart on a series puts it here, and you are told of its new classes.
+    </EmptyStart>
+  );
+};
 
 /** The series a member follows, the latest first. */
 export const SavedSeries = () => {
@@ -40,12 +55,7 @@ export const SavedSeries = () => {
   const idle = !query.isFetching && !gone.some(({ id }) => removals.underWay(id));
   return (
     <>
-      {query.hasNextPage || things.some(({ id }) => removals.shown(id)) ? null : (
-        <EmptyMessage
-          title="You haven't saved any series yet"
-          action={{ label: 'Find a series', href: '/series' }}
-        />
-      )}
+      {query.hasNextPage || things.some(({ id }) => removals.shown(id)) ? null : <Nothing />}
       <RemovableList
         className={styles.savedSeries}
         label="Saved series"

@@ -1,4 +1,5 @@
 export { ClassColumns } from './ClassColumns.tsx';
+export { exampleClassesQuery, exampleOf } from './examples.ts';
 export { FavoritesList } from './FavoritesList.tsx';
 export { HeartedCard, HeartedPoster } from './HeartedCards.tsx';
 export { useFollowHeart, useHeart, useMemberCount } from './hearts.ts';

@@ -1,5 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { humanDuration } from '../../../contract/catalog/human-duration.ts';
+import { hasAccess } from '../../../contract/members/access.ts';
 import type { CompletedClass } from '../../../contract/members/practice.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
@@ -11,12 +13,13 @@ import { ClassRow } from '../../ui/cards/ClassRow.tsx';
 import { RowSkeletons } from '../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
+import { EmptyStart } from '../../ui/messages/EmptyStart.tsx';
 import { EndOfList } from '../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../ui/overlays/SortMenu.tsx';
 import { classesWord, fullCount } from '../../ui/text/counts.ts';
 import { completedDate } from '../../ui/text/dates/human-date.ts';
-import { ClassColumns, useHeart } from '../favorites/index.ts';
+import { ClassColumns, exampleClassesQuery, exampleOf, useHeart } from '../favorites/index.ts';
 import { ClassOptions } from '../playlists/index.ts';
 import { type Done, mergedDone } from './done-list.ts';
 import { ElsewhereRow } from './elsewhere/ElsewhereRow.tsx';
@@ -103,12 +106,37 @@ const Bar = ({ listing, total, elsewhere }: BarProps) => {
   );
 };
 
+/** The shortest class of the studio begins the log of a member who may watch it. */
+const NothingEver = () => {
+  const me = useMe();
+  const { data } = useQuery(exampleClassesQuery(useApi()));
+  const [shortest] = data ?? [];
+  const find = { label: 'Find a class', href: '/class-finder' } as const;
+  const playable = shortest && (hasAccess(me) || shortest.freePreview) ? shortest : null;
+  return (
+    <EmptyStart
+      title="You haven't completed any classes yet"
+      act={
+        playable
+          ? {
+              label: `Play a class of ${humanDuration(playable.durationInMs)}`,
+              href: playable.planEntryUrl,
+              icon: 'play',
+            }
+          : find
+      }
+      {...(playable ? { other: find } : {})}
+      examples={data?.map(exampleOf)}
+      shape="rows"
+    >
+      Your first one will stand here with its day.
+    </EmptyStart>
+  );
+};
+
 const Nothing = ({ window }: Pick<CompletedListing, 'window'>) =>
   window === 'all' ? (
-    <EmptyMessage
-      title="You haven't completed any classes yet"
-      action={{ label: 'Find a class', href: '/class-finder' }}
-    />
+    <NothingEver />
   ) : (
     <EmptyMessage
       title={`No class completed in the last ${window} days`}

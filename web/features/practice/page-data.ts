@@ -1,13 +1,27 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { LoaderInput, PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
-import { favoriteSortOf, favoritesQuery, savedSeriesQuery } from '../favorites/index.ts';
+import { exampleClassesQuery, favoriteSortOf, favoritesQuery, savedSeriesQuery } from '../favorites/index.ts';
 import { myPlaylistsQuery } from '../playlists/index.ts';
 import { elsewhereQuery } from './elsewhere/elsewhere-queries.ts';
 import { completedListingOf, savedSectionOf, tabIndexOf } from './practice-address.ts';
 import { completedQuery, practiceQuery, practiceYearQuery } from './queries.ts';
 
+/** Prefetches the examples of a list that turned out to be empty, so that its way on is on the page at once. */
+const loadExamples = async (
+  { context: { api, queryClient } }: LoaderInput,
+  list: QueryKey,
+): Promise<void> => {
+  const first = queryClient.getQueryData<{ pages: { total: number }[] }>(list)?.pages[0];
+  if (first?.total === 0) await queryClient.prefetchQuery(exampleClassesQuery(api));
+};
+
 /** Prefetches the data of the tab in the address. */
-const loadTab = async ({ context: { api, queryClient }, search }: LoaderInput): Promise<void> => {
+const loadTab = async (input: LoaderInput): Promise<void> => {
+  const {
+    context: { api, queryClient },
+    search,
+  } = input;
   const index = tabIndexOf(search);
   if (index === 0) {
     const listing = completedListingOf(search);
@@ -17,9 +31,13 @@ const loadTab = async ({ context: { api, queryClient }, search }: LoaderInput): 
         ? queryClient.prefetchInfiniteQuery(elsewhereQuery(api, listing.window))
         : null,
     ]);
-    return;
+    return loadExamples(input, completedQuery(api, listing).queryKey);
   }
-  if (index === 1) return queryClient.prefetchInfiniteQuery(favoritesQuery(api, favoriteSortOf(search)));
+  if (index === 1) {
+    const saved = favoritesQuery(api, favoriteSortOf(search));
+    await queryClient.prefetchInfiniteQuery(saved);
+    return loadExamples(input, saved.queryKey);
+  }
   if (savedSectionOf(search) === 'series') return queryClient.prefetchInfiniteQuery(savedSeriesQuery(api));
   return queryClient.prefetchInfiniteQuery(myPlaylistsQuery(api));
 };

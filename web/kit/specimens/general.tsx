@@ -9,6 +9,7 @@ import { LineIcon } from '../../ui/LineIcon.tsx';
 import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import { CoilLine } from '../../ui/messages/CoilLine.tsx';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
+import { EmptyStart } from '../../ui/messages/EmptyStart.tsx';
 import { EndOfList } from '../../ui/messages/EndOfList.tsx';
 import { FailedChange, SignInHere, SignInLink } from '../../ui/messages/FailedChange.tsx';
 import { Meter } from '../../ui/messages/Meter.tsx';
@@ -170,6 +171,21 @@ export const general: Specimens = {
       <EmptyMessage title="Nothing fits" action={{ label: 'Clear all filters', onClick: nothing }} />
     ),
   },
+  EmptyStart: Object.fromEntries(
+    (['rows', 'squares', 'posters'] as const).map((shape) => [
+      shape,
+      <EmptyStart
+        key={shape}
+        title="Nothing saved yet"
+        act={{ label: 'Find a class', href: '/class-finder' }}
+        other={{ label: 'Explore', href: '/explore' }}
+        examples={[{ title: 'Slow Flow', line: '25 min · Maya Okafor', image: picture }]}
+        shape={shape}
+      >
+        The heart of a class saves it.
+      </EmptyStart>,
+    ]),
+  ),
   EndOfList: { invisible: <EndOfList on={false} onNear={nothing} /> },
   FailedChange: {
     'can be tried again': <FailedChange error={failed} failed="This was not saved." onRetry={nothing} />,

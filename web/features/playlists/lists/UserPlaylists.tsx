@@ -9,13 +9,13 @@ import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { CreatePlaylist } from '../editing/CreatePlaylist.tsx';
 import { EntrySkeletons } from '../PlaylistSkeletons.tsx';
 import { canView, type ListedPlaylist, listedIn, myPlaylistsQuery, playlistQuery } from '../queries.ts';
 import { isAuthor } from '../roles.ts';
 import { ChosenPlaylist } from './ChosenPlaylist.tsx';
+import { NoPlaylists } from './NoPlaylists.tsx';
 import { PlaylistSelect, PlaylistSelector } from './PlaylistSelector.tsx';
 import * as styles from './UserPlaylists.module.css';
 
@@ -99,10 +99,7 @@ export const UserPlaylists = ({
       {query.isPending || coming ? <EntrySkeletons /> : null}
       {query.isError && !query.data ? <TryAgain onRetry={() => void query.refetch()} /> : null}
       {query.data && !chosen && !coming ? (
-        <EmptyMessage
-          title="You haven't made or followed any playlists"
-          action={{ label: 'Explore our library', href: '/playlists' }}
-        />
+        <NoPlaylists onNew={onNew} onMade={({ uuid }) => choose(uuid)} />
       ) : null}
       {chosen ? (
         <>

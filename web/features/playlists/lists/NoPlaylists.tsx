@@ -1,0 +1,72 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { ApiCall } from '../../../../contract/client.ts';
+import type { Playlist } from '../../../../contract/members/playlists.schema.ts';
+import { useApi } from '../../../client/context.ts';
+import { EmptyStart } from '../../../ui/messages/EmptyStart.tsx';
+import { sayFailed } from '../../../ui/messages/failed-change.ts';
+import { countWords } from '../../../ui/text/counts.ts';
+import { exampleClassesQuery } from '../../favorites/index.ts';
+import { useCreatePlaylist } from '../mutations.ts';
+
+const library = { label: 'Explore our library', href: '/playlists' } as const;
+/** Titles of the examples. */
+const exampleTitles = ['Mornings', 'Before sleep', 'At the desk'];
+/** Fewest classes done again that make a playlist, and the number that it takes. */
+const classesOfPlaylist = 4;
+/** Number of classes that are named. */
+const named = 2;
+
+const mostPlayedQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['practice', 'repeated'],
+    queryFn: async ({ signal }) => (await api('GET /api/v2/users/me/repeated_classes', { signal })).data,
+    staleTime: 5_000,
+  });
+
+const titlesOf = (classes: readonly PlanEntry[]): string =>
+  `${classes
+    .slice(0, named)
+    .map(({ title }) => title)
+    .join(', ')}, and ${countWords(classes.length - named)} more`;
+
+type NoPlaylistsProps = { onNew: () => void; onMade: (playlist: Playlist) => void };
+
+/** A member without playlists: makes one of the classes played most, or an empty one before there are four of them. */
+export const NoPlaylists = ({ onNew, onMade }: NoPlaylistsProps) => {
+  const api = useApi();
+  const { data: examples } = useQuery(exampleClassesQuery(api));
+  const { data: repeated } = useQuery(mostPlayedQuery(api));
+  const { mutate, isPending } = useCreatePlaylist();
+  const most = repeated?.classes.slice(0, classesOfPlaylist).map(({ planEntry }) => planEntry) ?? [];
+  const enough = most.length === classesOfPlaylist;
+  const make = () =>
+    mutate(
+      { title: 'Played most', private: true, plan_entry_ids: most.map(({ id }) => id) },
+      {
+        onSuccess: onMade,
+        onError: (error) => sayFailed('The playlist was not made.', error, make),
+      },
+    );
+  const pictures = enough ? most : examples;
+  return (
+    <EmptyStart
+      title="You haven't made or followed any playlists"
+      act={
+        enough
+          ? { label: 'Make one from the four you played most', onClick: make, busy: isPending }
+          : { label: 'Make a playlist', onClick: onNew }
+      }
+      other={library}
+      examples={pictures?.map(({ coverPhoto }, at) => ({
+        title: exampleTitles[at] ?? '',
+        image: coverPhoto,
+      }))}
+      shape="squares"
+    >
+      {enough
+        ? `${titlesOf(most)}: yours to change.`
+        : 'Put classes together once and play them one after the other.'}
+    </EmptyStart>
+  );
+};
