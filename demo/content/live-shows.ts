@@ -61,10 +61,10 @@ export const liveShows: readonly DemoLiveShow[] = [
     recordingSlug: null,
   },
   {
-    slug: 'before-the-first-meeting',
-    title: 'Before the first meeting',
+    slug: 'ask-jonas-about-shoulders',
+    title: 'Ask Jonas about shoulders',
     description:
-      'Jonas Weber undoes the night and the commute: shoulders, wrists, and a long look out of the window. Stay in your chair.',
+      'Half an hour of shoulders and wrists with Jonas Weber, and then your questions. Stay in your chair.',
     liveInstructorSlug: 'jonas-weber',
     daysAhead: 5,
     time: '08:15',
@@ -74,10 +74,10 @@ export const liveShows: readonly DemoLiveShow[] = [
     recordingSlug: null,
   },
   {
-    slug: 'sunday-slowly',
-    title: 'Sunday, slowly',
+    slug: 'slowly-on-the-floor',
+    title: 'Slowly, on the floor',
     description:
-      'Forty-five minutes on the floor with Lin Takahashi, and breakfast afterwards. No standing poses.',
+      'Forty-five minutes lying and sitting with Lin Takahashi. Bring a blanket; you never stand up.',
     liveInstructorSlug: 'lin-takahashi',
     daysAhead: 6,
     time: '09:00',

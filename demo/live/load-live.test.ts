@@ -33,8 +33,8 @@ beforeEach(async () => {
 test('the demo loads one live, three scheduled and one ended show, and only the live one has a stream', async () => {
   expect(await states(startedAt)).toEqual({
     'full-moon-slow-down': 'scheduled',
-    'before-the-first-meeting': 'scheduled',
-    'sunday-slowly': 'scheduled',
+    'ask-jonas-about-shoulders': 'scheduled',
+    'slowly-on-the-floor': 'scheduled',
     'a-chair-and-an-hour': 'ended',
     'open-practice-all-day': 'live',
   });

@@ -26,10 +26,10 @@ export type YearRows = {
   categories: readonly { id: number; slug: string; title: string }[];
 };
 
-type Asked = { userId: string; now: Date; views: RawBuilder<PlayedView> };
+type YearQuery = { userId: string; now: Date; views: RawBuilder<PlayedView> };
 
 /** Returns the last 52 weeks of a member's practice, in their own time zone, in one statement. */
-export const yearOf = async (db: Database, { userId, now, views }: Asked): Promise<YearRows> => {
+export const yearOf = async (db: Database, { userId, now, views }: YearQuery): Promise<YearRows> => {
   const { rows } = await sql<YearRows>`
     with year as materialized (
       select zone, today, date_trunc('week', today::timestamp)::date - ${7 * (weeksOfYear - 1)}::int as first

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
-import type { Example } from '../../ui/messages/EmptyStart.tsx';
+import type { Example } from '../../ui/cards/EmptyStart.tsx';
 
 const perPage = '3';
 

@@ -1,17 +1,12 @@
 import { liveStateAt } from '../../../contract/live/live-limits.ts';
 import type { LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
-import { dateFormat } from '../../ui/text/dates/date-format.ts';
+import { dayIn } from '../../ui/text/dates/calendar-words.ts';
 import { clockText } from '../../ui/text/dates/written-dates.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 /** Number of days of the strip, today included. */
 const stripDays = 7;
-
-/** Returns the calendar day of a moment, YYYY-MM-DD. */
-const dayIn = (ms: number, timeZone: string): string =>
-  // The Swedish form of a date is the ISO one.
-  dateFormat('sv', { dateStyle: 'short', timeZone }).format(ms);
 
 const daysBetween = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / dayMs;
 

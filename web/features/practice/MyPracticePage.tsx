@@ -98,7 +98,7 @@ const figuresOf = (
 type YearProps = { year: PracticeYear; summary: PracticeSummary };
 
 const Figures = ({ year, summary }: YearProps) => (
-  <dl className={styles.figures} data-part="figures">
+  <dl className={styles.figures}>
     {figuresOf(year, summary).map(([label, count]) => (
       <div key={label}>
         <dt>

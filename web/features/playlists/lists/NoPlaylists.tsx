@@ -3,7 +3,7 @@ import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { Playlist } from '../../../../contract/members/playlists.schema.ts';
 import { useApi } from '../../../client/context.ts';
-import { EmptyStart } from '../../../ui/messages/EmptyStart.tsx';
+import { EmptyStart } from '../../../ui/cards/EmptyStart.tsx';
 import { sayFailed } from '../../../ui/messages/failed-change.ts';
 import { countWords } from '../../../ui/text/counts.ts';
 import { exampleClassesQuery } from '../../favorites/index.ts';

@@ -21,7 +21,9 @@ export const FirstDays = ({ year, summary: { weeks, today } }: FirstDaysProps) =
       ) : null}
       <p className={styles.words}>{beginningWords(days, year.practiceMinutes)}</p>
       {days === 0 ? (
-        <ButtonLink href="/fit-my-time">Find a first class</ButtonLink>
+        <ButtonLink look="secondary" href="/fit-my-time">
+          Find a first class
+        </ButtonLink>
       ) : (
         <ButtonLink href="/my/calendar">Plan the next one</ButtonLink>
       )}

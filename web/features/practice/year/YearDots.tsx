@@ -1,3 +1,4 @@
+import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
 import type { PracticeYear } from '../../../../contract/members/practice.schema.ts';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { dayOfMonth, monthName } from '../../../ui/text/dates/calendar-words.ts';
@@ -15,7 +16,8 @@ import {
 
 type YearDotsProps = { year: PracticeYear & { firstMonday: string } };
 
-const shadeTitles = ['none', `to ${shadeMinutes[0]} min`, `to ${shadeMinutes[1]}`, 'more'];
+const [short, middle] = shadeMinutes.map((minutes) => humanDuration(60_000 * minutes));
+const shadeTitles = ['none', `to ${short}`, `to ${middle}`, 'more'];
 
 const Legend = () => (
   <ul className={styles.legend} aria-hidden="true">

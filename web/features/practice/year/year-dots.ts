@@ -18,17 +18,17 @@ const daysBetween = (first: string, last: string): number =>
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-type Begun = { firstMonday: string; today: string };
+type DrawnYear = { firstMonday: string; today: string };
 
 /** Returns the number of weeks from the first one to that of today. */
-export const weeksSince = ({ firstMonday, today }: Begun): number =>
+export const weeksSince = ({ firstMonday, today }: DrawnYear): number =>
   Math.floor(daysBetween(firstMonday, today) / 7) + 1;
 
 /** True once the weeks since the first one take more than a phone shows: the last column is then this week. */
-export const endsToday = (year: Begun): boolean => weeksSince(year) > weeksOfPhone;
+export const endsToday = (year: DrawnYear): boolean => weeksSince(year) > weeksOfPhone;
 
 /** Returns the Monday of the first column. */
-export const firstColumn = (year: Begun): string =>
+export const firstColumn = (year: DrawnYear): string =>
   endsToday(year) ? dayAfter(year.firstMonday, 7 * (weeksSince(year) - yearWeeks)) : year.firstMonday;
 
 type Shade = 0 | 1 | 2 | 3;
@@ -54,7 +54,7 @@ export type DotPaths = {
 };
 
 /** Returns the dots of the year whose first column has this Monday. */
-export const dotPaths = (year: Begun & Pick<PracticeYear, 'days'>, column: string): DotPaths => {
+export const dotPaths = (year: DrawnYear & Pick<PracticeYear, 'days'>, column: string): DotPaths => {
   const minutes = new Map(year.days.map((one) => [one.day, one.minutes]));
   const shades: [string, string, string, string] = ['', '', '', ''];
   let faint = '';

@@ -6,6 +6,11 @@ const form =
   (day: string): string =>
     dateFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
+/** Returns the calendar day of a moment in the time zone, YYYY-MM-DD. */
+export const dayIn = (ms: number, timeZone: string): string =>
+  // The Swedish form of a date is the ISO one.
+  dateFormat('sv', { dateStyle: 'short', timeZone }).format(ms);
+
 const dateOf = (day: string): number => Number(day.slice(8));
 const month = form({ month: 'long' });
 

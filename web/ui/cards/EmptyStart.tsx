@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Image } from '../../../contract/shared.schema.ts';
 import { Anchor } from '../Anchor.tsx';
-import { Picture } from '../cards/Picture.tsx';
 import { Button, ButtonLink } from '../controls/Button.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import * as styles from './EmptyStart.module.css';
+import { Picture } from './Picture.tsx';
 
 /** An example of what the list will hold. */
 export type Example = { title: string; line?: string; image: Image };
 
-type Act = { label: string; icon?: IconName } & (
+type StartAction = { label: string; icon?: IconName } & (
   | { href: PageAddress }
   | { onClick: () => void; busy?: boolean }
 );
@@ -20,7 +20,7 @@ type EmptyStartProps = {
   /** One sentence about what belongs here, or how it comes. */
   children: ReactNode;
   /** The act that begins. */
-  act: Act;
+  act: StartAction;
   other?: { label: string; href: PageAddress };
   /** Examples of the studio's own; undefined while they load, for which their place is kept. */
   examples: readonly Example[] | undefined;
@@ -29,7 +29,7 @@ type EmptyStartProps = {
 
 const places = [0, 1, 2];
 
-const ActButton = ({ act }: { act: Act }) => {
+const ActButton = ({ act }: { act: StartAction }) => {
   const words = (
     <>
       {act.icon ? <Icon name={act.icon} /> : null}
