@@ -88,12 +88,13 @@ export const addPeople = async (trx: Database): Promise<void> => {
   await trx
     .insertInto('coaches')
     .values(
-      coaches.map(({ id, slug, firstName, lastName, bio, image, categorySlug }) => ({
+      coaches.map(({ id, slug, firstName, lastName, bio, quote, image, categorySlug }) => ({
         id,
         slug,
         first_name: firstName,
         last_name: lastName,
         bio,
+        quote,
         image,
         ...focusOf(image),
         category_id: category(categorySlug),

@@ -616,6 +616,7 @@ CREATE TABLE coaches (
   focus_y smallint DEFAULT 50 NOT NULL,
   shown boolean DEFAULT true NOT NULL,
   shown_from timestamp with time zone,
+  quote text,
   CONSTRAINT coaches_pkey PRIMARY KEY (id),
   CONSTRAINT coaches_slug_key UNIQUE (slug),
   CONSTRAINT coaches_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),

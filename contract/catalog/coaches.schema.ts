@@ -3,6 +3,7 @@ import { coachFields } from '../catalog-administration/references/coach-fields.t
 import { endpoints } from '../endpoint.ts';
 import { shownSchemas } from '../fields/fields.schema.ts';
 import { CategoryRef, CoachReference, Image, Nullable } from '../shared.schema.ts';
+import { PlanEntry } from './plan-entries.schema.ts';
 
 export const CoachProfile = Type.Intersect([
   CoachReference,
@@ -16,6 +17,17 @@ export const CoachProfile = Type.Intersect([
   }),
 ]);
 export type CoachProfile = Static<typeof CoachProfile>;
+
+/** A coach with what only their own page shows. */
+export const CoachDetail = Type.Intersect([
+  CoachProfile,
+  Type.Object({
+    ...shownSchemas(coachFields, 'page'),
+    /** Class to begin with: a free preview if there is one, else the most popular; as a visitor gets it. */
+    firstClass: Nullable(PlanEntry),
+  }),
+]);
+export type CoachDetail = Static<typeof CoachDetail>;
 
 /** Answered by the class finder, from memory. */
 export const coachListEndpoints = endpoints({
@@ -32,7 +44,7 @@ export const coachEndpoints = endpoints({
     summary: 'One coach.',
     access: 'public',
     params: Type.Object({ slug: Type.String() }),
-    response: CoachProfile,
+    response: CoachDetail,
     errors: ['not_found'],
   },
 });

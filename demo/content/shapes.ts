@@ -67,6 +67,7 @@ export type DemoCoach = {
   firstName: string;
   lastName: string;
   bio: string;
+  quote: string;
   image: string;
   categorySlug: string;
 };

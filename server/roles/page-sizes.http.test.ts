@@ -23,10 +23,10 @@ const largestSeries = async (): Promise<string> => {
     with largest as (select id, slug from plans where kind = 'series' order by id limit 1),
     section as (
       insert into sections (plan_id, title, description, rank)
-      select id, 'Everything', '', 99 from largest returning id
+      select id, 'Everything', '', 'zz' from largest returning id
     )
     insert into section_items (section_id, plan_entry_id, rank)
-    select section.id, entry.id, entry.id from section, plan_entries entry
+    select section.id, entry.id, 'a' || entry.id || '1' from section, plan_entries entry
     returning (select slug from largest) as slug
   `);
   return rows[0].slug;

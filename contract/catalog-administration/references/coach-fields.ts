@@ -21,6 +21,21 @@ export const coachFields = {
       hint: 'Their page shows all of it, the list its first sentence.',
     },
   },
+  /** Sentence in the coach's own words. */
+  quote: {
+    type: 'text',
+    most: 160,
+    optional: true,
+    name: 'sentence',
+    column: 'quote',
+    shown: 'page',
+    form: {
+      section: 'words',
+      label: 'A sentence in their words',
+      rows: 2,
+      hint: 'Stands large on their page, without quotation marks.',
+    },
+  },
   categoryId: { type: 'row', optional: true, name: 'category', column: 'category_id' },
   /** Link to a page outside the studio: an http or https address. */
   link: { type: 'text', most: 300, optional: true, name: 'link', column: 'link', shown: 'card' },
@@ -32,6 +47,6 @@ export const coachFields = {
   shownFrom: { type: 'moment', optional: true, name: 'shown from' },
 } as const satisfies FieldTable;
 
-const { image, focalPoint, bio, link } = coachFields;
+const { image, focalPoint, bio, quote, link } = coachFields;
 /** Fields that coaches edit themselves; name, address, category and place stay with editors. */
-export const ownProfileFields = { image, focalPoint, bio, link } as const satisfies FieldTable;
+export const ownProfileFields = { image, focalPoint, bio, quote, link } as const satisfies FieldTable;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CoachDetail } from '../../../contract/catalog/coaches.schema.ts';
 import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { type RenderedPage, renderedPage } from '../../roles/testing/rendered-page.ts';
@@ -118,7 +119,7 @@ describe('coaches', () => {
       { firstName: 'Lin', lastName: 'Takahashi' },
     ]);
     const page = await open('/instructors/lin-takahashi');
-    expect(page.getByRole('heading', { level: 1 }).textContent).toBe("Lin's Classes & Series");
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Lin Takahashi');
     expect(page.getByAltText('Portrait of Lin Takahashi')).toBeDefined();
     const products = (await studio.get('/api/v2/products?instructors=lin-takahashi')).json() as Product[];
     expect(products.length).toBeGreaterThan(0);
@@ -129,9 +130,25 @@ describe('coaches', () => {
     expect((await studio.get('/instructors/no-such')).statusCode).toBe(404);
   });
 
-  test('CAT-059: the page of a coach is headed with the first name', async () => {
+  test('CAT-059: the classes and series of a coach are headed with the first name', async () => {
     const page = await open('/instructors/maya-okafor');
-    expect(page.getByRole('heading', { level: 1 }).textContent).toBe("Maya's Classes & Series");
+    expect(page.getByRole('heading', { name: "Maya's Classes & Series" })).toBeDefined();
+  });
+
+  test('the page of a coach has a sentence in their words and the class to begin with, which plays there if it is a free preview', async () => {
+    const { quote, firstClass } = (await studio.get('/api/v2/instructors/maya-okafor')).json() as CoachDetail;
+    expect(firstClass?.freePreview).toBe(true);
+    const free = await open('/instructors/maya-okafor');
+    expect(free.getByText(quote ?? '')).toBeDefined();
+    const words = `${firstClass?.title}, ${firstClass?.humanDuration}`;
+    expect(free.getByRole('button', { name: `Play ${words}` })).toBeDefined();
+    const other = (await studio.get('/api/v2/instructors/kofi-mensah')).json() as CoachDetail;
+    expect(other.firstClass?.freePreview).toBe(false);
+    const page = await open('/instructors/kofi-mensah');
+    const link = page.getByRole('link', {
+      name: `${other.firstClass?.title}, ${other.firstClass?.humanDuration}`,
+    });
+    expect(link.getAttribute('href')).toBe(other.firstClass?.planEntryUrl);
   });
 
   test('CAT-024: the filters above a coach’s classes have no choice of coaches', async () => {

@@ -1,9 +1,10 @@
-import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
+import type { CoachDetail, CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
 import { AppError } from '../../platform/errors.ts';
+import { visibleClassesById } from './class-store.ts';
 import type { CatalogContext } from './context.ts';
 import { referencedId } from './slugs/slug-redirect-store.ts';
-import { coaches } from './studio-store.ts';
-import { coachProfileView } from './view.ts';
+import { coaches, firstClassOf } from './studio-store.ts';
+import { coachPageFields, coachProfileView, planEntryCard } from './view.ts';
 
 type Context = Pick<CatalogContext, 'db' | 'clock'>;
 
@@ -11,12 +12,19 @@ type Context = Pick<CatalogContext, 'db' | 'clock'>;
 export const coachProfiles = async ({ db, clock }: Context): Promise<CoachProfile[]> =>
   (await coaches(db, clock.now())).map(coachProfileView);
 
-export const coachProfile = (
+export const coachDetail = (
   { db, clock, shared }: Context & Pick<CatalogContext, 'shared'>,
   slug: string,
-): Promise<CoachProfile> =>
+): Promise<CoachDetail> =>
   shared(`coach ${slug}`, async () => {
-    const [found] = await coaches(db, clock.now(), referencedId('coach', { slug }));
+    const now = clock.now();
+    const [found] = await coaches(db, now, referencedId('coach', { slug }));
     if (!found) throw new AppError('not_found');
-    return coachProfileView(found);
+    const classId = await firstClassOf(db, found.id, now);
+    const first = classId === null ? null : (await visibleClassesById(db, [classId], now)).get(classId);
+    return {
+      ...coachProfileView(found),
+      ...coachPageFields(found),
+      firstClass: first ? planEntryCard(first) : null,
+    };
   });

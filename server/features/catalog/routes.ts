@@ -18,7 +18,7 @@ import { structureRoutes } from './administration/structure/routes.ts';
 import { managedValueRoutes } from './administration/values/routes.ts';
 import { classVideoRoutes } from './administration/videos/class-videos.ts';
 import { classDetail, classLoop, featureClass } from './classes/classes.ts';
-import { coachProfile } from './coaches.ts';
+import { coachDetail } from './coaches.ts';
 import type { CatalogContext } from './context.ts';
 import { introVideo, planDetail } from './plans/plans.ts';
 
@@ -48,7 +48,7 @@ const publicRoutes = (context: CatalogContext): BoundEndpoint[] => {
       'GET /api/v2/plans/{idOrSlug}': ({ params, viewer }) => planDetail(context, params.idOrSlug, viewer),
     }),
     ...bind(coachEndpoints, {
-      'GET /api/v2/instructors/{slug}': ({ params }) => coachProfile(context, params.slug),
+      'GET /api/v2/instructors/{slug}': ({ params }) => coachDetail(context, params.slug),
     }),
   ];
 };

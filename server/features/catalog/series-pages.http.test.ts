@@ -211,10 +211,14 @@ describe('the lists of series', () => {
   });
 
   test('a class of a coach and of a series has its options', async () => {
-    for (const path of ['/instructors/maya-okafor', '/series/first-light/workouts'])
+    for (const [path, region] of [
+      ['/instructors/maya-okafor', "Maya's Classes & Series"],
+      ['/series/first-light/workouts', 'Classes'],
+    ] as const)
       for (const cookie of [undefined, cookies.noor]) {
         const page = await open(path, cookie);
-        const classes = cardsOf(page).filter(({ href }) => /\/workouts\/\d/.test(href));
+        const list = within(page, page.getByRole('region', { name: region }));
+        const classes = cardsOf(list).filter(({ href }) => /\/workouts\/\d/.test(href));
         expect(classes.length).toBeGreaterThan(3);
         for (const { element } of classes)
           expect(element.querySelector('button[aria-label^="Options for"]'), path).not.toBeNull();

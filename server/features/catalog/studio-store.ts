@@ -133,6 +133,7 @@ export const coaches = async (db: Database, now: Date, one: OneCoach = null): Pr
       ]),
     )
     .select(shownColumns(coachFields, 'coach', 'card'))
+    .select(shownColumns(coachFields, 'coach', 'page'))
     .select(['category.slug as categorySlug', 'category.title as categoryTitle'])
     .select(['classes.count as classCount', 'series.count as seriesCount'])
     .where(notDeleted('coach', 'coach.id'))
@@ -148,6 +149,25 @@ export const coaches = async (db: Database, now: Date, one: OneCoach = null): Pr
     classCount: coach.classCount ?? 0,
     seriesCount: coach.seriesCount ?? 0,
   }));
+};
+
+/** Returns the id of the class of a coach to begin with: a free preview if there is one, else the most popular. */
+export const firstClassOf = async (db: Database, coachId: number, now: Date): Promise<number | null> => {
+  const first = await db
+    .selectFrom('plan_entry_coaches as link')
+    .innerJoin('plan_entries as entry', 'entry.id', 'link.plan_entry_id')
+    .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .innerJoin('videos as video', 'video.id', 'entry.video_id')
+    .leftJoin('plan_entry_popularity as counted', 'counted.plan_entry_id', 'entry.id')
+    .select('entry.id')
+    .where('link.coach_id', '=', coachId)
+    .where(classVisible(now))
+    .where(classPlays)
+    .orderBy('entry.free_preview', 'desc')
+    .orderBy(sql`coalesce(counted.completions + counted.favorites, 0)`, 'desc')
+    .orderBy('entry.id')
+    .executeTakeFirst();
+  return first?.id ?? null;
 };
 
 export const classValues = async (

@@ -129,6 +129,7 @@ export const categoryView = (row: CategoryRow): Omit<PlanCategory, 'products'> =
 });
 
 const coachCardFields = shownFields(coachFields, 'card');
+export const coachPageFields = shownFields(coachFields, 'page');
 
 export const coachProfileView = (row: CoachRow): CoachProfile => ({
   ...coachReference(row),

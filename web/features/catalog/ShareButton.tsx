@@ -5,22 +5,16 @@ import { IconButton } from '../../ui/controls/Button.tsx';
 import { ShareDialog } from '../../ui/overlays/ShareDialog.tsx';
 import { fullAddress } from './structured-data.ts';
 
-type ShareButtonProps = { item: string; path: PageAddress; plain?: boolean };
+type ShareButtonProps = { item: string; path: PageAddress };
 
-/** Opens the share dialog for a page of this studio; a word on a coach's page, a round button elsewhere. */
-export const ShareButton = ({ item, path, plain }: ShareButtonProps) => {
+/** Round button that opens the share dialog for a page of this studio. */
+export const ShareButton = ({ item, path }: ShareButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const show = () => setOpen(true);
   return (
     <>
-      {plain ? (
-        <button ref={button} type="button" className="link small" onClick={show}>
-          Share
-        </button>
-      ) : (
-        <IconButton ref={button} icon="share" ring label={`Share ${item}`} onClick={show} />
-      )}
+      <IconButton ref={button} icon="share" ring label={`Share ${item}`} onClick={show} />
       <ShareDialog
         open={open}
         onClose={() => setOpen(false)}

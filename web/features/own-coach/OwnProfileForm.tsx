@@ -62,6 +62,15 @@ export const OwnProfileForm = ({ read }: { read: OwnProfile }) => {
               onChange={(bio) => change({ bio })}
             />
             <TextField
+              label="A sentence in your words"
+              rows={2}
+              most={ownProfileFields.quote.most}
+              value={draft.quote ?? ''}
+              problem={problems.quote?.[0]}
+              hint="Stands large on your page, without quotation marks."
+              onChange={(quote) => change({ quote: quote || null })}
+            />
+            <TextField
               label="Link"
               type="url"
               inputMode="url"

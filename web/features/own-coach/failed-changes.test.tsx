@@ -14,7 +14,7 @@ const profile: OwnProfile = {
   state: 'shown',
   version: 2,
   url: pageAddress('/instructors/$slug', { slug: 'ines-mora' }),
-  fields: { bio: 'Teaches slowly.', link: null, image: null, focalPoint: { x: 50, y: 50 } },
+  fields: { bio: 'Teaches slowly.', quote: null, link: null, image: null, focalPoint: { x: 50, y: 50 } },
 };
 const none = { completions: 0, minutesWatched: 0, saves: 0, comments: 0, likes: 0, dislikes: 0 };
 

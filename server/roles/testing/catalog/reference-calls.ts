@@ -105,6 +105,7 @@ export const referenceBodies = (classId: number): Partial<Record<EndpointKey, ob
       ...madeCoach,
       slug: '',
       bio: 'Sings.',
+      quote: 'Begin where you are.',
       link: 'ida.example',
       categoryId: firstCategory?.id,
       ...picture,

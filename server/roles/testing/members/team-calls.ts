@@ -17,6 +17,7 @@ export const ownCoachSamples = {
 export const ownCoachBodies: Partial<Record<keyof typeof ownCoachEndpoints, object>> = {
   'PUT /admin/api/own_coach': {
     bio: 'Teaches slowly.',
+    quote: null,
     link: null,
     image: null,
     focalPoint: { x: 50, y: 50 },

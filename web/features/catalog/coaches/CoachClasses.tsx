@@ -57,8 +57,11 @@ const useCoachClasses = (listing: Listing) => {
   };
 };
 
-const Results = ({ profile, listing }: { profile: CoachProfile; listing: Listing }) => {
-  const { list, entries, total, more, showMore } = useCoachClasses(listing);
+type ShownClasses = ReturnType<typeof useCoachClasses>;
+
+type ResultsProps = { profile: CoachProfile; listing: Listing; shown: ShownClasses };
+
+const Results = ({ profile, listing, shown: { list, entries, more, showMore } }: ResultsProps) => {
   useListShown('classes', planIdsOf(entries));
   if (list.isPending) return <CardSkeletons className={gridsStyles.coachTiles} />;
   if (list.isError && entries.length === 0) return <TryAgain onRetry={() => void list.refetch()} />;
@@ -81,9 +84,6 @@ const Results = ({ profile, listing }: { profile: CoachProfile; listing: Listing
     );
   return (
     <>
-      <p className={classNames(styles.total, 'muted')} role="status">
-        <b className="numeric">{fullCount(total)}</b> {classesWord(total)}
-      </p>
       <div className={gridsStyles.coachTiles} data-testid="class-tiles">
         {entries.map((entry, index) => (
           <HeartedCard
@@ -154,6 +154,7 @@ export const CoachClasses = ({ profile }: { profile: CoachProfile }) => {
     search,
     useStudio().categories.map(({ slug }) => slug),
   );
+  const shown = useCoachClasses(listing);
   const go = (filters: ClassFilters, order: ClassOrder) => {
     const pairs = classFilterParams({ ...filters, instructors: [] });
     const chosen = Object.fromEntries([...pairs, ['order', order === 'relevance' ? '' : order]]);
@@ -163,6 +164,13 @@ export const CoachClasses = ({ profile }: { profile: CoachProfile }) => {
     <>
       <div className={classNames(countBarStyles.countBar, styles.coachBar)} data-part="count-bar listing-bar">
         <Filters slug={profile.slug} listing={listing} onChange={(filters) => go(filters, listing.order)} />
+        <p className={classNames(styles.total, 'muted')} role="status">
+          {shown.entries.length > 0 ? (
+            <>
+              <b className="numeric">{fullCount(shown.total)}</b> {classesWord(shown.total)}
+            </>
+          ) : null}
+        </p>
         <div className={countBarStyles.end} data-part="end">
           <SortMenu
             value={listing.order}
@@ -171,7 +179,7 @@ export const CoachClasses = ({ profile }: { profile: CoachProfile }) => {
           />
         </div>
       </div>
-      <Results profile={profile} listing={listing} />
+      <Results profile={profile} listing={listing} shown={shown} />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import type { CoachProfile } from '../../../../contract/catalog/coaches.schema.ts';
+import type { CoachDetail, CoachProfile } from '../../../../contract/catalog/coaches.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
@@ -9,8 +9,9 @@ import * as cardStyles from '../../../ui/cards/Card.module.css';
 import * as masonryStyles from '../../../ui/cards/Masonry.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
@@ -23,41 +24,55 @@ import { ShareButton } from '../ShareButton.tsx';
 import { CategoryInk } from './CategoryInk.tsx';
 import * as coachClassesStyles from './CoachClasses.module.css';
 import { CoachClasses } from './CoachClasses.tsx';
+import { CoachIntroduction } from './CoachIntroduction.tsx';
 import * as styles from './CoachPage.module.css';
 import { coachSeries } from './coach-listing.ts';
 
-const Head = ({ profile }: { profile: CoachProfile }) => (
-  <header className={styles.coachHead}>
-    <div className={cardStyles.frame} data-part="frame">
-      <Picture
-        image={profile.photo}
-        sizes="(min-width: 769px) 21vw, 132px"
-        alt={`Portrait of ${profile.fullName}`}
-        eager
-      />
-    </div>
-    <div>
-      <h1 className="display-2">{profile.user.firstName}'s Classes &amp; Series</h1>
-      <p className="lede">{profile.bio}</p>
-      <div className={styles.coachFacts}>
-        {profile.primaryCategory ? <CategoryInk category={profile.primaryCategory} /> : null}
-        <span className="numeric">{classesLabel(profile.classCount)}</span>
-        {profile.seriesCount > 0 ? <span className="numeric">{profile.seriesCount} Series</span> : null}
-        {profile.link ? (
-          <a className="link" href={profile.link} target="_blank" rel="noopener noreferrer">
-            {new URL(profile.link).hostname.replace(/^www\./, '')}
-          </a>
-        ) : null}
-        <ShareButton
-          plain
-          item={profile.fullName}
-          path={pageAddress('/instructors/$slug', { slug: profile.slug })}
-        />
-        {useMe() ? <DeclineCoach coach={profile} /> : null}
-      </div>
-    </div>
-  </header>
+/** Counts and links of a coach, in one line. */
+const Facts = ({ coach }: { coach: CoachDetail }) => (
+  <div className={styles.coachFacts}>
+    {coach.primaryCategory ? <CategoryInk category={coach.primaryCategory} /> : null}
+    <span className="numeric">{classesLabel(coach.classCount)}</span>
+    {coach.seriesCount > 0 ? <span className="numeric">{coach.seriesCount} Series</span> : null}
+    {coach.link ? (
+      <a className="link" href={coach.link} target="_blank" rel="noopener noreferrer">
+        {new URL(coach.link).hostname.replace(/^www\./, '')}
+      </a>
+    ) : null}
+  </div>
 );
+
+const Head = ({ coach }: { coach: CoachDetail }) => {
+  const isMember = useMe() !== null;
+  const { firstClass } = coach;
+  return (
+    <header className={styles.coachHead}>
+      <div className={cardStyles.frame} data-part="frame">
+        <Picture
+          image={coach.photo}
+          sizes="(min-width: 901px) 300px, 200px"
+          alt={`Portrait of ${coach.fullName}`}
+          eager
+        />
+      </div>
+      <div>
+        <h1 className="display-2">{coach.fullName}</h1>
+        <Facts coach={coach} />
+        <p className="lede">{coach.bio}</p>
+        <div className={styles.coachActions}>
+          {firstClass ? (
+            <ButtonLink className={styles.begin} href={firstClass.planEntryUrl}>
+              <Icon name="play" filled />
+              {firstClass.duration > 0 ? `Begin with ${firstClass.humanDuration}` : 'Begin'}
+            </ButtonLink>
+          ) : null}
+          <ShareButton item={coach.fullName} path={pageAddress('/instructors/$slug', { slug: coach.slug })} />
+          {isMember ? <DeclineCoach coach={coach} /> : null}
+        </div>
+      </div>
+    </header>
+  );
+};
 
 const CoachSeries = ({ profile }: { profile: CoachProfile }) => {
   const list = useInfiniteQuery(productPagesQuery(useApi(), coachSeries(profile.slug), 'rank'));
@@ -94,26 +109,32 @@ export const CoachPage = () => {
   const { slug } = useParams({ from: '/instructors/$slug' });
   const tab = coachTabOf(useSearch({ from: '/instructors/$slug' }));
   const follow = useFollow();
-  const { data: profile } = useSuspenseQuery(coachQuery(useApi(), slug));
+  const { data: coach } = useSuspenseQuery(coachQuery(useApi(), slug));
   const open = (id: string) =>
     void follow(pageAddress('/instructors/$slug', { slug }, { tab: id === 'series' ? id : undefined }), {
       preserveScroll: true,
     });
   return (
     <main id="main" className="page-width page" tabIndex={-1}>
-      <Head profile={profile} />
-      <Tabs
-        label={`What ${profile.user.firstName} teaches`}
-        tabs={[
-          { id: 'classes', title: 'Classes', count: profile.classCount },
-          { id: 'series', title: 'Series', count: profile.seriesCount },
-        ]}
-        value={tab}
-        onChange={open}
-      />
-      <TabPanel id={tab} className={coachClassesStyles.coachPanel}>
-        {tab === 'series' ? <CoachSeries profile={profile} /> : <CoachClasses key={slug} profile={profile} />}
-      </TabPanel>
+      <Head coach={coach} />
+      <CoachIntroduction coach={coach} />
+      <section aria-labelledby="coach-content">
+        <h2 className="title-1" id="coach-content">
+          {coach.user.firstName}'s Classes &amp; Series
+        </h2>
+        <Tabs
+          label={`What ${coach.user.firstName} teaches`}
+          tabs={[
+            { id: 'classes', title: 'Classes', count: coach.classCount },
+            { id: 'series', title: 'Series', count: coach.seriesCount },
+          ]}
+          value={tab}
+          onChange={open}
+        />
+        <TabPanel id={tab} className={coachClassesStyles.coachPanel}>
+          {tab === 'series' ? <CoachSeries profile={coach} /> : <CoachClasses key={slug} profile={coach} />}
+        </TabPanel>
+      </section>
     </main>
   );
 };

@@ -74,6 +74,7 @@ describe('BEY-60 a coach', () => {
       lastName: 'Nour',
       slug: 'hala',
       bio: 'Teaches slowly.',
+      quote: 'Begin where you are.',
       link: 'https://hala.example/',
       categoryId: 1,
       image: 'posters/1/0123456789ab',
@@ -85,6 +86,8 @@ describe('BEY-60 a coach', () => {
     expect(saved.body).toMatchObject({ fields, version: 2, state: 'shown', url: '/instructors/hala' });
     expect((await asMember('instructors/hala')).body).toMatchObject({
       bio: 'Teaches slowly.',
+      quote: 'Begin where you are.',
+      firstClass: null,
       link: 'https://hala.example/',
       photo: { focus: { x: 50, y: 20 } },
       primaryCategory: { slug: 'yoga' },

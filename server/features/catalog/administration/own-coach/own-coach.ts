@@ -56,8 +56,8 @@ const unknown = { comments: null, likes: null, dislikes: null };
 
 const profileOf = async (context: EditingContext, coachId: number): Promise<OwnProfile> => {
   const { fields, id, name, photo, state, version, url } = await managedCoach(context, coachId);
-  const { bio, link, image, focalPoint } = fields;
-  return { id, name, photo, state, version, url, fields: { bio, link, image, focalPoint } };
+  const { bio, quote, link, image, focalPoint } = fields;
+  return { id, name, photo, state, version, url, fields: { bio, quote, link, image, focalPoint } };
 };
 
 /** Returns the coach of the viewer. Throws `not_found` for an account that is no coach. */
