@@ -16,7 +16,11 @@ const card = {
   status: ShownStatus,
   url: PageLink,
 };
-export const LiveShowCard = Type.Object(card);
+export const LiveShowCard = Type.Object({
+  ...card,
+  /** Page of the coach who leads it, if that is a coach of the studio. */
+  coachUrl: Type.Optional(PageLink),
+});
 export type LiveShowCard = Static<typeof LiveShowCard>;
 
 /** Counts of a show: members who are reminded of it, and members who watch it now. Who they are is not told. */

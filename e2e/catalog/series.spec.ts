@@ -83,11 +83,7 @@ test('CAT-053, CAT-058, CAT-065, CAT-067 to CAT-069, CAT-098, CAT-145, CAT-148, 
   await test.step('CAT-064: a line stands between the sections of a series', async () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Classes', exact: true })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY), 'a new page begins at its top').toBe(0);
-    const second = page
-      .getByRole('main')
-      .getByRole('region')
-      .filter({ has: page.getByRole('list') })
-      .nth(1);
+    const second = page.getByRole('region', { name: 'Classes' }).getByRole('region').nth(1);
     const line = await second
       .locator('..')
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));

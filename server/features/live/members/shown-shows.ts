@@ -42,6 +42,9 @@ const overrunMs = 30 * 60_000;
 
 const image = (key: string | null, focus: StoredFocus) => (key === null ? null : chosenImage(key, focus));
 
+const coachUrlOf = ({ coachSlug }: ShownRow) =>
+  coachSlug === null ? null : pageAddress('/instructors/$slug', { slug: coachSlug });
+
 const cardOf = (row: ShownRow): LiveShowCard => ({
   slug: row.slug,
   title: row.title,
@@ -54,6 +57,7 @@ const cardOf = (row: ShownRow): LiveShowCard => ({
   durationMinutes: row.durationMinutes,
   status: row.status,
   url: pageAddress('/live/$slug', { slug: row.slug }),
+  coachUrl: coachUrlOf(row) ?? undefined,
 });
 
 type Attendances = (showId: number) => ComingLiveShow['attendance'];
@@ -155,7 +159,7 @@ export const shownShow = async (
     ...cardOf(row),
     now: now.toISOString(),
     description: row.description,
-    coachUrl: row.coachSlug === null ? null : pageAddress('/instructors/$slug', { slug: row.coachSlug }),
+    coachUrl: coachUrlOf(row),
     locked,
     streamUrl: !locked && isStreamed(row, now) ? row.streamUrl : null,
     inCalendar,

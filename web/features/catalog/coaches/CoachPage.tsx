@@ -25,6 +25,7 @@ import { CategoryInk } from './CategoryInk.tsx';
 import * as coachClassesStyles from './CoachClasses.module.css';
 import { CoachClasses } from './CoachClasses.tsx';
 import { CoachIntroduction } from './CoachIntroduction.tsx';
+import { CoachLive } from './CoachLive.tsx';
 import * as styles from './CoachPage.module.css';
 import { coachSeries } from './coach-listing.ts';
 
@@ -135,6 +136,7 @@ export const CoachPage = () => {
           {tab === 'series' ? <CoachSeries profile={coach} /> : <CoachClasses key={slug} profile={coach} />}
         </TabPanel>
       </section>
+      <CoachLive coach={coach} />
     </main>
   );
 };
