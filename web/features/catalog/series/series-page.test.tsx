@@ -20,9 +20,9 @@ const item = (id: number, changes: Partial<ClassItem> = {}): ClassItem => ({
 });
 const lapsed: Me = { ...runa, hasSubscriptionAccess: false };
 
-type Shown = { items: ClassItem[]; me?: Me | null; path?: string; begun?: object[] };
+type ShownSeries = { items: ClassItem[]; me?: Me | null; path?: string; begun?: object[] };
 
-const open = async ({ items, me = null, path = at, begun = [] }: Shown) => {
+const open = async ({ items, me = null, path = at, begun = [] }: ShownSeries) => {
   fakeServer({
     'GET /api/v2/plans/a-quiet-year': () =>
       seriesPlan({
