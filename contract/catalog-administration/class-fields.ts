@@ -42,7 +42,7 @@ export const classFields = {
       section: 'words',
       label: 'Preview description',
       rows: 4,
-      hint: '**bold**, *italic*, - list, [link](/address); an empty line begins a new paragraph.',
+      formatted: true,
     },
   },
   /** Plain text with line breaks; empty where there are none. */

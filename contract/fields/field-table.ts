@@ -31,13 +31,14 @@ export type FieldValues = {
   moment: string;
 };
 
-/** Row of a form; `rows` makes a text area. */
+/** Row of a form; `rows` makes a text area, and `formatted` an editor of formatted text. */
 export type FieldForm = {
   section: string;
   label: string;
   hint?: string;
   placeholder?: string;
   rows?: number;
+  formatted?: true;
 };
 
 type FieldFacts = {

@@ -16,7 +16,7 @@ const plain: Emphasis = { strong: false, emphasis: false };
 
 // Each is tried where its first letter stands, and looks no further than so many letters.
 const link = /\[([^[\]\n]{1,500})\]\(([^()\s]{1,500})\)/y;
-const strong = /\*\*(?=\S)([^\n]{0,500}?\S)\*\*/y;
+const strong = /\*\*(?=\S)([^\n]{0,500}?\S)\*\*(?!\*)/y;
 const emphasis = /\*(?=[^\s*])([^\n]{0,500}?[^\s*])\*(?!\*)/y;
 
 const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
@@ -107,9 +107,6 @@ export const formattedText = (text: string): Block[] => {
   close();
   return blocks;
 };
-
-export const formattingHint =
-  'An empty line begins a paragraph. ## begins a heading, - a list. **bold**, *italic*, [words](/address).';
 
 /** The addresses written in links of a text that lead nowhere safe. */
 export const unsafeLinks = (text: string): string[] =>

@@ -2,6 +2,7 @@ import type { FieldForm, FieldRow, FieldsOf, FieldTable } from '../../../contrac
 import { SwitchRow } from '../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../ui/administration/TextField.tsx';
 import type { DraftProps } from '../forms/field-of.ts';
+import { RichTextField } from '../rich-text/RichTextField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { SeveralField } from './SeveralField.tsx';
 
@@ -13,11 +14,12 @@ type RowProps = {
 };
 
 const Row = ({ row, value, problem, onChange }: RowProps) => {
-  const { section: _section, ...form } = row.form;
+  const { section: _section, formatted, ...form } = row.form;
+  const Text = formatted ? RichTextField : TextField;
   switch (row.type) {
     case 'text':
       return (
-        <TextField
+        <Text
           {...form}
           most={row.most}
           value={String(value ?? '')}

@@ -18,7 +18,7 @@ import { PersonPicture } from '../../ui/PersonPicture.tsx';
 import { Sorting } from '../../ui/sorting/Sorting.tsx';
 import { DragSorting } from '../../ui/sorting/sorting-chunk.tsx';
 import { FollowingFact } from '../../ui/text/FollowingFact.tsx';
-import { FormattedText } from '../../ui/text/FormattedText.tsx';
+import { FormattedText, TextBlocks } from '../../ui/text/FormattedText.tsx';
 import { MemberCount } from '../../ui/text/MemberCount.tsx';
 import { picture } from './catalog.ts';
 import { Holding, nothing, type Specimens } from './specimen.tsx';
@@ -157,6 +157,7 @@ export const general: Specimens = {
       </span>
     ),
   },
+  TextBlocks: { plain: <TextBlocks text="Both feet **first**." /> },
   FormattedText: { plain: <FormattedText text={text} /> },
   MemberCount: { one: <MemberCount count={1} />, many: <MemberCount count={1205} /> },
   Sorting: { list: <SortedList by={Sorting} /> },

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { formattingHint } from '../../../../contract/pages/sections/formatted-text.ts';
 import {
   type BenefitIcon,
   benefitIcons,
@@ -11,6 +10,7 @@ import type { Benefit, SectionOf, Voice } from '../../../../contract/pages/secti
 import { factsHint } from '../../../../contract/pages/sections/studio-facts.ts';
 import { useApi } from '../../../client/context.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
+import { RichTextField } from '../../../editing/rich-text/RichTextField.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { coachesQuery } from '../../catalog/index.ts';
@@ -235,13 +235,12 @@ export const QuestionsFields = (of: FieldsProps<SectionOf<'questions'>>) => (
             value={question}
             onChange={(words) => change({ question: words })}
           />
-          <TextField
+          <RichTextField
             label="Answer"
             required
             rows={4}
             most={pageLimits.answer}
             value={answer}
-            hint={formattingHint}
             onChange={(words) => change({ answer: words })}
           />
         </>

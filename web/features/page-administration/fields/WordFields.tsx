@@ -1,4 +1,4 @@
-import { formattingHint, unsafeLinks } from '../../../../contract/pages/sections/formatted-text.ts';
+import { unsafeLinks } from '../../../../contract/pages/sections/formatted-text.ts';
 import { linkHint } from '../../../../contract/pages/sections/link-address.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
@@ -75,7 +75,7 @@ export const TextFields = (of: FieldsProps<SectionOf<'text'>>) => {
           problems.text ??
           (unsafe ? `The link to ${unsafe.slice(0, 60)} leads nowhere. ${linkHint}` : undefined)
         }
-        hint={formattingHint}
+        formatted
       />
       <SegmentedControl
         label="Columns"
