@@ -550,6 +550,9 @@ CREATE TABLE class_efforts (
   CONSTRAINT class_efforts_effort_check CHECK ((effort = ANY (ARRAY['easy'::text, 'right'::text, 'hard'::text])))
 );
 CREATE INDEX class_efforts_of_class ON public.class_efforts USING btree (plan_entry_id);
+CREATE TRIGGER class_efforts_record_added AFTER INSERT ON public.class_efforts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_member_rows();
+CREATE TRIGGER class_efforts_record_changed AFTER UPDATE ON public.class_efforts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_member_rows();
+CREATE TRIGGER class_efforts_record_removed AFTER DELETE ON public.class_efforts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_member_rows();
 
 CREATE TABLE class_notes (
   user_id text NOT NULL,

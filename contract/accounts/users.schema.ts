@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { captionContrasts, captionSizes } from '../members/caption-looks.ts';
+import { effortLeans } from '../members/own-practice.ts';
 import { Image, Nullable } from '../shared.schema.ts';
 import { permissions, staffRoles } from '../team/permissions.ts';
 
@@ -75,6 +76,8 @@ export const Me = Type.Object({
   }),
   timeZone: Type.String(),
   myPracticeSnapshot: PracticeSnapshot,
+  /** Direction in which recommendations lean by the member's answers to “How was it?”; absent if they do not. */
+  effortLean: Type.Optional(Type.Enum([...effortLeans])),
   /** Number of unread notices. */
   unreadNotices: Type.Integer({ minimum: 0 }),
   /** Moment at which the account is erased; null unless its owner asked for that. */

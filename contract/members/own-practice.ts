@@ -19,6 +19,10 @@ export const elsewhereLimits = { minutes: 600, words: 200, entriesOfDay: 24 };
 export const efforts = ['easy', 'right', 'hard'] as const;
 export type Effort = (typeof efforts)[number];
 
+/** Directions in which recommendations lean after classes that were hard, or easy. */
+export const effortLeans = ['lower', 'higher'] as const;
+export type EffortLean = (typeof effortLeans)[number];
+
 /** Maximum length of the note that a member writes to themselves on a class. */
 export const longestNote = 500;
 

@@ -3,13 +3,13 @@ import type { MeRecord } from '../features/accounts/index.ts';
 import { personPart } from '../features/accounts/index.ts';
 import type { Thumbnail } from '../features/catalog/index.ts';
 import { savedClassesPart } from '../features/favorites/index.ts';
-import { createMarks, type Marks } from '../features/marks/index.ts';
+import { createMarks, effortLean, type Marks } from '../features/marks/index.ts';
 import { declinedPart, standingFiltersPart } from '../features/member-filters/index.ts';
 import { createMemberRecords, type MemberRecords, type RecordOf } from '../features/member-records/index.ts';
 import { unreadNoticesPart } from '../features/notices/index.ts';
 import { followedSeriesPart } from '../features/plan-subscriptions/index.ts';
 import { type Playlists, playlistsPart } from '../features/playlists/index.ts';
-import { dayIn, practiceFigures, practicePart } from '../features/practice/index.ts';
+import { dayIn, effortsPart, practiceFigures, practicePart } from '../features/practice/index.ts';
 import { preferencesPart } from '../features/surveys/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
@@ -24,6 +24,7 @@ const parts = {
   preferences: preferencesPart,
   standing: standingFiltersPart,
   declined: declinedPart,
+  efforts: effortsPart,
   unreadNotices: unreadNoticesPart,
 };
 
@@ -43,8 +44,8 @@ export const memberRecordsOf = ({
 /** Creates a member's marks on classes: completed, saved, in playlists, of followed series. */
 export const marksOf = (records: Pick<MemberRecordsOfStudio, 'of'>): Marks =>
   createMarks(async (userId) => {
-    const { practice, savedClasses, playlists, followedSeries, preferences, standing, declined } =
-      await records.of(userId);
+    const { practice, savedClasses, playlists, followedSeries, ...rest } = await records.of(userId);
+    const { preferences, standing, declined, efforts } = rest;
     return {
       completions: practice.completions,
       savedClasses: savedClasses.places,
@@ -53,6 +54,7 @@ export const marksOf = (records: Pick<MemberRecordsOfStudio, 'of'>): Marks =>
       preferences,
       standing,
       declined,
+      efforts,
     };
   });
 
@@ -96,6 +98,7 @@ export const meRecordOf =
       person,
       followedPlaylists: record.playlists.followed,
       unreadNotices: record.unreadNotices,
+      effortLean: effortLean(record.efforts, clock.now().getTime()) ?? undefined,
       myPracticeSnapshot: {
         snapshot: practiceFigures(practice.days, today),
         details: {

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { User } from './store.ts';
 
 /** Fields of users/me that other features provide. */
-export type MeAdditions = Pick<Me, 'myPracticeSnapshot' | 'unreadNotices'> & {
+export type MeAdditions = Pick<Me, 'myPracticeSnapshot' | 'unreadNotices' | 'effortLean'> & {
   /** Uuids, in the member's order. */
   followedPlaylists: readonly string[];
 };
@@ -37,6 +37,7 @@ export const meView = (user: User, viewer: Viewer, ofOthers: MeAdditions): Me =>
   },
   timeZone: user.timeZone,
   myPracticeSnapshot: ofOthers.myPracticeSnapshot,
+  ...(ofOthers.effortLean && { effortLean: ofOthers.effortLean }),
   unreadNotices: ofOthers.unreadNotices,
   deletesAt: user.deletesAt?.toISOString() ?? null,
 });

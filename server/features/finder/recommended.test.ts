@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import type { Completions } from '../marks/index.ts';
 import { queryClasses } from './class-index/class-query.ts';
 import { personalTo } from './personal/personal.ts';
 import { completedOn, indexOf, memberOf, studioOf80, viewerCalled } from './testing/members.ts';
@@ -13,10 +11,7 @@ const maya = viewerCalled('maya');
 describe('the recommendations of the home page', () => {
   const classes = studioOf80(21).map((facts) => ({ ...facts, suits: [] }));
   const index = indexOf(classes);
-  const recommend = async (
-    known: { completed?: Completions; answers?: SurveyAnswers },
-    viewer: Viewer | null = maya,
-  ) => {
+  const recommend = async (known: Parameters<typeof memberOf>[1], viewer: Viewer | null = maya) => {
     const personal = await personalTo(memberOf(index, known), viewer, {
       order: 'recommended',
       excludeCompleted: false,
@@ -42,6 +37,24 @@ describe('the recommendations of the home page', () => {
   test('are ordered by relevance for a visitor and for a member without completions or answers', async () => {
     expect(await recommend({}, null)).toEqual(relevance);
     expect(await recommend({})).toEqual(relevance);
+  });
+
+  test('put lower levels first after classes that were hard, and higher ones after classes that were easy', async () => {
+    const nowMs = Date.parse('2026-05-20T12:00:00Z');
+    const levelOf = (id: number) => classes.find((one) => one.id === id)?.intensity ?? 0;
+    const third = classes.find(({ intensity }) => intensity === 3)?.id ?? 0;
+    const told = (effort: 'easy' | 'right' | 'hard', daysAgo = 1) => [
+      { classId: third, effort, atMs: nowMs - daysAgo * 86_400_000 },
+    ];
+    const first = (ids: readonly number[], fits: (level: number) => boolean) => [
+      ...ids.filter((id) => fits(levelOf(id))),
+      ...ids.filter((id) => !fits(levelOf(id))),
+    ];
+    expect(await recommend({ efforts: told('hard') })).toEqual(first(relevance, (level) => level < 3));
+    expect(await recommend({ efforts: told('easy') })).toEqual(first(relevance, (level) => level > 3));
+    expect(await recommend({ efforts: told('right') })).toEqual(relevance);
+    expect(await recommend({ efforts: told('hard', 91) })).toEqual(relevance);
+    expect(await recommend({ efforts: [...told('hard'), ...told('easy', 2)] })).toEqual(relevance);
   });
 
   test('leave out classes that are made for some people, as in pregnancy', async () => {

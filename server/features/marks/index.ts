@@ -4,9 +4,11 @@ import { noStandingFilters, type StandingFilters } from '../../../contract/membe
 import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { Completions } from './completions.ts';
+import type { ClassEffort } from './effort-lean.ts';
 import type { ClassMarks } from './viewer-fields.ts';
 
 export { Completions } from './completions.ts';
+export { type ClassEffort, effortLean, followedEfforts, latestEfforts } from './effort-lean.ts';
 export { type ClassMarks, markCard, sharedJson, viewerFields, visitorFields } from './viewer-fields.ts';
 
 /** Classes, by id, and coaches, by slug, that a member does not want to be suggested. */
@@ -34,6 +36,8 @@ export type MarkFacts = {
   /** Filters that the member has set for every visit. */
   standing: StandingFilters;
   declined: DeclinedMarks;
+  /** The member's latest answers to “How was it?”. */
+  efforts: readonly ClassEffort[];
 };
 
 export type Marks = {
@@ -44,6 +48,7 @@ export type Marks = {
   preferencesOf(userId: string): Promise<SurveyAnswers | null>;
   standingOf(userId: string): Promise<StandingFilters>;
   declinedOf(userId: string): Promise<DeclinedMarks>;
+  effortsOf(userId: string): Promise<readonly ClassEffort[]>;
   /** Returns the ids of the member's subscriptions, by series. */
   followedAmong(userId: string, planIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 };
@@ -86,6 +91,7 @@ export const createMarks = (factsOf: (userId: string) => Promise<MarkFacts>): Ma
   preferencesOf: async (userId) => (await factsOf(userId)).preferences,
   standingOf: async (userId) => (await factsOf(userId)).standing,
   declinedOf: async (userId) => (await factsOf(userId)).declined,
+  effortsOf: async (userId) => (await factsOf(userId)).efforts,
   followedAmong: async (userId, planIds) => {
     if (planIds.length === 0) return new Map();
     const { followedSeries } = await factsOf(userId);
@@ -107,6 +113,7 @@ export const noFacts: MarkFacts = {
   preferences: null,
   standing: noStandingFilters,
   declined: nothingDeclined,
+  efforts: [],
 };
 
 /** Marks for code that serves visitors only. */

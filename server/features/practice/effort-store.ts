@@ -3,9 +3,19 @@ import { sql } from 'kysely';
 import type { Effort } from '../../../contract/members/own-practice.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
+import { type ClassEffort, followedEfforts } from '../marks/index.ts';
+import { recordPart } from '../member-records/index.ts';
 
 type OfClass = { userId: string; classId: number };
 export type ClassEffortRow = { classId: number; effort: Effort; toldAt: Date };
+
+/** Latest answers to “How was it?” as part of a member's record. */
+export const effortsPart = recordPart(
+  `select coalesce(json_agg(json_build_array(plan_entry_id, effort, floor(extract(epoch from told_at) * 1000)::bigint)), '[]')
+    from (select * from class_efforts where user_id = $1 order by told_at desc limit ${followedEfforts}) as latest`,
+  (rows: [classId: number, effort: Effort, atMs: number][]): ClassEffort[] =>
+    rows.map(([classId, effort, atMs]) => ({ classId, effort, atMs })),
+);
 
 /** Stores how hard a class was for a member, in place of the earlier answer. */
 export const writeEffort = async (

@@ -27,6 +27,7 @@ import { entriesBetween } from './store.ts';
 import type { ClassEntry } from './streak.ts';
 import { type WeekStreak, weekStreakOf } from './summary.ts';
 
+export { effortsPart } from './effort-store.ts';
 export { practicePart } from './record-part-store.ts';
 export { practiceFigures } from './snapshot.ts';
 export { addDays, dayIn } from './streak.ts';

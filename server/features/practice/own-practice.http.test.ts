@@ -54,6 +54,16 @@ describe('how hard a class was', () => {
     expect((await own(first, maya)).effort).toBeNull();
     expect((await own(second)).effort).toBeNull();
     expect((await tell(null)).json()).toEqual({ effort: null });
+    const lean = async () => (await studio.get('/api/v2/users/me', noor)).json().effortLean;
+    expect(await lean()).toBeUndefined();
+    for (const [effort, expected] of [
+      ['hard', 'lower'],
+      ['easy', 'higher'],
+      [null, undefined],
+    ] as const) {
+      await tell(effort);
+      await expect.poll(lean).toBe(expected);
+    }
     expect((await own()).effort).toBeNull();
   });
 

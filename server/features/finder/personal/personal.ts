@@ -11,13 +11,14 @@ import { type ClassQuery, madeForSome } from '../class-index/class-query.ts';
 import type { OrderedClasses } from '../class-index/ordered-classes.ts';
 import type { LiveClasses } from '../live-classes.ts';
 import { declinedAmong } from './declined.ts';
+import { suitingEfforts } from './efforts.ts';
 import type { MemberSets } from './member-sets.ts';
 import { asksSomething, matchesOf } from './preferences.ts';
 import { passingStanding } from './standing.ts';
 
 export type PersonalContext = {
   fresh: { classes: LiveClasses };
-  marks: Pick<Marks, 'of' | 'completedOf' | 'preferencesOf' | 'standingOf' | 'declinedOf'>;
+  marks: Pick<Marks, 'of' | 'completedOf' | 'preferencesOf' | 'standingOf' | 'declinedOf' | 'effortsOf'>;
   sets: MemberSets;
   clock: Clock;
 };
@@ -116,10 +117,15 @@ export const practisedStyles = (index: ClassIndex, classIds: readonly number[]):
 };
 
 /**
- * Returns the tiers, the best first: classes that match the answers and the habits, the answers, the habits, the rest.
+ * Returns the tiers, the best first: classes that match the answers and the habits, the answers, the habits, the rest;
+ * in each of them the levels first that suit the member after how hard the latest classes were.
  */
 const recommendedTiers =
-  (answers: SurveyAnswers | null, styles: readonly string[]): ClassQuery['tiersIn'] =>
+  (
+    answers: SurveyAnswers | null,
+    styles: readonly string[],
+    suitingIn: (index: ClassIndex, classes: OrderedClasses) => Bits | null,
+  ): ClassQuery['tiersIn'] =>
   (index, order) => {
     const classes = index.order(order);
     const asked = answers && asksSomething(answers) ? matchesOf(index, classes, answers) : null;
@@ -130,7 +136,9 @@ const recommendedTiers =
     }
     const rest = asked ? without(classes.everything, asked) : classes.everything;
     const split = (bits: Bits): Bits[] => [both(bits, practised), without(bits, practised)];
-    return [...(asked ? split(asked) : []), ...split(rest)];
+    const tiers = [...(asked ? split(asked) : []), ...split(rest)];
+    const suiting = suitingIn(index, classes);
+    return suiting ? tiers.flatMap((bits) => [both(bits, suiting), without(bits, suiting)]) : tiers;
   };
 
 /** Returns the classes that fit answers, the most relevant first; those made for some people are left out. */
@@ -155,8 +163,8 @@ const hidingBoth = (one: ClassQuery['hiddenIn'], other: ClassQuery['hiddenIn']):
 type Personal = Pick<ClassQuery, 'hiddenIn' | 'tiersIn'>;
 
 /**
- * Returns the recommendations of a member's home page: like their answers and what they practise, without the classes
- * of the last 30 days, declined ones and those that do not pass their standing filters.
+ * Returns the recommendations of a member's home page: like their answers and what they practise, as hard as suits them
+ * after their latest classes, without the classes of the last 30 days, declined ones and those that do not pass their standing filters.
  */
 const recommended = async (
   context: PersonalContext,
@@ -166,6 +174,7 @@ const recommended = async (
   const completed = await context.marks.completedOf(viewer.id);
   const standing = await context.marks.standingOf(viewer.id);
   const declined = await context.marks.declinedOf(viewer.id);
+  const efforts = await context.marks.effortsOf(viewer.id);
   const { index } = context.fresh.classes;
   const now = context.clock.now().getTime();
   const recent = completedSince(completed, now - recentDays * dayMs);
@@ -181,7 +190,9 @@ const recommended = async (
       if (standing.suits.length === 0) unite(hidden, madeForSome(current, order));
       return hidden;
     },
-    tiersIn: recommendedTiers(answers, habit),
+    tiersIn: recommendedTiers(answers, habit, (current, classes) =>
+      suitingEfforts(current, classes, efforts, now),
+    ),
   };
 };
 

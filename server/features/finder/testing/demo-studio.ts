@@ -58,6 +58,7 @@ export const finderProcess = async ({ db, pool, connection }: TestDatabase, cloc
       preferences,
       standing: noStandingFilters,
       declined: nothingDeclined,
+      efforts: [],
     };
   });
   const library = { video: async () => null, loop: async () => null };

@@ -4,7 +4,7 @@ import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { Completions, type DeclinedMarks, nothingDeclined } from '../../marks/index.ts';
+import { type ClassEffort, Completions, type DeclinedMarks, nothingDeclined } from '../../marks/index.ts';
 import type { ClassFacts } from '../class-index/class-facts.ts';
 import { ClassIndex } from '../class-index/class-index.ts';
 import { rememberMemberSets } from '../personal/member-sets.ts';
@@ -39,6 +39,7 @@ export const memberOf = (
     answers?: SurveyAnswers | null;
     standing?: StandingFilters;
     declined?: DeclinedMarks;
+    efforts?: readonly ClassEffort[];
   },
   sets = rememberMemberSets(2 ** 20),
 ) => ({
@@ -51,5 +52,6 @@ export const memberOf = (
     preferencesOf: async () => known.answers ?? null,
     standingOf: async () => known.standing ?? noStandingFilters,
     declinedOf: async () => known.declined ?? nothingDeclined,
+    effortsOf: async () => known.efforts ?? [],
   },
 });

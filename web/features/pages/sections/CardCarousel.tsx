@@ -15,14 +15,16 @@ import { useSuggestionOptions } from '../../member-filters/index.ts';
 import { reasonQuery } from '../../surveys/index.ts';
 import { hourTitle, isOfTheHour, moreOf, sourceQuery } from './carousel-source.ts';
 import { type CardList, cardListQuery } from './queries.ts';
+import { recommendationWords } from './recommendation-words.ts';
 import { useShownElsewhere } from './UsedPictures.tsx';
 
-/** Returns the explanation of a personal list, based on the preferences that the member has stated. */
+/** Returns the explanation of a personal list: preferences that the member has stated, and how hard classes were. */
 const useReason = (personal: boolean): string | undefined => {
-  const answered = useMe()?.contextData.user_answered_survey ?? false;
+  const me = useMe();
+  const answered = me?.contextData.user_answered_survey ?? false;
   const asked = personal && answered;
   const { data } = useQuery({ ...reasonQuery(useApi()), enabled: asked });
-  return (asked && data) || undefined;
+  return personal ? recommendationWords(asked ? data : null, me?.effortLean) : undefined;
 };
 
 /**

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Effort } from '../../../../../contract/members/own-practice.ts';
 import { useApi } from '../../../../client/context.ts';
 import { logFailure } from '../../../../client/failure-log.ts';
+import { invalidateMe } from '../../../../client/me.ts';
 import { ownClassQuery } from '../../../practice/index.ts';
 import * as styles from './HowItWas.module.css';
 
@@ -32,7 +33,12 @@ export const useTellEffort = (classId: number) => {
       show(effort);
       return before;
     },
-    onSuccess: show,
+    onSuccess: (effort) => {
+      show(effort);
+      // What is recommended follows the answers.
+      void invalidateMe(queryClient);
+      void queryClient.invalidateQueries({ queryKey: ['home'] });
+    },
     onError: (error, _effort, before) => {
       show(before ?? null);
       logFailure('keeping how hard a class was failed', error);

@@ -1,0 +1,12 @@
+import type { EffortLean } from '../../../../contract/members/own-practice.ts';
+
+const leanWords: Readonly<Record<EffortLean, string>> = {
+  lower: 'Gentler first, since your last classes were hard.',
+  higher: 'Stronger first, since your last classes were easy.',
+};
+
+/** Returns the reason for recommendations: the answers to the survey, and how hard the latest classes were. */
+export const recommendationWords = (
+  answers: string | null | undefined,
+  lean: EffortLean | undefined,
+): string | undefined => [answers, lean && leanWords[lean]].filter(Boolean).join(' ') || undefined;
