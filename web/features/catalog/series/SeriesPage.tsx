@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import * as printedClassesStyles from '../../../ui/cards/PrintedClasses.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Comments } from '../../comments/index.ts';
 import { SeriesBar } from './bar/SeriesBar.tsx';
@@ -16,7 +17,7 @@ const Series = ({ slug, current }: { slug: string; current: SeriesPageName }) =>
   const header = useRef<HTMLElement>(null);
   const { plan } = viewed;
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className={printedClassesStyles.printed} tabIndex={-1}>
       <SeriesHeader viewed={viewed} current={current} place={header} />
       <SeriesClasses viewed={viewed} offersView={current === 'overview'} />
       <div className={classNames(styles.comments, 'page-width')}>

@@ -4,6 +4,7 @@ import type { Playlist } from '../../../../contract/members/playlists.schema.ts'
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
+import * as printedClassesStyles from '../../../ui/cards/PrintedClasses.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { authorsText, useAccessedItem } from '../../accounts/index.ts';
@@ -37,7 +38,12 @@ const Open = ({ playlist }: { playlist: Playlist }) => {
   return (
     <main
       id="main"
-      className={classNames(styles.playlistPage, 'page-width', leaving && leavingStyles.leaving)}
+      className={classNames(
+        styles.playlistPage,
+        printedClassesStyles.printed,
+        'page-width',
+        leaving && leavingStyles.leaving,
+      )}
       tabIndex={-1}
       onAnimationEnd={onAnimationEnd}
     >
