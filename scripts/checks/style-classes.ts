@@ -6,8 +6,6 @@ import type { SourceFile } from './source-files.ts';
 export const globalClasses: readonly string[] = [
   'display-1',
   'display-2',
-  'long-word',
-  'longest-word',
   'title-1',
   'title-2',
   'title-3',
