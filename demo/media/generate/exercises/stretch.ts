@@ -69,7 +69,8 @@ const paintStretch = (
   });
   paintSeconds(ctx, clamp(part.end - seconds, 0, whole), whole, inks);
   // Before that a caption says it.
-  const opacity = appear(seconds, captionEnd(part) + 0.3, part.end);
+  // It goes all at once, since words that fade out leave traces on a wall of few bits.
+  const opacity = holding ? appear(seconds, captionEnd(part) + 0.3, Number.POSITIVE_INFINITY) : 0;
   writeColumn(ctx, stretch.stay, left, reminderTop + 24, { size: smallText, color: inks.ink, opacity });
 };
 
