@@ -33,6 +33,7 @@ const loop = [
   'stretch-warrior',
   'stretch-tree',
   'stretch-down-dog',
+  'stretch-plank',
   'stretch-cobra',
   'stretch-cat-cow',
   'stretch-seated-fold',
@@ -40,8 +41,6 @@ const loop = [
   'stretch-bridge',
   'stretch-easy-seat',
   'stretch-rest',
-  'breathing-coherent',
-  'breathing-long-exhale',
 ];
 
 /** Number of listed segments, about a minute, as by an encoder that keeps no more. */

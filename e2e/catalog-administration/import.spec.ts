@@ -12,7 +12,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A real video of two seconds: the beginning and the first part of one that the demo plays. */
 const clip = (): Buffer => {
-  const cycle = new URL('../../demo/media/cycles/scan-kindness-intro/360/', import.meta.url);
+  const cycle = new URL('../../demo/media/cycles/scan-kindness-intro/720/', import.meta.url);
   return Buffer.concat(['init.mp4', 'seg-000.m4s'].map((name) => readFileSync(new URL(name, cycle))));
 };
 
