@@ -38,7 +38,7 @@ describe('who may play a class (R03, NS-038, NS-223)', () => {
   test.each(withAccess)('%s@openmat.test gets src and hlsUrl, and they play', async (name) => {
     const { locked, hlsUrl, resolutions } = await video(classId, await studio.signIn(`${name}@openmat.test`));
     expect(locked).toBe(false);
-    expect(resolutions.length).toBeGreaterThan(1);
+    expect(resolutions.length).toBeGreaterThan(0);
     const answers = await Promise.all(
       [hlsUrl ?? '', ...resolutions.map(({ src }) => src)].map((url) => studio.get(url)),
     );
