@@ -14,8 +14,10 @@ const aWeekLater = (endedAt: number, minutes: number, timeZone: string) => {
   return { day: addDays(day, 7), time };
 };
 
+type PlanAgainProps = { classId: number; minutes: number | null; endedAt: number };
+
 /** Puts the class into the calendar of next week, on the same day and time; then leads there. */
-export const PlanAgain = ({ classId, minutes }: { classId: number; minutes: number | null }) => {
+export const PlanAgain = ({ classId, minutes, endedAt }: PlanAgainProps) => {
   const { data, mutate, isPending } = usePlanClasses();
   const timeZone = useMe()?.timeZone ?? 'UTC';
   const link = useRef<HTMLAnchorElement>(null);
@@ -32,7 +34,7 @@ export const PlanAgain = ({ classId, minutes }: { classId: number; minutes: numb
     );
   const plan = (): void =>
     mutate(
-      { classIds: [classId], ...aWeekLater(Date.now(), minutes ?? 0, timeZone) },
+      { classIds: [classId], ...aWeekLater(endedAt, minutes ?? 0, timeZone) },
       { onError: (error) => sayFailed('The class was not planned.', error, plan) },
     );
   return (

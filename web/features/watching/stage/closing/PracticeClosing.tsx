@@ -81,7 +81,7 @@ const useScene = ({ entry, counted, around, watchedSeconds }: ClosingProps) => {
     weekStreak: practice?.weekStreak ?? 0,
     offline: offline && !counted,
   });
-  return { words, minutes, finished, week, today: practice?.today };
+  return { words, minutes, finished, week, endedAt, today: practice?.today };
 };
 
 type FollowingProps = Pick<ClosingProps, 'entry' | 'next' | 'counting' | 'around'> & {
@@ -121,8 +121,10 @@ const Ring = ({ finished, week, today }: RingProps) => {
   return <WeekRing week={week} today={today} drawsToday />;
 };
 
+type ActionsProps = { entry: PlanEntry; minutes: number | null; endedAt: number };
+
 /** Saves the class, makes a picture of the practice to share, or plans it again. */
-const Actions = ({ entry, minutes }: { entry: PlanEntry; minutes: number | null }) => {
+const Actions = ({ entry, minutes, endedAt }: ActionsProps) => {
   const heart = useHeart(entry);
   const [sharing, setSharing] = useState(false);
   return (
@@ -142,7 +144,7 @@ const Actions = ({ entry, minutes }: { entry: PlanEntry; minutes: number | null 
         <Icon name="share" />
         Share
       </button>
-      <PlanAgain classId={entry.id} minutes={minutes} />
+      <PlanAgain classId={entry.id} minutes={minutes} endedAt={endedAt} />
       <ShareCardDialog open={sharing} onClose={() => setSharing(false)} entry={entry} minutes={minutes} />
     </div>
   );
@@ -154,7 +156,7 @@ const Actions = ({ entry, minutes }: { entry: PlanEntry; minutes: number | null 
  */
 export const PracticeClosing = (props: ClosingProps) => {
   const { entry, counting, upNext, stay } = props;
-  const { words, minutes, finished, week, today } = useScene(props);
+  const { words, minutes, finished, week, endedAt, today } = useScene(props);
   const [told, setTold] = useState<Effort | null>(null);
   const wasHard = told === 'hard';
   const following = useFollowing({ ...props, isFinished: finished !== null, wasHard });
@@ -175,7 +177,7 @@ export const PracticeClosing = (props: ClosingProps) => {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the presses of the controls in it */}
         <div className={styles.after} onClick={stay} onKeyDown={stay}>
           <HowItWas classId={entry.id} onTold={setTold} />
-          <Actions entry={entry} minutes={minutes} />
+          <Actions entry={entry} minutes={minutes} endedAt={endedAt} />
         </div>
         {wasHard ? <p className={styles.answer}>Hard, then. Something slow to end on?</p> : null}
         {following ? (
