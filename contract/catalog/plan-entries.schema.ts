@@ -172,11 +172,11 @@ export const planEntryEndpoints = endpoints({
   },
   'GET /api/v2/plan_entries/{id}/loop': {
     summary:
-      'Some silent seconds of the video of a class, for its card; null where there are none for this caller.',
+      'Some silent seconds of the video of a class, for its card, and its first 20 seconds at most; null where there are none for this caller.',
     access: 'public',
     cache: 'no-store',
     params: idParam,
-    response: Type.Object({ src: Nullable(Type.String()) }),
+    response: Type.Object({ src: Nullable(Type.String()), preview: Nullable(Type.String()) }),
     errors: ['not_found', 'too_many_attempts'],
   },
   'POST /api/v2/plan_entries/{id}/featured_plan_entries': {

@@ -9,6 +9,7 @@ import { type LoopAudience, mayWatch, mayWatchLoop } from './access.ts';
 import { loopFile } from './manifest.ts';
 import { createVideoSource } from './playable-videos.ts';
 import { createAccessCache, type Sessions } from './serving/access-cache.ts';
+import { previewAddresses, previewFile } from './serving/preview.ts';
 import { mediaRoutes } from './serving/routes.ts';
 import { createTokens, type Holder } from './tokens.ts';
 import type { VideoTranscoder, VideoTranscoderParts } from './transcoding/video-transcoder.ts';
@@ -44,6 +45,9 @@ export type LibraryOptions = {
   sent?: (bytes: number) => void;
 };
 
+/** Addresses of the silent preview for the card of a class, and of its first seconds, at most twenty. */
+export type Previews = { src: string | null; preview: string | null };
+
 export type Library = {
   /** Fastify plugin that serves /media. */
   media: (app: FastifyInstance) => Promise<void>;
@@ -55,14 +59,11 @@ export type Library = {
     wanted: { videoId: number | null; freePreview: boolean; thumbnail: string },
     viewer: Viewer | null,
   ) => Promise<Video | null>;
-  /**
-   * Returns the address of the silent preview for the card of a class; null without one, or if this viewer may not see
-   * it.
-   */
+  /** Returns the previews of a class; null if this viewer may not see them. */
   loop: (
     wanted: { videoId: number | null; freePreview: boolean },
     viewer: Viewer | null,
-  ) => Promise<string | null>;
+  ) => Promise<Previews | null>;
 };
 
 const holderOf = (viewer: Viewer | null, isFree: boolean): Holder =>
@@ -93,10 +94,14 @@ export const createLibrary = ({
     },
     loop: async ({ videoId, freePreview }, viewer) => {
       if (videoId === null || !mayWatchLoop(loops, viewer, freePreview)) return null;
-      const video = await videos.recent(videoId);
-      if (!video?.media.hasLoop) return null;
+      const media = (await videos.recent(videoId))?.media;
+      if (!media) return null;
       const holder = holderOf(viewer, freePreview || loops === 'everyone');
-      return `/media/${tokens.issue({ videoId, holder, loopOnly: true })}/${videoId}/${loopFile}`;
+      const folder = `/media/${tokens.issue({ videoId, holder, previewOnly: true })}/${videoId}`;
+      return {
+        src: media.hasLoop ? `${folder}/${loopFile}` : null,
+        preview: previewAddresses(media).length > 0 ? `${folder}/${previewFile}` : null,
+      };
     },
   };
 };

@@ -7,8 +7,8 @@ const lifetimeMs = 4 * 60 * 60 * 1000;
 
 /** Owner of a media token: a session, or 'free' for a free preview, which visitors may watch. */
 export type Holder = { userId: string; sessionId: string } | 'free';
-/** Permission in a media token; `loopOnly` limits it to the silent preview of the card. */
-export type Grant = { videoId: number; holder: Holder; loopOnly?: boolean };
+/** Permission in a media token; `previewOnly` limits it to the previews of the card and of a locked class. */
+export type Grant = { videoId: number; holder: Holder; previewOnly?: boolean };
 
 type Claims = { v: number; u?: string; s?: string; l?: true; e: number };
 
@@ -24,9 +24,9 @@ export const createTokens = (secret: Secret, clock: Clock) => {
   const signature = (body: string): Buffer => createHmac('sha256', key).update(body).digest();
 
   return {
-    issue: ({ videoId, holder, loopOnly }: Grant): string => {
+    issue: ({ videoId, holder, previewOnly }: Grant): string => {
       const claims: Claims = { v: videoId, e: clock.now().getTime() + lifetimeMs };
-      if (loopOnly) claims.l = true;
+      if (previewOnly) claims.l = true;
       if (holder !== 'free') Object.assign(claims, { u: holder.userId, s: holder.sessionId });
       const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
       return `${body}.${signature(body).toString('base64url')}`;
@@ -42,7 +42,7 @@ export const createTokens = (secret: Secret, clock: Clock) => {
       const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
       if (!isClaims(claims) || claims.e <= clock.now().getTime()) return null;
       const holder = claims.u && claims.s ? { userId: claims.u, sessionId: claims.s } : 'free';
-      return { videoId: claims.v, holder, loopOnly: claims.l === true };
+      return { videoId: claims.v, holder, previewOnly: claims.l === true };
     },
   };
 };

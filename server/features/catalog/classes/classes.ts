@@ -78,11 +78,12 @@ export const classDetail = async (
 export const classLoop = async (
   context: CatalogContext,
   { idOrSlug, viewer }: { idOrSlug: string; viewer: Viewer | null },
-): Promise<{ src: string | null }> => {
+): Promise<{ src: string | null; preview: string | null }> => {
   const { watched, retired } = await context.shared(`class ${idOrSlug}`, () =>
     sharedDetail(context, idOrSlug),
   );
-  return { src: retired ? null : await context.library.loop(watched, viewer) };
+  const previews = retired ? null : await context.library.loop(watched, viewer);
+  return previews ?? { src: null, preview: null };
 };
 
 /** Features a class or stops featuring it. */

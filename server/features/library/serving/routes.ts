@@ -10,6 +10,7 @@ import { renderStoryboard } from '../text-tracks/storyboard.ts';
 import type { Grant, Tokens } from '../tokens.ts';
 import type { AccessCache } from './access-cache.ts';
 import { masterPlaylist, mediaPlaylist } from './playlist.ts';
+import { openPreview, previewFile } from './preview.ts';
 import { sendObject } from './send-object.ts';
 
 export type MediaParts = {
@@ -22,6 +23,8 @@ export type MediaParts = {
 type MediaParams = { token: string; videoId: string; '*': string };
 
 const playlistType = 'application/vnd.apple.mpegurl';
+/** Files that a token for previews opens. */
+const previewFiles: ReadonlySet<string> = new Set([loopFile, previewFile]);
 const textTrackType = 'text/vtt; charset=utf-8';
 /** Cache lifetime of files, equal to that of a token; files are immutable. */
 const forFiles = 'private, max-age=14400, immutable';
@@ -31,8 +34,8 @@ const forTexts = 'private, no-cache';
 const opened = async ({ tokens, access, videos }: MediaParts, place: MediaParams) => {
   const grant = tokens.read(place.token);
   if (!grant || String(grant.videoId) !== place.videoId) throw new AppError('media_expired');
-  if ((grant.loopOnly && place['*'] !== loopFile) || !(await access.lets(grant.holder)))
-    throw new AppError('media_expired');
+  const isOpened = !grant.previewOnly || previewFiles.has(place['*']);
+  if (!isOpened || !(await access.lets(grant.holder))) throw new AppError('media_expired');
   const video = await videos.recent(grant.videoId);
   if (!video) throw new AppError('not_found');
   return { grant, video };
@@ -81,7 +84,7 @@ const sendFile = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const address = request.params['*'];
-  const object = await videos.open(video, address);
+  const object = await (address === previewFile ? openPreview(videos, video) : videos.open(video, address));
   if (!object) throw new AppError('not_found');
   return sendObject(request, reply, object, {
     contentType: mediaType(address),

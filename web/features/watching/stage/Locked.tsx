@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { pageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import * as playerStyles from '../../../../player/Player.module.css';
+import { cssVariables } from '../../../../player/run-time-style.ts';
 import * as overlaysStyles from '../../../../player/skin/Overlays.module.css';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { mayPlayUnasked } from '../../../client/unasked-media.ts';
 import { StagePicture } from '../../../player/StagePicture.tsx';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -24,18 +26,21 @@ const labels: Readonly<Record<Phase, string>> = {
 };
 
 /**
- * Silent seconds of a class behind the words, where the studio shows them to this viewer; they begin by themselves
+ * First seconds of a class, without sound, behind the words, where the studio shows them to this viewer; they begin by themselves
  * unless motion or data are to be saved.
  */
 const SilentPreview = ({ classId }: { classId: number }) => {
   const api = useApi();
   const video = useRef<HTMLVideoElement>(null);
   const [phase, setPhase] = useState<Phase>('waiting');
+  const [played, setPlayed] = useState(0);
   const { data: src } = useQuery({
     queryKey: ['classes', 'silent preview', classId],
     queryFn: async ({ signal }) => {
       const params = { id: String(classId) };
-      return (await api('GET /api/v2/plan_entries/{id}/loop', { params, signal })).data.src;
+      const { src: loop, preview } = (await api('GET /api/v2/plan_entries/{id}/loop', { params, signal }))
+        .data;
+      return preview ?? loop;
     },
     staleTime: 60_000,
   });
@@ -63,16 +68,32 @@ const SilentPreview = ({ classId }: { classId: number }) => {
         onPlaying={() => setPhase('playing')}
         onPause={() => setPhase('waiting')}
         onEnded={() => setPhase('over')}
+        onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
+          setPlayed(Number.isFinite(duration) ? currentTime / duration : 0)
+        }
       />
       <Button look="glass" size="small" className={pageStyles.preview} onClick={press}>
         <Icon name={phase === 'playing' ? 'pause' : 'play'} />
         {labels[phase]}
       </Button>
+      {phase === 'playing' ? (
+        <span
+          ref={cssVariables({ '--played': String(played) })}
+          className={pageStyles.played}
+          aria-hidden="true"
+        />
+      ) : null}
     </>
   );
 };
 
 type InvitationProps = { entry: ClassDetail; title: string; about: string; children: ReactNode };
+
+const FreeClasses = () => (
+  <Anchor className="link" href={withSearch('/class-finder', { access: 'free' })}>
+    or watch a free class
+  </Anchor>
+);
 
 /** Picture of the class with words on its lower half; the upper half stays in sight. */
 const Invitation = ({ entry, title, about, children }: InvitationProps) => (
@@ -83,7 +104,10 @@ const Invitation = ({ entry, title, about, children }: InvitationProps) => (
       <div className={overlaysStyles.middle} data-part="middle">
         <p data-part="heading">{title}</p>
         <p>{about}</p>
-        <div className={overlaysStyles.buttons}>{children}</div>
+        <div className={overlaysStyles.buttons}>
+          {children}
+          <FreeClasses />
+        </div>
       </div>
     </div>
   </div>

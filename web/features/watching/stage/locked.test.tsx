@@ -7,7 +7,10 @@ const locked = { locked: true, hlsUrl: null, resolutions: [] };
 let reduced = false;
 
 const open = async (src: string | null) => {
-  const shown = await renderClass({ video: locked, answers: { [loop]: () => ({ src }) } });
+  const shown = await renderClass({
+    video: locked,
+    answers: { [loop]: () => ({ src: null, preview: src }) },
+  });
   return { ...shown, video: () => document.querySelector<HTMLVideoElement>('video') };
 };
 
@@ -34,15 +37,21 @@ afterEach(() => {
 });
 
 test('a locked class plays its silent preview behind the words, once, and again on request', async () => {
-  const { page, video } = await open('/media/token/9/loop.mp4');
+  const { page, video } = await open('/media/token/9/preview.mp4');
   const pause = await page.findByRole('button', { name: 'Pause the preview' });
   expect(video()).toMatchObject({ muted: true, loop: false });
-  expect(video()?.getAttribute('src')).toBe('/media/token/9/loop.mp4');
+  expect(video()?.getAttribute('src')).toBe('/media/token/9/preview.mp4');
   fireEvent.click(pause);
   expect(page.getByRole('button', { name: 'See a silent preview' })).toBeDefined();
   act(() => void video()?.dispatchEvent(new Event('ended')));
   fireEvent.click(await page.findByRole('button', { name: 'Again' }));
   expect(await page.findByRole('button', { name: 'Pause the preview' })).toBeDefined();
+});
+
+test('a locked class leads to the classes that are free', async () => {
+  const { page } = await open(null);
+  const link = await page.findByRole('link', { name: 'or watch a free class' });
+  expect(link.getAttribute('href')).toBe('/class-finder?access=free');
 });
 
 test('a locked class plays nothing by itself with reduced motion', async () => {
