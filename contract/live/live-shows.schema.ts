@@ -16,11 +16,12 @@ const card = {
   status: ShownStatus,
   url: PageLink,
 };
-export const LiveShowCard = Type.Object({
+const listedCard = {
   ...card,
   /** Page of the coach who leads it, if that is a coach of the studio. */
   coachUrl: Type.Optional(PageLink),
-});
+};
+export const LiveShowCard = Type.Object(listedCard);
 export type LiveShowCard = Static<typeof LiveShowCard>;
 
 /** Counts of a show: members who are reminded of it, and members who watch it now. Who they are is not told. */
@@ -31,7 +32,7 @@ const Attendance = Type.Object({
   watching: Type.Integer({ minimum: 0 }),
 });
 export const ComingLiveShow = Type.Object({
-  ...card,
+  ...listedCard,
   description: Type.String(),
   /** Null for visitors. */
   attendance: Nullable(Attendance),
