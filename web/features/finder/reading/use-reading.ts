@@ -39,21 +39,18 @@ export const useReading = ({ listing, first, go }: ReadingProps) => {
   const { data } = useInfiniteQuery({ ...classListQuery(useApi(), to), enabled: waits });
   // Words that find nothing stay: what is offered in place of it belongs to them.
   const settles = waits && first?.total !== 0 && data?.pages[0]?.total === first?.total;
-  const settle = useEffectEvent(() => {
+  const at = classListingSearch(listing);
+  // Kept before the address follows, so that the way back to the words never goes.
+  if (settles && (!settled || classListingSearch(settled.from) !== at))
     setSettled({ from: listing, to, words: read });
-    go(to, 'replace');
-  });
-  const settling = settles ? classListingSearch(listing) : null;
+  const settle = useEffectEvent(() => go(to, 'replace'));
+  const settling = settles ? at : null;
   useEffect(() => {
     if (settling !== null) settle();
   }, [settling]);
 
   const reading = settles || filters.q === '' ? null : last;
-  const asWords = settles
-    ? { from: listing, words: read }
-    : settled && classListingSearch(settled.to) === classListingSearch(listing)
-      ? settled
-      : null;
+  const asWords = settled && (settles || classListingSearch(settled.to) === at) ? settled : null;
   return {
     /** Listing to show: that of the filters that the words are about to become, so that nothing moves then. */
     shown: settles ? to : listing,
