@@ -19,13 +19,13 @@ afterEach(() => {
 });
 
 const part = (selector: string) => document.querySelector(selector) as HTMLElement;
-const focused = async (selector: string) =>
+const expectFocus = async (selector: string) =>
   vi.waitFor(() => expect(document.activeElement).toBe(part(selector)));
 
 test('the focus of an element that is removed goes to the part around it, which is no stop of the keyboard afterwards', async () => {
   part('#chip').focus();
   part('#chip').remove();
-  await focused('fieldset');
+  await expectFocus('fieldset');
   part('#beside').focus();
   expect(part('fieldset').hasAttribute('tabindex')).toBe(false);
 });
@@ -33,7 +33,7 @@ test('the focus of an element that is removed goes to the part around it, which 
 test('the focus goes to the main part if the parts around the element are removed with it', async () => {
   part('#chip').focus();
   part('fieldset').remove();
-  await focused('main');
+  await expectFocus('main');
 });
 
 test('the focus of a dialog goes to the part in which it was opened if its opener is gone', async () => {
@@ -45,7 +45,7 @@ test('the focus of a dialog goes to the part in which it was opened if its opene
   part('[role=dialog] button').focus();
   part('#chip').remove();
   dialog.remove();
-  await focused('fieldset');
+  await expectFocus('fieldset');
 });
 
 test('the focus of an element that was removed before it was watched goes to the main part', async () => {
@@ -53,7 +53,7 @@ test('the focus of an element that was removed before it was watched goes to the
   const chip = part('#chip');
   part('fieldset').remove();
   end = keepFocus(chip);
-  await focused('main');
+  await expectFocus('main');
 });
 
 test('an element that is disabled for a while has the focus again', async () => {
@@ -63,7 +63,7 @@ test('an element that is disabled for a while has the focus again', async () => 
   button.blur();
   await Promise.resolve();
   button.disabled = false;
-  await focused('#beside');
+  await expectFocus('#beside');
 });
 
 test('the focus stays where a page puts it', async () => {
