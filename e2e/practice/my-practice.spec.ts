@@ -51,6 +51,7 @@ test('PRAC-002, PRAC-011, NS-021 and NS-084: the address follows tabs, sections 
     await page.evaluate(() => window.scrollTo(0, 0));
     expect((await tabs.boundingBox())?.y).toBeLessThan(phone.height / 3);
     await expect(rows.first()).toBeInViewport();
+    await tab('Completed').click();
     const why = page.getByText('Why?');
     const target = await why.boundingBox();
     expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);

@@ -65,8 +65,8 @@ describe('my practice as the server renders it', () => {
     expect(chosen).toEqual(['Playlists & Series', 'My Playlists']);
   });
 
-  test('a year of practice stands above the tabs with its days, figures, categories, best week and streak', async () => {
-    const page = await pageAt('/my/practice', cookies.maya);
+  test('a year of practice stands above the completed classes with its days, figures, categories, best week and streak', async () => {
+    const page = await pageAt('/my/practice?tab=completed', cookies.maya);
     expect(page.getByRole('img', { name: /^118 days with practice since/ })).toBeDefined();
     const figures = page.document.querySelector('main dl')?.textContent;
     expect(figures).toMatch(/^Active Days118Minutes[\d,]+Classes Completed118Week StreakWhy\?6$/);
@@ -82,7 +82,7 @@ describe('my practice as the server renders it', () => {
       [cookies.fresh, 'Your year begins with a first class.'],
       [cookies.busy, 'One day. Your year begins here.'],
     ] as const) {
-      const page = await pageAt('/my/practice', cookie);
+      const page = await pageAt('/my/practice?tab=completed', cookie);
       expect(page.getByText(words)).toBeDefined();
       expect(page.document.querySelector('main dl')).toBeNull();
     }

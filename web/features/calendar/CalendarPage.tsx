@@ -139,7 +139,7 @@ const Streak = ({ weekStreak, streakSince }: CalendarMonth) => (
       {streakSince
         ? `Each week from ${dayOfMonth(streakSince)} has at least one completed class. `
         : 'A week with a completed class begins one. '}
-      <Anchor className="link" href="/my/practice">
+      <Anchor className="link" href="/my/practice?tab=completed">
         Why?
       </Anchor>
     </p>

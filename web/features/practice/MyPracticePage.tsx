@@ -55,36 +55,6 @@ const SavedTab = ({ details }: { details: Details | undefined }) => {
   );
 };
 
-const tabIds = ['completed', 'classes', 'kept'] as const;
-
-const PracticeTabs = () => {
-  const details = useMe()?.myPracticeSnapshot.details;
-  const { index, open } = useTab();
-  return (
-    <>
-      <Tabs
-        label="My Practice"
-        value={tabIds[index]}
-        onChange={(id) => open(id === 'kept' ? 'playlists' : id)}
-        tabs={[
-          { id: 'completed', title: 'Completed', count: details?.completedClasses.count },
-          { id: 'classes', title: 'Saved Classes', count: details?.savedClasses.count },
-          {
-            id: 'kept',
-            title: 'Playlists & Series',
-            count: details && details.playlists.count + details.savedSeries.count,
-          },
-        ]}
-      />
-      <TabPanel id={tabIds[index]} className={styles.tabs}>
-        {index === 0 ? <CompletedList /> : null}
-        {index === 1 ? <FavoritesList optionsOf={(entry) => <ClassOptions entry={entry} />} /> : null}
-        {index === 2 ? <SavedTab details={details} /> : null}
-      </TabPanel>
-    </>
-  );
-};
-
 const figuresOf = (
   year: PracticeYear,
   { weekStreak }: PracticeSummary,
@@ -134,27 +104,64 @@ const Year = ({ year, summary }: YearProps) => {
   );
 };
 
-/** A member's practice: their year, and all that was completed, saved and made. */
-export const MyPracticePage = () => {
+/** The year of the member, and below it the classes that they completed. */
+const CompletedTab = () => {
   const api = useApi();
   const summary = useQuery(practiceQuery(api));
   const year = useQuery(practiceYearQuery(api));
   const retry = () => Promise.all([summary.refetch(), year.refetch()]);
   const failed = (summary.isError && !summary.data) || (year.isError && !year.data);
   return (
-    <main id="main" className={classNames(styles.practice, 'page-width')} data-part="practice" tabIndex={-1}>
-      <div className={styles.top}>
-        <h1 className="display-2">My Practice</h1>
-        <Anchor className="link small" href="/my/calendar">
-          Calendar
-        </Anchor>
-        <Anchor className="link small" href="/fit-my-time">
-          Fit my time
-        </Anchor>
-      </div>
+    <>
       {summary.data && year.data ? <Year year={year.data} summary={summary.data} /> : null}
       {failed ? <TryAgain onRetry={() => void retry()} /> : null}
-      <PracticeTabs />
-    </main>
+      <CompletedList />
+    </>
   );
 };
+
+const tabIds = ['completed', 'classes', 'kept'] as const;
+
+const PracticeTabs = () => {
+  const details = useMe()?.myPracticeSnapshot.details;
+  const { index, open } = useTab();
+  return (
+    <>
+      <Tabs
+        label="My Practice"
+        value={tabIds[index]}
+        onChange={(id) => open(id === 'kept' ? 'playlists' : id)}
+        tabs={[
+          { id: 'completed', title: 'Completed', count: details?.completedClasses.count },
+          { id: 'classes', title: 'Saved Classes', count: details?.savedClasses.count },
+          {
+            id: 'kept',
+            title: 'Playlists & Series',
+            count: details && details.playlists.count + details.savedSeries.count,
+          },
+        ]}
+      />
+      <TabPanel id={tabIds[index]} className={styles.tabs}>
+        {index === 0 ? <CompletedTab /> : null}
+        {index === 1 ? <FavoritesList optionsOf={(entry) => <ClassOptions entry={entry} />} /> : null}
+        {index === 2 ? <SavedTab details={details} /> : null}
+      </TabPanel>
+    </>
+  );
+};
+
+/** A member's practice: their year with all that was completed, and all that was saved and made. */
+export const MyPracticePage = () => (
+  <main id="main" className={classNames(styles.practice, 'page-width')} data-part="practice" tabIndex={-1}>
+    <div className={styles.top}>
+      <h1 className="display-2">My Practice</h1>
+      <Anchor className="link small" href="/my/calendar">
+        Calendar
+      </Anchor>
+      <Anchor className="link small" href="/fit-my-time">
+        Fit my time
+      </Anchor>
+    </div>
+    <PracticeTabs />
+  </main>
+);

@@ -7,6 +7,12 @@ import { elsewhereQuery } from './elsewhere/elsewhere-queries.ts';
 import { completedListingOf, savedSectionOf, tabIndexOf } from './practice-address.ts';
 import { completedQuery, practiceQuery, practiceYearQuery } from './queries.ts';
 
+const loadYear = ({ context: { api, queryClient } }: LoaderInput) =>
+  Promise.all([
+    queryClient.prefetchQuery(practiceQuery(api)),
+    queryClient.prefetchQuery(practiceYearQuery(api)),
+  ]);
+
 /** Prefetches the examples of a list that turned out to be empty, so that its way on is on the page at once. */
 const loadExamples = async (
   { context: { api, queryClient } }: LoaderInput,
@@ -26,6 +32,7 @@ const loadTab = async (input: LoaderInput): Promise<void> => {
   if (index === 0) {
     const listing = completedListingOf(search);
     await Promise.all([
+      loadYear(input),
       queryClient.prefetchInfiniteQuery(completedQuery(api, listing)),
       listing.order === 'recentlyLogged'
         ? queryClient.prefetchInfiniteQuery(elsewhereQuery(api, listing.window))
@@ -45,14 +52,10 @@ const loadTab = async (input: LoaderInput): Promise<void> => {
 export const practiceData: PageData = {
   loader: async (input) => {
     await signedInOnly(input);
-    const { api, queryClient } = input.context;
     const tab = loadTab(input);
-    // In the browser a tab opens at once and is filled when its list arrives.
-    await Promise.all([
-      typeof document === 'undefined' ? tab : null,
-      queryClient.prefetchQuery(practiceQuery(api)),
-      queryClient.prefetchQuery(practiceYearQuery(api)),
-    ]);
+    // In the browser a tab opens at once and is filled when its list arrives; the year above a list comes with it.
+    if (typeof document === 'undefined') await tab;
+    else if (tabIndexOf(input.search) === 0) await loadYear(input);
     return {};
   },
   head: () => ({ title: 'My Practice', noIndex: true }),
