@@ -33,7 +33,13 @@ const commands: readonly (readonly [command: FormatCommand, label: string, sign:
       <path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v.01M4.5 12v.01M4.5 17.5v.01" />
     </LineIcon>,
   ],
-  ['insertOrderedList', 'Numbered list', <span key="sign">1.</span>],
+  [
+    'insertOrderedList',
+    'Numbered list',
+    <LineIcon key="sign">
+      <path d="M10 7h10M10 16.5h10M4 5.6 5.6 4.5V10M3.8 14.6c.3-1.4 2.6-1.3 2.5.2-.1 1-2.3 2-2.5 3.7h2.7" />
+    </LineIcon>,
+  ],
 ];
 
 type ToolProps = { label: string; isOn: boolean; onPress: () => void; children: ReactNode };
@@ -52,10 +58,10 @@ const Tool = ({ label, isOn, onPress, children }: ToolProps) => (
 );
 
 type Formatting = ReturnType<typeof useFormatting>;
-type ToolbarProps = { label: string; formatting: Formatting; onLink: () => void };
+type ToolbarProps = { editorId: string; formatting: Formatting; onLink: () => void };
 
-const Toolbar = ({ label, formatting: { formats, format, toggleHeading }, onLink }: ToolbarProps) => (
-  <div className={styles.toolbar} role="toolbar" aria-label={`Formatting of ${label}`}>
+const Toolbar = ({ editorId, formatting: { formats, format, toggleHeading }, onLink }: ToolbarProps) => (
+  <div className={styles.toolbar} role="toolbar" aria-label="Formatting" aria-controls={editorId}>
     {commands.map(([command, title, sign]) => (
       <Tool key={command} label={title} isOn={formats[command]} onPress={() => format(command)}>
         {sign}
@@ -117,7 +123,7 @@ const Editor = ({ label, value, rows = 4, onChange, control }: EditorProps) => {
   };
   return (
     <>
-      <Toolbar label={label} formatting={formatting} onLink={() => setLinking(true)} />
+      <Toolbar editorId={control.id} formatting={formatting} onLink={() => setLinking(true)} />
       {isLinking ? (
         <LinkForm
           href={formatting.formats.link}

@@ -68,7 +68,7 @@ test('RichTextField tells each change, and begins anew with a text from elsewher
 
 test('the toolbar of RichTextField names its buttons, and a link leads only where a page may lead', () => {
   render(<RichTextField label="Answer" most={100} value="One" onChange={() => undefined} />);
-  const toolbar = screen.getByRole('toolbar', { name: 'Formatting of Answer' });
+  const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
   expect([...toolbar.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual([
     ...['Bold', 'Italic', 'List', 'Numbered list', 'Heading', 'Link'],
   ]);
