@@ -43,6 +43,19 @@ const servedWhole = async (
   return html;
 };
 
+/** Least distance in px of a heading of a page from the edge of the window. */
+const leastMargin = 8;
+
+/** Returns the headings that stand at the left edge of the window, as parts without the margin of a page do. */
+const headingsAtEdge = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (margin) =>
+      [...document.querySelectorAll('main :is(h1, h2):not(.visually-hidden)')]
+        .filter((heading) => heading.checkVisibility() && heading.getBoundingClientRect().left < margin)
+        .map((heading) => heading.textContent ?? ''),
+    leastMargin,
+  );
+
 const fitsNarrow = async (page: Page): Promise<void> => {
   for (const width of narrowWidths) {
     await page.setViewportSize({ width, height: 700 });
@@ -51,6 +64,7 @@ const fitsNarrow = async (page: Page): Promise<void> => {
       .soft(needed, `${page.url()} fits ${width} px without scrolling sideways`)
       .toBeLessThanOrEqual(width);
   }
+  expect.soft(await headingsAtEdge(page), 'no heading stands at the edge of the window').toEqual([]);
   expect.soft(await strayPlaceholders(page), 'placeholders lie behind their pictures').toEqual([]);
 };
 

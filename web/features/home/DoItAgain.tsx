@@ -83,10 +83,14 @@ export const DoItAgain = ({ without }: { without: readonly { id: number }[] }) =
   const classes = data ? repeatedRow(data, without) : [];
   if (!data || classes.length === 0) return null;
   return (
-    <Carousel title="Do it again" home planIds={planIdsOf(classes.map(({ planEntry }) => planEntry))}>
-      {classes.map((one) => (
-        <Again key={one.planEntry.id} repeated={one} today={data.today} />
-      ))}
-    </Carousel>
+    <section className="section">
+      <div className="page-width">
+        <Carousel title="Do it again" home planIds={planIdsOf(classes.map(({ planEntry }) => planEntry))}>
+          {classes.map((one) => (
+            <Again key={one.planEntry.id} repeated={one} today={data.today} />
+          ))}
+        </Carousel>
+      </div>
+    </section>
   );
 };
