@@ -2,8 +2,8 @@ import { classNames } from '../class-names.ts';
 import { clockTime } from '../clock-time.ts';
 import * as controlsStyles from '../controls.module.css';
 import type { PlayerCommand } from '../player-api.ts';
+import * as cornerCardStyles from './CornerCard.module.css';
 import * as styles from './LaterPlaceCard.module.css';
-import * as overlaysStyles from './Overlays.module.css';
 
 type LaterPlaceProps = {
   seconds: number;
@@ -16,11 +16,11 @@ const buttonClasses = (look: string | undefined) =>
 
 /** Offer to continue from a place that could not be read when the video began. */
 export const LaterPlaceCard = ({ seconds, run, onDecided }: LaterPlaceProps) => (
-  <section className={classNames(overlaysStyles.card, styles.place)} aria-label="Your place">
+  <section className={classNames(cornerCardStyles.card, styles.place)} aria-label="Your place">
     <p role="status">
       You stopped at <span className="numeric">{clockTime(seconds)}</span> the last time.
     </p>
-    <div className={overlaysStyles.buttons}>
+    <div className={cornerCardStyles.buttons}>
       <button
         type="button"
         className={buttonClasses(controlsStyles.glass)}

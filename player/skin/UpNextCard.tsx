@@ -4,7 +4,7 @@ import * as controlsStyles from '../controls.module.css';
 import { countdownSeconds } from '../core/countdown.ts';
 import type { Neighbour, PlayerCommand } from '../player-api.ts';
 import { cssVariables, percent } from '../run-time-style.ts';
-import * as overlaysStyles from './Overlays.module.css';
+import * as cornerCardStyles from './CornerCard.module.css';
 import * as styles from './UpNextCard.module.css';
 
 const focalPoint = ({ focus }: Neighbour): string => (focus ? `${focus.x}% ${focus.y}%` : 'center');
@@ -20,21 +20,21 @@ export const UpNextCard = ({ next, inSeconds, run }: UpNextProps) => {
       cancel.current.focus({ preventScroll: true });
   }, []);
   return (
-    <section className={overlaysStyles.card} data-part="up-next" aria-label="Up next">
-      <div className={overlaysStyles.inner}>
+    <section className={cornerCardStyles.card} data-part="up-next" aria-label="Up next">
+      <div className={cornerCardStyles.inner}>
         <img ref={cssVariables({ '--focus': focalPoint(next) })} src={next.imageUrl} alt="" />
         <div>
           <p className="small">
             Up next in <span className="numeric">{inSeconds}</span> s
           </p>
-          <p className={overlaysStyles.cardTitle}>{next.title}</p>
+          <p className={cornerCardStyles.cardTitle}>{next.title}</p>
           <p className="small">{[next.humanDuration, next.coach].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <div className={styles.drain} aria-hidden="true">
         <i ref={cssVariables({ '--left': percent(inSeconds / countdownSeconds) })} />
       </div>
-      <div className={overlaysStyles.buttons}>
+      <div className={cornerCardStyles.buttons}>
         <button
           ref={cancel}
           type="button"

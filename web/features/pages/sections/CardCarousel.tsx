@@ -4,7 +4,6 @@ import type { CarouselSource, SectionOf } from '../../../../contract/pages/secti
 import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
-import * as skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import * as carouselStyles from '../../../ui/controls/Carousel.module.css';
@@ -13,6 +12,7 @@ import { classesOnce, picturesOnce } from '../../catalog/index.ts';
 import { HeartedCard, HeartedPoster } from '../../favorites/index.ts';
 import { useSuggestionOptions } from '../../member-filters/index.ts';
 import { reasonQuery } from '../../surveys/index.ts';
+import * as styles from './CardCarousel.module.css';
 import { hourTitle, isOfTheHour, moreOf, sourceQuery } from './carousel-source.ts';
 import { type CardList, cardListQuery } from './queries.ts';
 import { recommendationWords } from './recommendation-words.ts';
@@ -65,7 +65,7 @@ const CardsPending = ({ title, type }: { title: string; type: CardList['type'] }
       <CardSkeletons
         shape={type === 'series' ? 'tall' : 'wide'}
         count={6}
-        className={classNames(carouselStyles.track, type === 'class' && skeletonsStyles.captioned)}
+        className={classNames(carouselStyles.track, type === 'class' && styles.captioned)}
       />
     </div>
   </section>

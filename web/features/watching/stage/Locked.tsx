@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import * as playerStyles from '../../../../player/Player.module.css';
-import { cssVariables } from '../../../../player/run-time-style.ts';
+import { cssVariables, percent } from '../../../../player/run-time-style.ts';
 import * as overlaysStyles from '../../../../player/skin/Overlays.module.css';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
@@ -78,7 +78,7 @@ const SilentPreview = ({ classId }: { classId: number }) => {
       </Button>
       {phase === 'playing' ? (
         <span
-          ref={cssVariables({ '--played': String(played) })}
+          ref={cssVariables({ '--played': percent(played) })}
           className={pageStyles.played}
           aria-hidden="true"
         />
@@ -90,9 +90,11 @@ const SilentPreview = ({ classId }: { classId: number }) => {
 type InvitationProps = { entry: ClassDetail; title: string; about: string; children: ReactNode };
 
 const FreeClasses = () => (
-  <Anchor className="link" href={withSearch('/class-finder', { access: 'free' })}>
-    or watch a free class
-  </Anchor>
+  <p>
+    <Anchor className="link small" href={withSearch('/class-finder', { access: 'free' })}>
+      or watch a free class
+    </Anchor>
+  </p>
 );
 
 /** Picture of the class with words on its lower half; the upper half stays in sight. */
@@ -104,10 +106,8 @@ const Invitation = ({ entry, title, about, children }: InvitationProps) => (
       <div className={overlaysStyles.middle} data-part="middle">
         <p data-part="heading">{title}</p>
         <p>{about}</p>
-        <div className={overlaysStyles.buttons}>
-          {children}
-          <FreeClasses />
-        </div>
+        <div className={overlaysStyles.buttons}>{children}</div>
+        <FreeClasses />
       </div>
     </div>
   </div>
