@@ -38,7 +38,7 @@ export const ComingLiveShow = Type.Object({
   attendance: Nullable(Attendance),
 });
 export type ComingLiveShow = Static<typeof ComingLiveShow>;
-const PastLiveShow = Type.Object({ ...card, description: Type.String() });
+const PastLiveShow = Type.Object({ ...listedCard, description: Type.String() });
 export type PastLiveShow = Static<typeof PastLiveShow>;
 
 /** Time of the server, by which every browser switches at the same moment. */
