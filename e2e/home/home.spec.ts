@@ -47,7 +47,7 @@ test('HOME-006, HOME-016, HOME-022, NS-087, NS-151, NS-234, TRK-003, TRK-004 and
     await expect(listOf('Yoga')).toBeHidden();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(listOf('Yoga')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_300);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_500);
   });
 
   await test.step('slides of everybody’s sections and of the members’', async () => {
