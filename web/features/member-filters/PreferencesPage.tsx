@@ -8,7 +8,7 @@ import { Switch } from '../../ui/controls/Switch.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import * as settingsStyles from '../../ui/Settings.module.css';
 import { fullCount } from '../../ui/text/counts.ts';
-import { SettingsFrame, SettingsSection } from '../accounts/index.ts';
+import { SettingsFrame, SettingsNote, SettingsSection } from '../accounts/index.ts';
 import { classCountsQuery } from './class-counts.ts';
 import { NotSuggested } from './NotSuggested.tsx';
 import { standingQuery, useChangeStanding } from './queries.ts';
@@ -122,7 +122,16 @@ const Choices = ({ standing }: { standing: StandingFilters }) => {
 export const PreferencesPage = () => {
   const { data: standing, isError, refetch } = useQuery(standingQuery(useApi()));
   return (
-    <SettingsFrame at="/settings/preferences" lede="Said once, kept on every device.">
+    <SettingsFrame
+      at="/settings/preferences"
+      lede="Said once, kept on every device."
+      note={
+        <SettingsNote title="What this changes">
+          <p>What we suggest, and where the class finder and Fit my time begin.</p>
+          <p>No class is closed to you by it: series, search and links still have them all.</p>
+        </SettingsNote>
+      }
+    >
       <SettingsSection
         id="fits-me"
         title="What fits me"

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useMe } from '../../../client/me.ts';
 import { DeleteAccount } from '../own-data/DeleteAccount.tsx';
 import { YourData } from '../own-data/YourData.tsx';
-import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';
+import { SettingsFrame, SettingsNote, SettingsSection } from '../settings/SettingsFrame.tsx';
 import { FinishedTodaySwitch } from './FinishedTodaySwitch.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
@@ -21,7 +21,15 @@ export const ProfilePage = () => {
   const me = useMe();
   useNoticesOfBefore();
   return (
-    <SettingsFrame at="/settings/profile">
+    <SettingsFrame
+      at="/settings/profile"
+      note={
+        <SettingsNote title="Who sees it">
+          <p>Other members see your name and photo beside your comments and the playlists you share.</p>
+          <p>Your email is seen by you and the studio.</p>
+        </SettingsNote>
+      }
+    >
       {me ? (
         <>
           <SettingsSection

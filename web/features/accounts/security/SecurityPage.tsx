@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
 import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -11,7 +12,7 @@ import { headlineOf } from '../security-headline.ts';
 import { secondFactorQuery } from '../security-query.ts';
 import { dayText } from '../settings/dates.ts';
 import * as settingsFrameStyles from '../settings/SettingsFrame.module.css';
-import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';
+import { SettingsFrame, SettingsNote, SettingsSection } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import { AppSection } from './app/AppSection.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -94,7 +95,21 @@ const Sections = ({ secondFactor }: { secondFactor: SecondFactor }) => (
 export const SecurityPage = () => {
   const { data, isError, refetch } = useQuery(secondFactorQuery(useApi()));
   return (
-    <SettingsFrame at="/settings/security">
+    <SettingsFrame
+      at="/settings/security"
+      note={
+        <SettingsNote title="A device is lost?">
+          <p>A recovery code stands in for your app, each of them once. Keep them away from the device.</p>
+          <p>
+            Then sign the lost device out under{' '}
+            <Anchor className="link" href="/settings/devices">
+              Devices
+            </Anchor>
+            .
+          </p>
+        </SettingsNote>
+      }
+    >
       {data ? <Sections secondFactor={data} /> : null}
       {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <RowSkeletons count={4} /> : null}

@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import * as tableStyles from '../../../ui/Table.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import { SettingsFrame } from '../../accounts/index.ts';
+import { SettingsFrame, SettingsNote } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { membershipProblem } from '../problem-text.ts';
@@ -148,7 +148,21 @@ const Payments = () => {
 
 /** Page of a member's payments, also after the membership has ended, with the billing details for receipts. */
 export const ReceiptsPage = () => (
-  <SettingsFrame at="/settings/membership/receipts">
+  <SettingsFrame
+    at="/settings/membership/receipts"
+    note={
+      <SettingsNote title="Yours to keep">
+        <p>The receipts of what you paid stay here, also after a membership has ended.</p>
+        <p>
+          The next payment, if one is due, stands under{' '}
+          <Anchor className="link" href="/settings/membership">
+            Membership
+          </Anchor>
+          .
+        </p>
+      </SettingsNote>
+    }
+  >
     <div className={styles.receipts}>
       <SandboxLabel />
       <Payments />

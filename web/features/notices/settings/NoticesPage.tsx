@@ -5,7 +5,7 @@ import { useMe } from '../../../client/me.ts';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import { SettingsFrame, SettingsSection } from '../../accounts/index.ts';
+import { SettingsFrame, SettingsNote, SettingsSection } from '../../accounts/index.ts';
 import { newsTopics, practiceTopics } from '../topics.ts';
 import { QuietHours } from './QuietHours.tsx';
 import { mailTimesQuery, useChangeMailTimes } from './queries.ts';
@@ -63,6 +63,12 @@ export const NoticesPage = () => (
   <SettingsFrame
     at="/settings/notices"
     lede="Nothing else is sent. Every mail that can be switched off has a one-click way out."
+    note={
+      <SettingsNote title="What this changes">
+        <p>A switch counts at once, on all of your devices.</p>
+        <p>Mails about payments and signing in always come: the law and your safety ask for them.</p>
+      </SettingsNote>
+    }
   >
     <SettingsSection id="practice" title="Practice">
       <TopicTable topics={practiceTopics} />
