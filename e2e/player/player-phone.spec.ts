@@ -42,14 +42,19 @@ test.describe('on a phone', () => {
     await openAs(page, signIn, hour);
     const sheet = page.getByRole('dialog', { name: 'Settings' });
 
-    await test.step('on its side the picture and its controls fit without scrolling', async () => {
+    await test.step('on its side the picture and its controls fit without scrolling, and fill the window while the class plays', async () => {
       await expect(button(page, /^Play /)).toBeInViewport({ ratio: 1 });
       await playsAndRests(page);
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect
+        .poll(() => box(page).getByTestId('screen').boundingBox())
+        .toEqual({ x: 0, y: 0, width: 844, height: 390 });
       await expect(box(page).getByTestId('screen')).toBeInViewport({ ratio: 0.98 });
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     });
 
     await page.setViewportSize(phone);
+    await expect(page.getByRole('banner')).toBeVisible();
 
     await test.step('two taps on a side', async () => {
       const from = await at(page);

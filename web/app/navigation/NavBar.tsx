@@ -53,7 +53,10 @@ export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOu
   // NS-219 names the links of the bar; a live show that is coming is in the menu.
   const links = mainLinks(viewer, false);
   const header = (
-    <header className={classNames(styles.nav, styles.wide, over && styles.over, fixed && styles.fixed)}>
+    <header
+      className={classNames(styles.nav, styles.wide, over && styles.over, fixed && styles.fixed)}
+      data-part="nav-bar"
+    >
       <div className="page-width">
         <Logo studio={studio} />
         <nav aria-label="Main">

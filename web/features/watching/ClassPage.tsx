@@ -111,7 +111,7 @@ export const ClassPage = () => {
   if (entry.retired) return <RetiredClass entry={entry} series={series} />;
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
-      <div className={styles.opened}>
+      <div className={classNames(styles.opened, begun === entry.id && styles.begun)}>
         <section className="room" aria-label="Watch">
           <div
             className={styles.thumbnail}
