@@ -1,2 +1,0 @@
-export { FirstWeek } from './FirstWeek.tsx';
-export { fittingClassesQuery } from './queries.ts';
