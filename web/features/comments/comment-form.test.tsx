@@ -38,6 +38,12 @@ describe('the form for a comment', () => {
     expect(server.bodies(post)).toEqual([]);
   });
 
+  test('the form of a page without comments has the focus once a member presses the button that asks for the first', async () => {
+    const { page, user, box } = await renderSection({ comments: [] });
+    await user.click(page.getByRole('button', { name: 'Write a comment' }));
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+  });
+
   test('COM-050 COM-051 NS-163 sends a comment once, trimmed; it stands first, is counted, and the box is empty', async () => {
     const answer = held<object>();
     const { page, server, user, box, send } = await renderSection({

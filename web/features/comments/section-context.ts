@@ -47,6 +47,9 @@ export const idOf = ({ commentId, replyId }: CommentRef): string => replyId ?? c
 /** Returns the element id of a comment or reply; ids of elements inside it begin with it. */
 export const elementId = (place: CommentRef): string => `${kindOf(place)}-${idOf(place)}`;
 
+/** Id of the field of a new comment. */
+export const newCommentId = 'new-comment';
+
 const framesToWait = 120;
 
 /**

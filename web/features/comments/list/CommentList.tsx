@@ -6,7 +6,7 @@ import * as emptyMessageStyles from '../../../ui/messages/EmptyMessage.module.cs
 import * as commentsStyles from '../Comments.module.css';
 import { type LoadedComments, notAmong } from '../comment-list.ts';
 import type { LinkedComment } from '../queries.ts';
-import { elementId, focusSoon, useSection } from '../section-context.ts';
+import { elementId, focusSoon, newCommentId, useSection } from '../section-context.ts';
 import { Comment } from './Comment.tsx';
 import { useLinkedComment } from './linked-comment.ts';
 import { useMounted } from './use-now.ts';
@@ -52,6 +52,16 @@ const MoreComments = ({ sort, after }: { sort: CommentSort; after: string }) => 
   );
 };
 
+const FirstComment = () => (
+  <>
+    <p className="title-3">Be the first to say how it was.</p>
+    <p className="muted">One sentence helps the next person choose.</p>
+    <Button look="secondary" size="small" onClick={() => focusSoon(newCommentId)}>
+      Write a comment
+    </Button>
+  </>
+);
+
 /** The comments, the one a link leads to before all others where no loaded page holds it. */
 export const CommentList = ({
   list,
@@ -72,10 +82,7 @@ export const CommentList = ({
       </div>
       {rows.length === 0 ? (
         <div className={emptyMessageStyles.empty} data-part="empty" data-print="no">
-          <p className="title-3">No comments yet</p>
-          {standing === 'member' ? (
-            <p className="muted small">Say what helped, or what you would change.</p>
-          ) : null}
+          {standing === 'member' ? <FirstComment /> : <p className="title-3">No comments yet</p>}
         </div>
       ) : (
         <ul className={commentsStyles.list} aria-label="Comments" aria-busy={busy}>

@@ -17,6 +17,8 @@ type CommentFormProps = {
   /** Label of the submit button. */
   action: string;
   look: 'new' | 'edit' | 'reply';
+  /** Id of the field. */
+  id?: string;
   initial?: string;
   /** Key under which the text is kept while another form is open. */
   draftOf?: string;
@@ -139,7 +141,7 @@ const SendButton = ({ action, sending, empty }: SendButtonProps) => (
 const looks = { new: undefined, edit: commentsStyles.bare, reply: commentsStyles.compact };
 
 export const CommentForm = (props: CommentFormProps) => {
-  const { label, action, look, initial = '', draftOf, autoFocus, onSend, onCancel } = props;
+  const { label, action, look, id, initial = '', draftOf, autoFocus, onSend, onCancel } = props;
   const { me } = useSection();
   const { text, setText, write, clear } = useDraft({ initial, draftOf });
   const field = useGrowing(text);
@@ -174,6 +176,7 @@ export const CommentForm = (props: CommentFormProps) => {
       <div>
         <textarea
           ref={field}
+          id={id}
           className={fieldStyles.input}
           data-part="input"
           dir="auto"

@@ -4,7 +4,7 @@ import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import * as commentsStyles from '../Comments.module.css';
-import { elementId, focusSoon, useSection } from '../section-context.ts';
+import { elementId, focusSoon, newCommentId, useSection } from '../section-context.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { heldWords, postedWords, showSnackbar } from './snackbars.ts';
 
@@ -39,7 +39,7 @@ const NewCommentForm = () => {
   };
   return (
     <>
-      <CommentForm label="Add a Comment" action="Comment" look="new" onSend={send} />
+      <CommentForm id={newCommentId} label="Add a Comment" action="Comment" look="new" onSend={send} />
       <p
         className={classNames(commentsStyles.message, commentsStyles.waits)}
         role="status"
