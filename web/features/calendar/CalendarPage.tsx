@@ -26,6 +26,7 @@ import { FeedSection } from './FeedSection.tsx';
 import { MonthDots } from './MonthDots.tsx';
 import { type DaysProps, MonthTable } from './MonthTable.tsx';
 import { MovablePlans } from './moving/MovablePlans.tsx';
+import { NothingPlanned } from './NothingPlanned.tsx';
 import { PlanButton, PlanDialogs, type PlanKind, usePlanDialogs } from './planning/PlanButton.tsx';
 import { monthQuery } from './queries.ts';
 import { RepeatMark } from './RepeatMark.tsx';
@@ -183,25 +184,6 @@ const Days = ({ days, view, onMove }: DaysViewProps) => (
   </div>
 );
 
-/** In place of the list of a month without any plan. */
-const NothingPlanned = ({ onPlan }: { onPlan: (kind: PlanKind) => void }) => (
-  <div className={styles.nothing}>
-    <p className="title-2">Nothing is planned. A time of day helps more than a goal.</p>
-    <ul className={styles.offers}>
-      <li>
-        <Button look="secondary" size="small" onClick={() => onPlan('series')}>
-          Lay out a series
-        </Button>
-      </li>
-      <li>
-        <Button look="secondary" size="small" onClick={() => onPlan('again')}>
-          Something every morning
-        </Button>
-      </li>
-    </ul>
-  </div>
-);
-
 /** Returns the dialog that moves a plan to a day and time, and a function that opens it. */
 const useMoveDialog = () => {
   const [moving, setMoving] = useState<{ item: CalendarItem; open: boolean } | null>(null);
@@ -252,7 +234,14 @@ const Month = ({ now }: { now: CalendarMonth }) => {
             >
               <DaySteps day={day} onDay={goToDay} />
             </DayList>
-            {isEmpty && data ? <NothingPlanned onPlan={show} /> : null}
+            {data ? (
+              <NothingPlanned
+                isEmpty={isEmpty}
+                isNow={month === now.month}
+                timeZone={now.timeZone}
+                onPlan={show}
+              />
+            ) : null}
             <RunningPlans rules={rules} />
             <Streak {...now} />
             <p className="small" data-print="no">

@@ -55,6 +55,7 @@ const renderCalendar = async (at = '/my/calendar') => {
     [`GET ${feed}`]: () => ({ url: 'https://studio.test/feed/one.ics' }),
     [`POST ${feed}`]: () => ({ url: 'https://studio.test/feed/two.ics' }),
     'GET /api/v2/search': () => ({ classes: [classEntry()] }),
+    'GET /api/v2/plan_entries': () => [11, 12, 13].map((id) => classEntry({ id, title: `Class ${id}` })),
   });
   const page = await renderPages({ '/my/calendar': CalendarPage }, { at, me: runa });
   const list = await page.findByRole('complementary', { name: 'The day' });
@@ -135,6 +136,19 @@ test('BEY-21 a class is planned, moved, taken out and put back', async () => {
     day: '2027-01-11',
     time: '20:15',
   });
+});
+
+test('an empty month proposes three classes for the coming week and puts them in at once', async () => {
+  const { page, server, list, user } = await renderCalendar();
+  await user.click(await within(list).findByRole('button', { name: 'Put them in' }));
+  await vi.waitFor(() =>
+    expect(server.bodies(`POST ${scheduled}`)).toEqual([
+      { plan_entry_ids: [11], day: '2026-11-21', time: '10:30' },
+      { plan_entry_ids: [12], day: '2026-11-23', time: '18:00' },
+      { plan_entry_ids: [13], day: '2026-11-25', time: '18:00' },
+    ]),
+  );
+  await vi.waitFor(() => expect(page.queryByText('Three classes for your week?')).toBeNull());
 });
 
 test('BEY-21 a plan without a class, and at a time that has passed, is refused in a sentence, and the dialog stays', async () => {

@@ -1,7 +1,8 @@
 import { textParam } from '../../../contract/query-params.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
-import { placeIn } from './calendar-days.ts';
+import { isDone, placeIn } from './calendar-days.ts';
+import { fittingClassesQuery } from './first-week/queries.ts';
 import { feedQuery, monthQuery } from './queries.ts';
 
 export const calendarData: PageData = {
@@ -16,6 +17,8 @@ export const calendarData: PageData = {
     const asked = { month: textParam(input.search, 'month'), day: textParam(input.search, 'day') };
     const { month } = placeIn(asked, now.today);
     if (month !== now.month) await queryClient.prefetchQuery(monthQuery(api, month));
+    else if (now.rules.length === 0 && now.items.every(isDone))
+      await queryClient.prefetchQuery(fittingClassesQuery(api));
     return {};
   },
   head: () => ({ title: 'Practice calendar', noIndex: true }),

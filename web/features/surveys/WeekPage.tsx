@@ -5,7 +5,7 @@ import { hasAccess } from '../../../contract/members/access.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
-import { FirstWeek, fittingClassesQuery } from '../first-week/index.ts';
+import { FirstWeek, fittingClassesQuery } from '../calendar/index.ts';
 import { SurveyLogo } from './questions/SurveyQuestion.tsx';
 import * as surveyStyles from './Survey.module.css';
 import { addressOf } from './survey-address.ts';

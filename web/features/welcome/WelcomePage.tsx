@@ -5,7 +5,7 @@ import type { MembershipInfo } from '../../../contract/membership/membership.sch
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { FirstWeek, fittingClassesQuery } from '../first-week/index.ts';
+import { FirstWeek, fittingClassesQuery } from '../calendar/index.ts';
 import { membershipQuery, stripeMembershipQuery } from '../membership/index.ts';
 import { reasonQuery } from '../surveys/index.ts';
 import { FirstClass } from './FirstClass.tsx';

@@ -1,8 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
-import { monthQuery } from '../calendar/index.ts';
-import { fittingClassesQuery } from '../first-week/index.ts';
+import { fittingClassesQuery, monthQuery } from '../calendar/index.ts';
 import { membershipQuery, stripeMembershipQuery } from '../membership/index.ts';
 import { reasonQuery } from '../surveys/index.ts';
 

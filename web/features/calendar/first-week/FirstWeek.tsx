@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import { Picture } from '../../ui/cards/Picture.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { shortWeekday } from '../../ui/text/dates/calendar-words.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { shortWeekday } from '../../../ui/text/dates/calendar-words.ts';
 import * as styles from './FirstWeek.module.css';
 import type { WeekDay } from './first-week.ts';
 import { useFirstWeek } from './use-first-week.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
-import { classEntry } from '../../ui/testing/catalog.ts';
+import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
+import { classEntry } from '../../../ui/testing/catalog.ts';
 import { firstWeek, plannedIn, threeOf } from './first-week.ts';
 
 const by = (id: number, lastName: string) =>

@@ -1,7 +1,7 @@
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
-import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
-import { coachName } from '../../ui/cards/CoachNames.tsx';
-import { addDays, nextHalfHour } from '../calendar/index.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
+import { coachName } from '../../../ui/cards/CoachNames.tsx';
+import { addDays, nextHalfHour } from '../calendar-days.ts';
 
 /** A day of a member's first week, with the class that is proposed for it. */
 export type WeekDay = { day: string; proposal: Proposal | null };

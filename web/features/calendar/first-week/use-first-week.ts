@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
-import { useApi } from '../../client/context.ts';
-import { monthQuery, usePlanClasses, useUnplanClass } from '../calendar/index.ts';
+import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { useApi } from '../../../client/context.ts';
+import { monthQuery, usePlanClasses, useUnplanClass } from '../queries.ts';
 import { firstWeek, plannedIn } from './first-week.ts';
 
 /** The proposed week of a member, with the change that plans it and the one that takes it back. */
