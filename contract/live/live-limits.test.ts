@@ -32,12 +32,12 @@ test.each([
   ['ended', '12:10:00', null],
   ['draft', '12:10:00', null],
 ] as const)('the mention of a %s show at %s is %s', (status, time, said) => {
-  expect(mentionAt(show(status), at(time))).toBe(said);
+  expect(mentionAt(show(status), false, at(time))).toBe(said);
 });
 
 test('the moments at which the mention of a show changes are known in advance, and an ended show has none', () => {
-  const moments = mentionMoments(show('scheduled'));
+  const moments = mentionMoments(show('scheduled'), false);
   expect(moments).toEqual([at('12:00:00') - 24 * 3_600_000, at('11:45:00'), at('12:00:00'), at('12:30:00')]);
-  expect(mentionMoments(show('live'))).toEqual([at('12:00:00'), at('12:30:00') + 12 * 3_600_000]);
-  expect(mentionMoments(show('ended'))).toEqual([]);
+  expect(mentionMoments(show('live'), false)).toEqual([at('12:00:00'), at('12:30:00') + 12 * 3_600_000]);
+  expect(mentionMoments(show('ended'), true)).toEqual([]);
 });

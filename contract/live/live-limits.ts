@@ -27,8 +27,10 @@ const longestOverrunMs = 12 * 60 * minuteMs;
 /** Members are given the stream this long before it begins, so that not all ask for it in the same second. */
 export const streamLeadMs = 15 * minuteMs;
 
-/** Time before a show begins from which pages that lead to it say so. */
-export const mentionLeadMs = 15 * minuteMs;
+/** Time before a show begins from which pages that lead to it say so, to members who asked to be reminded of it. */
+const remindedLeadMs = 120 * minuteMs;
+/** The same for everybody else. */
+const otherLeadMs = 15 * minuteMs;
 /** Time before a show begins from which pages know of it, so that open pages say so in time. */
 export const nextShowWithinMs = 24 * 60 * minuteMs;
 
@@ -55,17 +57,21 @@ export const nextChangeMs = (show: Times, nowMs: number): number | null => {
   return state === 'live' ? overAtMs(show) : null;
 };
 
+/** Returns the moment from which pages mention a show that is to begin. */
+export const mentionedFromMs = ({ startsAt }: Times, reminded: boolean): number =>
+  Date.parse(startsAt) - (reminded ? remindedLeadMs : otherLeadMs);
+
 /** Returns the mention of a show on pages that lead to it at a moment: live, soon, or none. */
-export const mentionAt = (show: Times, nowMs: number): 'live' | 'soon' | null => {
+export const mentionAt = (show: Times, reminded: boolean, nowMs: number): 'live' | 'soon' | null => {
   const state = liveStateAt(show, nowMs);
   if (state === 'live') return 'live';
-  return state === 'scheduled' && nowMs >= Date.parse(show.startsAt) - mentionLeadMs ? 'soon' : null;
+  return state === 'scheduled' && nowMs >= mentionedFromMs(show, reminded) ? 'soon' : null;
 };
 
 /** Returns the moments at which the mention changes by time, and the one from which pages know of the show. */
-export const mentionMoments = (show: Times): number[] => {
+export const mentionMoments = (show: Times, reminded: boolean): number[] => {
   const startsMs = Date.parse(show.startsAt);
   if (show.status === 'draft' || show.status === 'ended') return [];
-  const before = show.status === 'live' ? [] : [startsMs - nextShowWithinMs, startsMs - mentionLeadMs];
+  const before = show.status === 'live' ? [] : [startsMs - nextShowWithinMs, mentionedFromMs(show, reminded)];
   return [...before, startsMs, overAtMs(show)];
 };

@@ -55,8 +55,10 @@ export type LiveShows = Static<typeof LiveShows>;
 
 export const NextLiveShow = Type.Object({
   now,
-  /** The show that is on, or the next to begin within 24 hours. */
+  /** The show that is on, or the next to be mentioned of those that begin within 24 hours. */
   show: Nullable(LiveShowCard),
+  /** True if the caller asked to be reminded of it: it is mentioned two hours before it begins. */
+  reminded: Type.Boolean(),
 });
 export type NextLiveShow = Static<typeof NextLiveShow>;
 

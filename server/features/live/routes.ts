@@ -44,9 +44,9 @@ const memberRoutes = (context: Context): BoundEndpoint[] => {
       mayCall(address);
       return listShown(context, viewer);
     },
-    'GET /api/v2/next_live_show': async ({ address }) => {
+    'GET /api/v2/next_live_show': async ({ viewer, address }) => {
       mayCall(address);
-      return nextShown(context);
+      return nextShown(context, viewer);
     },
     'GET /api/v2/live_shows/{slug}': ({ params, viewer, address }) => {
       mayCall(address);

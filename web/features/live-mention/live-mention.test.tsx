@@ -18,10 +18,10 @@ const show: LiveShowCard = {
 };
 
 /** The server's clock begins at this moment and goes on as the device's does, which shows another year. */
-const open = async (begins: string, card: () => LiveShowCard | null = () => show) => {
+const open = async (begins: string, card: () => LiveShowCard | null = () => show, reminded = false) => {
   const openedMs = Date.now();
   const now = () => new Date(Date.parse(`2026-12-01T${begins}Z`) + Date.now() - openedMs).toISOString();
-  const server = fakeServer({ 'GET /api/v2/next_live_show': () => ({ now: now(), show: card() }) });
+  const server = fakeServer({ 'GET /api/v2/next_live_show': () => ({ now: now(), show: card(), reminded }) });
   const page = await renderPart(LiveMention);
   await vi.waitFor(() => expect(server.calls()).toHaveLength(1));
   await act(() => vi.advanceTimersByTimeAsync(1));
@@ -56,6 +56,13 @@ test('an open page shows by the server’s clock that a show begins soon and tha
   expect(page.queryByRole('link')).toBeNull();
 });
 
+test('the mention of a show that the member asked to be reminded of appears two hours before it begins', async () => {
+  const { page } = await open('17:59:30', () => show, true);
+  expect(page.queryByRole('link')).toBeNull();
+  await pass(31_000);
+  page.getByRole('link', { name: 'Live at 20:00 Lin Takahashi Full moon Look' });
+});
+
 test('a show that the studio ends or removes is no longer linked after two minutes', async () => {
   let shown: LiveShowCard | null = show;
   const { page } = await open('20:10:00', () => shown);
@@ -85,7 +92,7 @@ test('the next show is not requested again when no show is on or near', async ()
 });
 
 test('browsers ask again at different moments: within the minute before the mention, and about once a minute during the show', () => {
-  const known = { now: '2026-12-01T18:45:00.000Z', receivedMs: performance.now(), show };
+  const known = { now: '2026-12-01T18:45:00.000Z', receivedMs: performance.now(), show, reminded: false };
   expect(askAgainInMs(known, () => 0)).toBeCloseTo(3_600_000, -2);
   expect(askAgainInMs(known, () => 1)).toBeCloseTo(3_540_000, -2);
   const begun = { ...known, now: '2026-12-01T20:10:00.000Z' };

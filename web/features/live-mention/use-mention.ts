@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { mentionAt, mentionLeadMs, mentionMoments } from '../../../contract/live/live-limits.ts';
+import { mentionAt, mentionedFromMs, mentionMoments } from '../../../contract/live/live-limits.ts';
 import type { LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
 import { serverTimeMs, type Timed } from '../../client/pages/server-clock.ts';
 
 /** Show with the time of the server's clock. */
-export type KnownShow = Timed<{ now: string; show: LiveShowCard }>;
+export type KnownShow = Timed<{ now: string; show: LiveShowCard; reminded: boolean }>;
 
 /** Returns the time until the mention may change; null for never. */
-const lookAgainInMs = (show: LiveShowCard, nowMs: number): number | null => {
-  const next = mentionMoments(show).filter((moment) => moment > nowMs);
+const lookAgainInMs = ({ show, reminded }: KnownShow, nowMs: number): number | null => {
+  const next = mentionMoments(show, reminded).filter((moment) => moment > nowMs);
   return next.length > 0 ? Math.max(1, Math.min(...next) - nowMs) : null;
 };
 
@@ -21,7 +21,7 @@ const everyMs = 60_000;
 export const askAgainInMs = (known: KnownShow, random: () => number = Math.random): number => {
   // Server-rendered data has no receipt time: the device's clock applies until the first request, which is immediate.
   if (known.receivedMs === null) return 0;
-  const leftMs = Date.parse(known.show.startsAt) - mentionLeadMs - serverTimeMs(known);
+  const leftMs = mentionedFromMs(known.show, known.reminded) - serverTimeMs(known);
   if (known.show.status === 'scheduled' && leftMs > everyMs) return leftMs - random() * everyMs;
   return everyMs * (0.75 + random() / 2);
 };
@@ -44,7 +44,7 @@ export const useMention = (known: KnownShow, ask: () => unknown): 'live' | 'soon
       clearTimeout(timer);
       const now = serverTimeMs(known);
       setNowMs(now);
-      const wait = lookAgainInMs(known.show, now);
+      const wait = lookAgainInMs(known, now);
       if (wait !== null) timer = setTimeout(look, wait);
     };
     look();
@@ -63,5 +63,5 @@ export const useMention = (known: KnownShow, ask: () => unknown): 'live' | 'soon
       leave();
     };
   }, [known, ask]);
-  return mentionAt(known.show, nowMs);
+  return mentionAt(known.show, known.reminded, nowMs);
 };

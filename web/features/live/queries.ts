@@ -49,6 +49,7 @@ export const useAttendance = (slug: string) => {
           known && { ...known, coming: known.coming.map((show) => reminded(show, slug, inCalendar)) },
       );
       void queryClient.invalidateQueries({ queryKey: ['calendar'] });
+      void queryClient.invalidateQueries({ queryKey: ['live', 'next'] });
     },
     onError: (error) => logFailure('a live show did not get into the calendar, or out of it', error),
   });

@@ -61,6 +61,18 @@ test('home and explore lead visitors and members to a show from 15 minutes befor
   }
 });
 
+test('a member who asked to be reminded of a show is led to it from two hours before it begins, also before an earlier one', async () => {
+  await add('ten', '2026-12-01T10:00:00Z');
+  await add('eleven', '2026-12-01T11:00:00Z');
+  await comes('ten');
+  expect((await studio.post('/api/v2/live_shows/eleven/attendance', {}, maya)).statusCode).toBe(200);
+  at('08:59:59');
+  expect(await mentioned('/', maya)).toBeNull();
+  at('09:00:00');
+  expect(await mentioned('/', maya)).toEqual([expect.stringMatching(/ eleven Look$/), '/live/eleven']);
+  expect(await mentioned('/')).toBeNull();
+});
+
 test('the next show is the one that is on, else the first to begin within 24 hours; it takes no query', async () => {
   await add('tomorrow', '2026-12-02T10:00:00Z');
   await add('noon', '2026-12-01T12:00:00Z');

@@ -1,5 +1,6 @@
 import {
   liveStateAt,
+  mentionedFromMs,
   nextShowWithinMs,
   overAtMs,
   streamLeadMs,
@@ -106,15 +107,33 @@ export const listShown = async (context: ListContext, viewer: Viewer | null): Pr
   };
 };
 
-/** Returns the live show that began last, else the next scheduled one. */
-export const nextShown = ({ clock, shows }: Pick<MemberContext, 'clock' | 'shows'>): NextLiveShow => {
+/** Returns the live show that began last, else the scheduled one that is mentioned first. */
+export const nextShown = async (
+  { db, clock, shows }: Pick<MemberContext, 'db' | 'clock' | 'shows'>,
+  viewer: Viewer | null,
+): Promise<NextLiveShow> => {
   const now = clock.now();
   const nowMs = now.getTime();
   const known = shows.rows().filter((row) => row.startsAt.getTime() - nextShowWithinMs <= nowMs);
   const stateOf = (row: ShownRow) => liveStateAt(timesOf(row), nowMs);
-  const show =
-    known.find((row) => stateOf(row) === 'live') ?? known.findLast((row) => stateOf(row) === 'scheduled');
-  return { now: now.toISOString(), show: show ? cardOf(show) : null };
+  const live = known.find((row) => stateOf(row) === 'live');
+  if (live) return { now: now.toISOString(), show: cardOf(live), reminded: false };
+  const coming = known.filter((row) => stateOf(row) === 'scheduled');
+  const attendances = viewer
+    ? await attendancesOf(
+        db,
+        viewer.id,
+        coming.map(({ id }) => id),
+      )
+    : null;
+  const isReminded = ({ id }: ShownRow): boolean => attendances?.get(id)?.inCalendar ?? false;
+  const mentionedFrom = (row: ShownRow): number => mentionedFromMs(timesOf(row), isReminded(row));
+  const show = coming.toSorted((one, other) => mentionedFrom(one) - mentionedFrom(other)).at(0);
+  return {
+    now: now.toISOString(),
+    show: show ? cardOf(show) : null,
+    reminded: show ? isReminded(show) : false,
+  };
 };
 
 /** Throws `not_found` if members see no show of this address. */

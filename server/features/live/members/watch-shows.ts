@@ -32,7 +32,7 @@ export const watchShows = async ({ db, clock, connection, log }: ShowWatchDepend
 
   const read = async (): Promise<void> => {
     rows = await latestShows(db, mostKept);
-    changes = rows.flatMap((row) => mentionMoments(timesOf(row))).sort((one, other) => one - other);
+    changes = rows.flatMap((row) => mentionMoments(timesOf(row), false)).sort((one, other) => one - other);
     reads += 1;
   };
   const past = (): number => {
