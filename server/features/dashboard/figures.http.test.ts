@@ -29,9 +29,11 @@ const asAdmin = async (path: string) => {
   );
 };
 const rowsOf = async (query: string): Promise<Record<string, unknown>[]> => (await pool.query(query)).rows;
+/** Condition of days in two periods of 90: the single days before are deleted. */
+const isKept = () => `day > '${dayIn(timeZone, studio.clock.now())}'::date - 180`;
 const practiceDays = () =>
   rowsOf(`select day, plan_entry_id, watched_ms, starts, completions from figure_class_days
-    where (watched_ms, starts, completions) <> (0, 0, 0) order by 1, 2`);
+    where (watched_ms, starts, completions) <> (0, 0, 0) and ${isKept()} order by 1, 2`);
 /** The same by reading every row. */
 const practiceByRows = () =>
   rowsOf(`select day, plan_entry_id, sum(ms)::bigint as watched_ms, sum(starts)::int as starts, sum(done)::int as completions
@@ -40,7 +42,7 @@ const practiceByRows = () =>
         (coalesce(watched_ms, 10000) >= 10000)::int as starts, 0 as done from watch_views
       union all
       select (completed_at at time zone '${timeZone}')::date, plan_entry_id, 0, 0, 1 from completions where counts) as practice
-    group by 1, 2 having (sum(ms), sum(starts), sum(done)) <> (0, 0, 0) order by 1, 2`);
+    where ${isKept()} group by 1, 2 having (sum(ms), sum(starts), sum(done)) <> (0, 0, 0) order by 1, 2`);
 const memberCounts = () =>
   rowsOf(`select state, joined_month, members from figure_member_counts where members <> 0 order by 1, 2`);
 const membersByRows = async () =>
