@@ -8,11 +8,16 @@ const placesOfHours = Array.from({ length: 24 }, (_, hour) => dayHours.indexOf(d
  * day, an alert bar and a mention of a live show that were dismissed, and what the device keeps (the layout of the
  * class finder, whether it will offer the last filters, the view of a series, the height of the rows of the studio's
  * tables). Visitors share cached pages, so the server cannot know any of it. No module is loaded yet, so it guards what
- * it reads of the browser itself. Marks pictures that fail to load, from the first one on.
+ * it reads of the browser itself. Marks pictures that fail to load, from the first one on. Gives a page that is printed
+ * its address and day, and the links in its texts their addresses.
  */
 export const firstPaintScript = [
   "(()=>{const p=({target:t,type:y})=>{if(t.tagName==='IMG')t.toggleAttribute('data-broken',y==='error')};",
   "for(const y of ['error','load'])document.addEventListener(y,p,true);",
+  "addEventListener('beforeprint',()=>{",
+  "const d=new Intl.DateTimeFormat('en-GB',{dateStyle:'long'}).format();",
+  "document.body.dataset.printed=location.host+location.pathname+' · Printed '+d;",
+  "for(const a of document.querySelectorAll('[data-part=formatted-text] a'))a.dataset.address=a.host+a.pathname+a.search});",
   "const r=document.documentElement;let c='';try{c=document.cookie}catch{}",
   'const t=(/(?:^|;\\s*)theme=(light|dark)/.exec(c)||[])[1];',
   "r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');",
