@@ -14,7 +14,7 @@ export const Recommendations = ({ type, id }: { type: 'class' | 'series'; id: st
   const { data: sections = [] } = useQuery(recommendationsQuery(useApi(), type, id));
   const optionsOf = useSuggestionOptions();
   return sections.map((section) => (
-    <section className="section" key={section.title}>
+    <section className="section" key={section.title} data-print="no">
       <div className="page-width">
         <Carousel
           title={section.title}
