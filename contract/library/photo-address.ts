@@ -6,7 +6,9 @@ export type PhotoPlace = {
   id: string;
   /** Width in pixels; the largest in the address that stands for the photo. */
   width: number;
-  /** ThumbHash of the picture, in hexadecimal digits; older photos have none. */
+  /**
+   * ThumbHash of the picture and two bytes of its detail, in hexadecimal digits; older photos have none, or no detail.
+   */
   thumbHash?: string | null;
 };
 

@@ -40,3 +40,25 @@ test('a veiled picture leaves 4.5 to 1 for light words at its brightest', () => 
     expect(contrast, String(gray)).toBeGreaterThan(4.5);
   }
 });
+
+test('a hero takes the inks of what its crops show of a photo', () => {
+  const cloudBelowNight = picture((_, y) => (y < 9 ? 20 : 230));
+  expect(groundOf(cloudBelowNight, { x: 50, y: 100 }).words).toBe('light');
+  const nightAtRight = picture((x) => (x < 16 ? 230 : 20));
+  expect(groundOf(nightAtRight, { x: 0, y: 50 })).toMatchObject({ words: 'dark', barLeft: 'dark' });
+  expect(groundOf(nightAtRight, { x: 100, y: 50 })).toMatchObject({ words: 'light', barLeft: 'light' });
+});
+
+test('a dark photo with bright details gets a veil that its likeness does not show the need of', () => {
+  const moss = picture(() => 30);
+  expect(groundOf(moss, { x: 50, y: 50 }).veil).toBe(0);
+  expect(groundOf(moss, { x: 50, y: 50 }, { lighter: 120, darker: 20 }).veil).toBe(4);
+});
+
+test('a light photo with dark details gets light words', () => {
+  const birches = picture(() => 200);
+  expect(groundOf(birches, { x: 50, y: 50 }, { lighter: 10, darker: 110 })).toMatchObject({
+    words: 'light',
+    barLeft: 'light',
+  });
+});

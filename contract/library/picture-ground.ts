@@ -12,6 +12,12 @@ export type PictureGround = {
 
 export type Pixels = { w: number; h: number; rgba: ArrayLike<number> };
 
+/** Point of a picture, in percent from the left and the top. */
+type Point = { x: number; y: number };
+
+/** Reach of details that are finer than measured pixels, in grays of 8 bits. */
+export type Detail = { lighter: number; darker: number };
+
 /** Part of a picture, in fractions from the left and the top. */
 type Zone = { left: number; top: number; right: number; bottom: number };
 
@@ -26,20 +32,45 @@ const linear = (value: number): number => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** Returns the relative luminance of the pixels of a zone, from 0 to 1, darkest first. */
-const luminances = ({ w, h, rgba }: Pixels, { left, top, right, bottom }: Zone): number[] => {
+export const luminanceAt = (rgba: Pixels['rgba'], at: number): number =>
+  0.2126 * linear(rgba[at] ?? 0) + 0.7152 * linear(rgba[at + 1] ?? 0) + 0.0722 * linear(rgba[at + 2] ?? 0);
+
+const luminancesIn = ({ w, h, rgba }: Pixels, { left, top, right, bottom }: Zone): number[] => {
   const found: number[] = [];
   for (let y = Math.floor(top * h); y < Math.max(Math.floor(top * h) + 1, Math.floor(bottom * h)); y += 1)
-    for (let x = Math.floor(left * w); x < Math.ceil(right * w); x += 1) {
-      const at = (y * w + x) * 4;
-      found.push(
-        0.2126 * linear(rgba[at] ?? 0) +
-          0.7152 * linear(rgba[at + 1] ?? 0) +
-          0.0722 * linear(rgba[at + 2] ?? 0),
-      );
-    }
-  return found.sort((one, other) => one - other);
+    for (let x = Math.floor(left * w); x < Math.ceil(right * w); x += 1)
+      found.push(luminanceAt(rgba, (y * w + x) * 4));
+  return found;
 };
+
+const whole: Zone = { left: 0, top: 0, right: 1, bottom: 1 };
+
+/** Widths of a hero by its height, from phones to 2,560 pixels; words stand on the picture from the second on. */
+const heroShapes = [0.7, 1.37, 2.38, 2.78] as const;
+
+/** Returns the part of a picture that a frame of this shape shows. */
+const cropOf = ({ w, h }: Pixels, shape: number, { x, y }: Point): Zone => {
+  const wide = Math.min(1, (shape * h) / w);
+  const high = Math.min(1, w / h / shape);
+  const left = ((1 - wide) * x) / 100;
+  const top = ((1 - high) * y) / 100;
+  return { left, top, right: left + wide, bottom: top + high };
+};
+
+const partOf = (crop: Zone, zone: Zone): Zone => {
+  const w = crop.right - crop.left;
+  const h = crop.bottom - crop.top;
+  return {
+    left: crop.left + zone.left * w,
+    top: crop.top + zone.top * h,
+    right: crop.left + zone.right * w,
+    bottom: crop.top + zone.bottom * h,
+  };
+};
+
+/** Returns the relative luminance of the pixels of a zone in every crop, from 0 to 1, darkest first. */
+const luminances = (pixels: Pixels, zone: Zone, crops: readonly Zone[]): number[] =>
+  crops.flatMap((crop) => luminancesIn(pixels, partOf(crop, zone))).sort((one, other) => one - other);
 
 /**
  * Least luminance below dark words and largest below light ones. Both leave 4.5 to 1 in reserve for what is finer than
@@ -51,33 +82,38 @@ const largestBelowLight = 0.12;
 const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
 
-const inkOn = (sorted: readonly number[]): Ink => (at(sorted, 0.06) >= leastBelowDark ? 'dark' : 'light');
-
 /** Value of a gray of 8 bits with this luminance. */
-const gray = (luminance: number): number =>
+export const gray = (luminance: number): number =>
   255 * (luminance <= 0.0031308 ? 12.92 * luminance : 1.055 * luminance ** (1 / 2.4) - 0.055);
+
+const inkOn = (sorted: readonly number[], { darker }: Detail): Ink =>
+  gray(at(sorted, 0.06)) - darker >= gray(leastBelowDark) ? 'dark' : 'light';
 
 /** Gray of the veil. */
 const veilGray = 16;
 const veils = [0, 2, 4, 6] as const;
 
 /** Returns the lightest veil below which light words are readable. */
-const veilOn = (sorted: readonly number[]): PictureGround['veil'] => {
-  const brightest = gray(at(sorted, 0.96));
+const veilOn = (sorted: readonly number[], { lighter }: Detail): PictureGround['veil'] => {
+  const brightest = Math.min(255, gray(at(sorted, 0.96)) + lighter);
   return (
     veils.find((veil) => brightest + ((veilGray - brightest) * veil) / 10 <= gray(largestBelowLight)) ?? 6
   );
 };
 
-/** Measures a picture, or a small likeness of it. */
-export const groundOf = (pixels: Pixels): PictureGround => {
-  const words = luminances(pixels, zones.words);
-  const ink = inkOn(words);
+const noDetail: Detail = { lighter: 0, darker: 0 };
+
+/** Measures a picture, or a small likeness of it; with a focal point, every crop of it that a hero shows. */
+export const groundOf = (pixels: Pixels, focus?: Point, detail = noDetail): PictureGround => {
+  const crops = focus ? heroShapes.map((shape) => cropOf(pixels, shape, focus)) : [whole];
+  // On a phone the words stand below the picture.
+  const words = luminances(pixels, zones.words, focus ? crops.slice(1) : crops);
+  const ink = inkOn(words, detail);
   return {
     words: ink,
-    barLeft: inkOn(luminances(pixels, zones.barLeft)),
-    barRight: inkOn(luminances(pixels, zones.barRight)),
-    veil: ink === 'dark' ? 0 : veilOn(words),
+    barLeft: inkOn(luminances(pixels, zones.barLeft, crops), detail),
+    barRight: inkOn(luminances(pixels, zones.barRight, crops), detail),
+    veil: ink === 'dark' ? 0 : veilOn(words, detail),
   };
 };
 

@@ -4,7 +4,7 @@ import { pictureKey, imageOf as undrawnImage } from '../../../contract/library/p
 import { posterPlace } from '../../../contract/library/poster-address.ts';
 import type { Image } from '../../../contract/shared.schema.ts';
 import { drawnImage, drawnPictures } from '../../platform/pictures/drawn-pictures.ts';
-import { groundOfThumbHash } from '../../platform/pictures/measured-ground.ts';
+import { groundOfPhoto, groundOfThumbHash } from '../../platform/pictures/measured-ground.ts';
 import { placeholderOf } from '../../platform/pictures/placeholder.ts';
 
 export { preparingImage } from '../../../contract/library/picture-key.ts';
@@ -19,18 +19,12 @@ export const withPlaceholder = (image: Image): Image => {
   return placeholder === null ? image : { ...image, placeholder };
 };
 
-/** Returns the ThumbHash of a picture; null if it has none. */
-const thumbHashOf = (key: string): Buffer | null => {
+/** Returns the inks and the veil that words on a picture need, which is cropped around its focal point. */
+export const pictureGround = (key: string, focus: Focus): PictureGround => {
   const drawn = drawnPictures().get(key)?.thumbHash;
-  if (drawn) return Buffer.from(drawn, 'base64');
+  if (drawn) return groundOfThumbHash(Buffer.from(drawn, 'base64')) ?? unknownGround;
   const sent = photoPlace(undrawnImage(key).url)?.thumbHash;
-  return sent ? Buffer.from(sent, 'hex') : null;
-};
-
-/** Returns the inks and the veil that words on a picture need. */
-export const pictureGround = (key: string): PictureGround => {
-  const thumbHash = thumbHashOf(key);
-  return (thumbHash && groundOfThumbHash(thumbHash)) ?? unknownGround;
+  return (sent ? groundOfPhoto(Buffer.from(sent, 'hex'), focus) : null) ?? unknownGround;
 };
 
 /** Returns the picture of a key, such as 'classes/slow-flow', with all that is known of it. */

@@ -22,7 +22,7 @@ const withImage = <Of extends { picture: string | null }>(pictured: Of): Of =>
 const withImages = (section: Section): Section => {
   if (section.type === 'voices') return { ...section, voices: section.voices.map(withImage) };
   if (section.type === 'hero' && section.picture !== null)
-    return { ...withImage(section), ground: pictureGround(section.picture) };
+    return { ...withImage(section), ground: pictureGround(section.picture, section.focalPoint) };
   return 'picture' in section ? withImage(section) : section;
 };
 

@@ -1,11 +1,19 @@
 import { thumbHashToRGBA } from 'thumbhash';
+import { photoDetail } from '../../../contract/library/photo-detail.ts';
 import { groundOf, type PictureGround } from '../../../contract/library/picture-ground.ts';
 
-/** Returns the ground of a picture from its ThumbHash, which was made of the whole picture as it was stored. */
-export const groundOfThumbHash = (thumbHash: Uint8Array): PictureGround | null => {
+const measured = (measure: () => PictureGround): PictureGround | null => {
   try {
-    return groundOf(thumbHashToRGBA(thumbHash));
+    return measure();
   } catch {
     return null;
   }
 };
+
+/** Returns the ground of a picture of the program from its ThumbHash. */
+export const groundOfThumbHash = (thumbHash: Uint8Array): PictureGround | null =>
+  measured(() => groundOf(thumbHashToRGBA(thumbHash)));
+
+/** Returns the ground of a photo from its ThumbHash and the detail behind it. */
+export const groundOfPhoto = (thumbHash: Uint8Array, focus: { x: number; y: number }): PictureGround | null =>
+  measured(() => groundOf(thumbHashToRGBA(thumbHash), focus, photoDetail(thumbHash)));

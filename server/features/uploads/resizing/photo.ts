@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
+import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash';
 import { largestPhotoPixels, widthsOf } from '../../../../contract/library/photo-address.ts';
+import { detailOf } from '../../../../contract/library/photo-detail.ts';
 import type { PictureFormat } from '../../../platform/pictures/picture-format.ts';
 import type { DrawnKind } from './kind.ts';
 import type { PhotoStage, PhotoTask } from './photo-task.ts';
@@ -66,14 +67,24 @@ const inFormats = (picture: Sharp, width: number): Promise<PhotoFile>[] => {
   ];
 };
 
-/** Returns the thumb hash in hexadecimal digits, made of at most 100 × 100 pixels. */
-const thumbHashOf = async (drawn: Buffer): Promise<string> => {
+const pixelsOf = async (drawn: Buffer, most: number, kernel: 'lanczos3' | 'nearest') => {
   const { data, info } = await sharp(drawn)
-    .resize(100, 100, { fit: 'inside', withoutEnlargement: true })
+    .resize(most, most, { fit: 'inside', withoutEnlargement: true, kernel })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('hex');
+  return { w: info.width, h: info.height, rgba: data };
+};
+
+/**
+ * Returns the ThumbHash, made of at most 100 × 100 pixels, and the detail that it lacks, in hexadecimal digits. Single
+ * pixels are measured for the detail: a mean of several hides it.
+ */
+const thumbHashOf = async (drawn: Buffer): Promise<string> => {
+  const { w, h, rgba } = await pixelsOf(drawn, 100, 'lanczos3');
+  const thumbHash = rgbaToThumbHash(w, h, rgba);
+  const { lighter, darker } = detailOf(await pixelsOf(drawn, 480, 'nearest'), thumbHashToRGBA(thumbHash));
+  return Buffer.from([...thumbHash, lighter, darker]).toString('hex');
 };
 
 /**

@@ -1,5 +1,6 @@
 import { thumbHashToRGBA } from 'thumbhash';
 import { photoPlace } from '../../../../contract/library/photo-address.ts';
+import { photoDetail } from '../../../../contract/library/photo-detail.ts';
 import { groundOf } from '../../../../contract/library/picture-ground.ts';
 import { imageOf } from '../../../../contract/library/picture-key.ts';
 import type { Section } from '../../../../contract/pages/sections/sections.schema.ts';
@@ -11,5 +12,7 @@ const bytesOf = (hex: string): Uint8Array =>
 export const withGround = (section: Section): Section => {
   if (section.type !== 'hero' || section.picture === null) return section;
   const thumbHash = photoPlace(imageOf(section.picture).url)?.thumbHash;
-  return thumbHash ? { ...section, ground: groundOf(thumbHashToRGBA(bytesOf(thumbHash))) } : section;
+  if (!thumbHash) return section;
+  const bytes = bytesOf(thumbHash);
+  return { ...section, ground: groundOf(thumbHashToRGBA(bytes), section.focalPoint, photoDetail(bytes)) };
 };
