@@ -28,6 +28,9 @@ export type SectionLink = Static<typeof SectionLink>;
 const picture = Nullable(text(200));
 /** The part of a picture that stays in view where it is cropped, in percent from the left and the top. */
 const focalPoint = Type.Object({ x: percent, y: percent });
+/** Box that is never cut, such as around people from head to foot, in percent from the left and the top. */
+const safe = Type.Object({ x0: percent, y0: percent, x1: percent, y1: percent });
+export type SafeBox = Static<typeof safe>;
 
 /** Addresses of the picture, in the answers that pages are drawn from; never stored. */
 const image = Type.Optional(Image);
@@ -55,6 +58,8 @@ export const HeroSection = Type.Object({
   image,
   ground,
   focalPoint,
+  /** As its editor has drawn it; `focalPoint` is the point that keeps it in view. */
+  safe: Type.Optional(safe),
   first: SectionLink,
   second: SectionLink,
 });

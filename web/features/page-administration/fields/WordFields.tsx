@@ -1,3 +1,4 @@
+import { imageOf } from '../../../../contract/library/picture-key.ts';
 import { unsafeLinks } from '../../../../contract/pages/sections/formatted-text.ts';
 import { linkHint } from '../../../../contract/pages/sections/link-address.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
@@ -7,7 +8,9 @@ import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import type { FieldsProps } from './field-props.ts';
 import { LinkFields } from './LinkFields.tsx';
 import { PictureField } from './PictureField.tsx';
+import { SafeBoxField } from './SafeBoxField.tsx';
 import { SectionText } from './SectionText.tsx';
+import { boxAround, pointKeeping } from './safe-box.ts';
 
 export const HeroFields = (of: FieldsProps<SectionOf<'hero'>>) => {
   const { section, problems, onChange } = of;
@@ -47,6 +50,16 @@ export const HeroFields = (of: FieldsProps<SectionOf<'hero'>>) => {
         problem={problems.picture}
         hint="Without one it is the usual picture. One of 2,160 pixels or more looks best. Words are light or dark as the picture needs; look at it at three widths in the preview."
         focalPoint={section.focalPoint}
+        framing={
+          section.picture === null ? null : (
+            <SafeBoxField
+              key={section.picture}
+              image={imageOf(section.picture)}
+              value={section.safe ?? boxAround(section.focalPoint)}
+              onChange={(safe) => onChange({ safe, focalPoint: pointKeeping(safe) })}
+            />
+          )
+        }
         onChange={onChange}
       />
     </>
