@@ -31,8 +31,7 @@ test('the script before the first paint marks a picture that fails to load, unti
 
 test('the script before the first paint gives a page that is printed its address and day, and links in its texts theirs', () => {
   const report = run();
-  document.body.innerHTML =
-    '<div data-part="formatted-text"><a href="/class-finder?access=free">free</a></div>';
+  document.body.innerHTML = '<div data-print="addresses"><a href="/class-finder?access=free">free</a></div>';
   report('beforeprint', window);
   const { host, pathname } = window.location;
   expect(document.body.dataset.printed).toMatch(/ · Printed \d+ [A-Z][a-z]+ \d{4}$/);

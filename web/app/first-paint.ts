@@ -1,4 +1,5 @@
 import { dayHourAt, dayHours } from '../../contract/pages/sections/day-hours.ts';
+import { todayScript } from '../ui/text/dates/today-script.ts';
 
 /** The place of the hour of day in their list, for each hour of the clock. */
 const placesOfHours = Array.from({ length: 24 }, (_, hour) => dayHours.indexOf(dayHourAt(hour))).join('');
@@ -15,9 +16,8 @@ export const firstPaintScript = [
   "(()=>{const p=({target:t,type:y})=>{if(t.tagName==='IMG')t.toggleAttribute('data-broken',y==='error')};",
   "for(const y of ['error','load'])document.addEventListener(y,p,true);",
   "addEventListener('beforeprint',()=>{",
-  "const d=new Intl.DateTimeFormat('en-GB',{dateStyle:'long'}).format();",
-  "document.body.dataset.printed=location.host+location.pathname+' · Printed '+d;",
-  "for(const a of document.querySelectorAll('[data-part=formatted-text] a'))a.dataset.address=a.host+a.pathname+a.search});",
+  `document.body.dataset.printed=location.host+location.pathname+' · Printed '+${todayScript};`,
+  "for(const a of document.querySelectorAll('[data-print=addresses] a'))a.dataset.address=a.host+a.pathname+a.search});",
   "const r=document.documentElement;let c='';try{c=document.cookie}catch{}",
   'const t=(/(?:^|;\\s*)theme=(light|dark)/.exec(c)||[])[1];',
   "r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');",
