@@ -3,6 +3,9 @@ import { deviceStorage } from './browser-storage.ts';
 /** Storage key of the last filters of the class finder. */
 export const lastFiltersKey = 'classFinderLastFilters';
 
+/** Storage key of the filters that the member has declined to keep under a name. */
+export const declinedSetKey = 'classFinderDeclinedSet';
+
 /** Storage key of an administrator's unsaved form input. */
 export const draftsKey = 'openmat.drafts';
 
@@ -16,7 +19,7 @@ export const hasUnsentReports = (member: string): boolean =>
  * Storage keys that are cleared at sign-out. Theme, layout, dismissed bars and a visitor's answers stay, since they do
  * not belong to the member alone.
  */
-const keysOfMember: readonly string[] = [lastFiltersKey, draftsKey];
+const keysOfMember: readonly string[] = [lastFiltersKey, declinedSetKey, draftsKey];
 
 /** Event on the window while the member is still signed in, so that running work can send its last data. */
 export const signOutEvent = 'openmat:sign-out';

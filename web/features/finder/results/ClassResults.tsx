@@ -24,8 +24,8 @@ type ClassResultsProps = {
   empty: ReactNode;
   /** Shown above the first class. */
   above?: ReactNode;
-  /** Shown below the last class. */
-  below: ReactNode;
+  /** Returns the part below the classes that are shown, true if there are more. */
+  below: (more: boolean) => ReactNode;
 };
 
 /** The classes of a listing: a few at first, then all that are loaded, then page by page. */
@@ -42,7 +42,7 @@ export const ClassResults = ({ listing, wish, empty, above, below }: ClassResult
     return (
       <>
         {empty}
-        {below}
+        {below(false)}
       </>
     );
   const shown = revealed ? entries : entries.slice(0, firstShown);
@@ -64,7 +64,7 @@ export const ClassResults = ({ listing, wish, empty, above, below }: ClassResult
           </Button>
         </div>
       ) : null}
-      {more ? null : below}
+      {more && listing.filters.avoid.length === 0 ? null : below(more)}
     </>
   );
 };

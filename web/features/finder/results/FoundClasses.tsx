@@ -43,13 +43,15 @@ export const FoundClasses = ({ listing, reading, groups, onChange, onClearAll }:
           onClearAll={onClearAll}
         />
       }
-      below={
+      below={(more) => (
         <BelowResults
           wish={wish}
-          order={listing.order}
+          listing={listing}
+          more={more}
+          onChange={onChange}
           near={nearly ? null : (reading.reading?.near ?? nearWish(wish.duration))}
         />
-      }
+      )}
     />
   );
 };

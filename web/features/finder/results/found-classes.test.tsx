@@ -1,11 +1,18 @@
 import { cleanup, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { filterNames, filterRow } from '../../../../contract/catalog/class-filters.ts';
+import type { FitLoad } from '../../../../contract/catalog/class-titles.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
-import { understoodHeader, writeUnderstood } from '../../../../contract/catalog/understood-query.ts';
+import {
+  type Understood,
+  understoodHeader,
+  writeUnderstood,
+} from '../../../../contract/catalog/understood-query.ts';
+import { noStandingFilters } from '../../../../contract/members/standing-filters.ts';
 import { classEntry } from '../../../ui/testing/catalog.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
+import { runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
 import { ClassFinderPage } from '../ClassFinderPage.tsx';
 
@@ -40,7 +47,11 @@ const prenatal = classEntry({ id: 9, title: 'Prenatal', suits: ['prenatal'] });
 
 type Listed = { entries: PlanEntry[]; total?: number };
 
-const openFinder = (address: string, listed: (query: URLSearchParams) => Listed, offers: object = {}) => {
+const openFinder = (
+  address: string,
+  listed: (query: URLSearchParams) => Listed,
+  { avoid = [], ...offers }: { avoid?: FitLoad[] } & Partial<Understood> = {},
+) => {
   fakeServer({
     'GET /api/v2/plan_entries': ({ query }) => {
       const { entries, total = entries.length } = listed(query);
@@ -49,10 +60,13 @@ const openFinder = (address: string, listed: (query: URLSearchParams) => Listed,
       if (q) headers.set(understoodHeader, writeUnderstood({ rest: q, chips: [], ...offers }));
       return Response.json(entries, { headers });
     },
+    'GET /api/v2/users/me': () => runa,
+    'GET /api/v2/users/me/filter_sets': () => [],
+    'GET /api/v2/users/me/standing_filters': () => ({ ...noStandingFilters, avoid }),
     'GET /api/v2/filters': () => groups,
     'GET /api/v2/others_searches': () => ({ wentOnTo: [], lookedFor: ['neck'] }),
   });
-  return renderPart(ClassFinderPage, { at: address });
+  return renderPart(ClassFinderPage, { at: address, me: avoid.length > 0 ? runa : null });
 };
 
 afterEach(cleanup);
@@ -112,7 +126,9 @@ test('classes that have most of what was asked for say so', async () => {
 });
 
 test('BEY-01 words without a class lead to what the studio offers for them, or else to styles that have classes', async () => {
-  const offers = { offers: [{ title: 'Breathwork', params: [['styles', 'breathwork']] }] };
+  const offers: Partial<Understood> = {
+    offers: [{ title: 'Breathwork', params: [['styles', 'breathwork']] }],
+  };
   const page = await openFinder('/class-finder?q=anxiety', () => ({ entries: [] }), offers);
   const offer = await page.findByRole('link', { name: 'Breathwork' });
   expect(offer.getAttribute('href')).toBe('/class-finder?styles=breathwork');
@@ -130,4 +146,18 @@ test('BEY-01 words without a class lead to searches of others that keep what is 
   const group = await openFinder('/class-finder?q=xylophone&suits=prenatal', () => ({ entries: [] }));
   await group.findByRole('link', { name: /^Fit my time/ });
   expect(group.queryByRole('link', { name: 'neck' })).toBeNull();
+});
+
+test('BEY-03 a list says how many classes the loads that are always left out hide, and shows them with one press', async () => {
+  const page = await openFinder(
+    '/class-finder?avoid=wrists,knees',
+    (query) => ({ entries: [short], total: query.get('avoid') === 'knees' ? 30 : 25 }),
+    { avoid: ['wrists'] },
+  );
+  expect((await page.findByText(/and are left out, as always/)).textContent).toBe(
+    '5 classes lean on the wrists and are left out, as always. Show them this time',
+  );
+  page.getByRole('button', { name: 'Show them this time' }).click();
+  await vi.waitFor(() => expect(page.address()).toBe('/class-finder?avoid=knees'));
+  await vi.waitFor(() => expect(page.queryByText(/left out, as always/)).toBeNull());
 });

@@ -17,6 +17,7 @@ import { BookmarkIcon } from './BookmarkIcon.tsx';
 import * as styles from './FilterSets.module.css';
 import { type KnownSet, useChangeSet, useSets } from './queries.ts';
 import { wordsOfChange } from './set-words.ts';
+import { useSetAgain } from './use-set-again.ts';
 
 const loadDialogs = () => loadChunk('SetDialogs', () => import('./SetDialogs.tsx'));
 const KeepDialog = lazy(async () => ({ default: (await loadDialogs()).KeepDialog }));
@@ -70,6 +71,7 @@ export const FilterSets = ({ onFilters, ...chosen }: FilterSetsProps) => {
   const totals = useQueries({ queries: sets.map((set) => classTotalQuery(api, set.filters)) });
   const { current, changed } = useCurrentSet(sets, filters);
   const [dialog, setDialog] = useState<'keep' | 'manage' | null>(null);
+  const [isSetAgain, decline] = useSetAgain(filters);
   const canKeep = !current && !isSame(filters, noFilters);
   if (sets.length === 0 && !canKeep) return null;
   const close = () => setDialog(null);
@@ -108,6 +110,21 @@ export const FilterSets = ({ onFilters, ...chosen }: FilterSetsProps) => {
         ) : null}
       </fieldset>
       {changed ? <Changed {...chosen} set={changed} onKeepAsNew={() => setDialog('keep')} /> : null}
+      {canKeep && !changed && isSetAgain ? (
+        <div className={styles.changed}>
+          <p role="status">
+            <b>You set these filters last time too.</b> Keep them under a name?
+          </p>
+          <span className={styles.ways}>
+            <button type="button" className="link" onClick={() => setDialog('keep')}>
+              Keep
+            </button>
+            <button type="button" className="link" onClick={decline}>
+              No
+            </button>
+          </span>
+        </div>
+      ) : null}
       {current && total === 0 ? (
         <p className={classNames(styles.changed, styles.nothing)} role="status">
           “{current.name}” has no class today. The set stays.

@@ -183,6 +183,19 @@ describe('BEY-03 filter sets of a member', () => {
     await vi.waitFor(() => expect(page.queryByText(/^Changed/)).toBeNull());
   });
 
+  test('are offered for filters that the last visit had too, until the member declines', async () => {
+    const at = '?avoid=wrists&difficulties=advanced&duration=8-12';
+    localStorage.setItem('classFinderLastFilters', at);
+    const { page, press } = await openFinder({ at });
+    await page.findByText('You set these filters last time too.');
+    await press('No');
+    await vi.waitFor(() => expect(page.queryByText('You set these filters last time too.')).toBeNull());
+    cleanup();
+    const { page: later } = await openFinder({ at });
+    await later.findByRole('button', { name: 'Keep these filters' });
+    expect(later.queryByText('You set these filters last time too.')).toBeNull();
+  });
+
   test('say that they find nothing, and stay', async () => {
     const { page } = await openFinder({ at: '?difficulties=beginner#0' });
     expect(await page.findByText('“My mornings” has no class today. The set stays.')).toBeDefined();
