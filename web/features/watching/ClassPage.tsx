@@ -128,7 +128,7 @@ export const ClassPage = () => {
         <UpNext around={around} playing={playing === entry.id} />
         <div className={classNames(styles.details, 'page-width')}>
           <div className={styles.more}>
-            <LikeThis classId={classId} />
+            <LikeThis entry={entry} />
             {signedIn ? <OwnClass classId={entry.id} /> : null}
             <Comments
               contentType="CLASS"

@@ -23,6 +23,7 @@ import { useCompletion } from '../stage/completion.ts';
 import { ClassFacts } from './ClassFacts.tsx';
 import { CoachWords } from './CoachWords.tsx';
 import { Contraindications } from './Contraindications.tsx';
+import { PlanButton } from './PlanButton.tsx';
 
 const ShareDialog = lazy(async () => {
   const module = await loadChunk('ShareDialog', () => import('../../../ui/overlays/ShareDialog.tsx'));
@@ -123,6 +124,7 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
       <ClassFacts entry={entry} />
       <div className={classPageStyles.actions}>
         {me && mayBeMarked(entry) ? <CompletionButton entry={entry} timeZone={me.timeZone} /> : null}
+        {me ? <PlanButton entry={entry} /> : null}
         {me ? <AddToPlaylistButton entry={entry} /> : null}
         <SaveButton entry={entry} />
         <ShareClass entry={entry} />

@@ -10,6 +10,7 @@ import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
 import { difficultyCaption, difficultyWord, intensityCaption, tips } from '../../../ui/text/levels.ts';
 import type { ClassDetail } from '../queries.ts';
 import * as styles from './ClassFacts.module.css';
+import { PropIcon } from './PropIcon.tsx';
 
 const Fact = ({ name, about, children }: { name: string; about?: string; children: ReactNode }) => (
   <div>
@@ -48,15 +49,33 @@ const Styles = ({ entry }: { entry: ClassDetail }) => {
 
 const allLoads = Object.values(loadTitles).join(', ');
 
+/** Equipment of a class, each piece with its icon. */
+const Needs = ({ entry }: { entry: ClassDetail }) => {
+  const { equipment } = useStudio();
+  const { needs } = classFacts(entry, { equipment, focusAreas: {} });
+  if (needs.length === 0) return null;
+  const slugOf = (title: string) => entry.equipment.find((slug) => equipment[slug] === title) ?? '';
+  return (
+    <Fact name="Needs">
+      {needs.map((title, at) => (
+        <span key={title} className={styles.prop}>
+          <PropIcon slug={slugOf(title)} />
+          {at < needs.length - 1 ? `${title}, ` : title}
+        </span>
+      ))}
+    </Fact>
+  );
+};
+
 /** Facts of a class before it begins: needs, focus, style, posture, levels, loads and sound. Unknown ones are absent. */
 export const ClassFacts = ({ entry }: { entry: ClassDetail }) => {
-  const { madeFor, worksOn, how, needs, leansOn, sound } = classFacts(entry, useStudio());
+  const { madeFor, worksOn, how, leansOn, sound } = classFacts(entry, useStudio());
   const listed = (name: string, titles: readonly string[]) =>
     titles.length > 0 ? <Fact name={name}>{titles.join(', ')}</Fact> : null;
   return (
     <dl className={styles.facts}>
       {listed('Made for', madeFor)}
-      {listed('Needs', needs)}
+      <Needs entry={entry} />
       {listed('Works on', worksOn)}
       <Styles entry={entry} />
       {listed('How', how)}

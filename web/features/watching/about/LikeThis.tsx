@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ClassFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
 import { loadTitles } from '../../../../contract/catalog/class-titles.ts';
 import type { Variations } from '../../../../contract/catalog/finder.schema.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
@@ -10,6 +11,8 @@ import { cardClick } from '../../../ui/cards/card-click.ts';
 import { classFacts, shortList } from '../../../ui/cards/class-facts.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { fullCount } from '../../../ui/text/counts.ts';
+import { classFinderAddress, classGroupsQuery } from '../../finder/index.ts';
 import { variationsQuery } from '../queries.ts';
 import * as styles from './LikeThis.module.css';
 
@@ -47,9 +50,31 @@ const Variation = ({ entry, kind }: { entry: PlanEntry; kind: Kind }) => {
   );
 };
 
+/** Returns the filters of a class: its styles, what it works on and whom it is made for. */
+const filtersLike = ({ plan, subcategories, focusAreas, suits }: PlanEntry): ClassFilters => ({
+  ...noFilters,
+  styles: {
+    [plan.primaryCategory.slug]: subcategories.length > 0 ? subcategories.map(({ slug }) => slug) : 'all',
+  },
+  focusAreas: [...focusAreas],
+  suits: [...suits],
+});
+
+/** Link to all classes of the same style and focus, where there are others than this one. */
+const AllLikeThis = ({ entry }: { entry: PlanEntry }) => {
+  const filters = filtersLike(entry);
+  const { data } = useQuery(classGroupsQuery(useApi(), filters));
+  if (!data || data.total < 2) return null;
+  return (
+    <Anchor className="link" href={classFinderAddress({ filters, order: 'relevance' })}>
+      See all {fullCount(data.total)} like this
+    </Anchor>
+  );
+};
+
 /** Classes like this one that are shorter, easier, longer or without a load; nothing where the studio has none. */
-export const LikeThis = ({ classId }: { classId: string }) => {
-  const { data } = useQuery(variationsQuery(useApi(), classId));
+export const LikeThis = ({ entry: like }: { entry: PlanEntry }) => {
+  const { data } = useQuery(variationsQuery(useApi(), String(like.id)));
   const listed = (data?.kinds ?? []).flatMap((kind) => {
     const entry = data?.classes.find(({ id }) => id === kind.id);
     return entry ? [{ kind, entry }] : [];
@@ -65,7 +90,9 @@ export const LikeThis = ({ classId }: { classId: string }) => {
           <Variation key={entry.id} entry={entry} kind={kind} />
         ))}
       </ul>
-      <p className="small muted">Closest in what it works on, the style and the coach.</p>
+      <p className="small muted">
+        Closest in what it works on, the style and the coach. <AllLikeThis entry={like} />
+      </p>
     </section>
   );
 };

@@ -60,10 +60,13 @@ test('classes like this one say in what they differ', async () => {
       ],
       classes: [other],
     }),
+    'GET /api/v2/filters': () => ({ total: 31 }),
   });
-  const page = await renderPart(() => <LikeThis classId="7" />);
+  const page = await renderPart(() => <LikeThis entry={classEntry({ id: 7, focusAreas: ['hips'] })} />);
   const rows = within(await page.findByRole('region', { name: 'Like this, but' })).getAllByRole('listitem');
   expect(rows).toHaveLength(1);
   expect(rows[0]?.textContent).toContain('Without the wrists');
   expect(rows[0]?.textContent).toContain('Mat');
+  const all = await page.findByRole('link', { name: 'See all 31 like this' });
+  expect(all.getAttribute('href')).toBe('/class-finder?styles=yoga&focus_area=hips');
 });
