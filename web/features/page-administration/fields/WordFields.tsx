@@ -1,3 +1,4 @@
+import { photoPlace } from '../../../../contract/library/photo-address.ts';
 import { imageOf } from '../../../../contract/library/picture-key.ts';
 import { unsafeLinks } from '../../../../contract/pages/sections/formatted-text.ts';
 import { linkHint } from '../../../../contract/pages/sections/link-address.ts';
@@ -11,6 +12,17 @@ import { PictureField } from './PictureField.tsx';
 import { SafeBoxField } from './SafeBoxField.tsx';
 import { SectionText } from './SectionText.tsx';
 import { boxAround, pointKeeping } from './safe-box.ts';
+
+/** Width in pixels from which a hero is sharp in usual windows. */
+const sharpPixels = 1280;
+
+const sharpness = (picture: string | null): string => {
+  if (picture === null) return 'Without one it is the usual picture. One of 2,160 pixels or more looks best.';
+  const { width } = photoPlace(imageOf(picture).url) ?? {};
+  return width !== undefined && width < sharpPixels
+    ? `It is only ${width} pixels wide and blurred in wide windows: take one of 2,160 or more.`
+    : 'One of 2,160 pixels or more looks best.';
+};
 
 export const HeroFields = (of: FieldsProps<SectionOf<'hero'>>) => {
   const { section, problems, onChange } = of;
@@ -48,7 +60,7 @@ export const HeroFields = (of: FieldsProps<SectionOf<'hero'>>) => {
         label="Picture"
         value={section.picture}
         problem={problems.picture}
-        hint="Without one it is the usual picture. One of 2,160 pixels or more looks best. Words are light or dark as the picture needs; look at it at three widths in the preview."
+        hint={`${sharpness(section.picture)} Words are light or dark as the picture needs; look at it at three widths in the preview.`}
         focalPoint={section.focalPoint}
         framing={
           section.picture === null ? null : (

@@ -56,3 +56,11 @@ test('a hero without a picture of its own has no frame', () => {
   shown({ ...hero, picture: null });
   expect(screen.queryByRole('button', { name: /^Frame/ })).toBeNull();
 });
+
+test('a hero picture that is too small is said to be blurred', () => {
+  shown();
+  expect(screen.queryByText(/blurred/)).toBeNull();
+  cleanup();
+  shown({ ...hero, picture: 'photos/0123456789abcdef0123456789abcdef-600' });
+  expect(screen.getByText(/only 600 pixels wide and blurred/)).toBeTruthy();
+});
