@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { moved } from '../../../ui/sorting/moved.ts';
@@ -16,6 +16,31 @@ type ItemListProps<Item> = {
   children: (item: Item, change: (changes: Partial<Item>) => void) => ReactNode;
 };
 
+/** Item, and the part of it that has the focus next. */
+type Next = { index: number; part: 'field' | 'up' | 'down' };
+
+const selectors: Readonly<Record<Next['part'], string>> = {
+  field: 'input, textarea, select',
+  up: '[data-move="up"]',
+  down: '[data-move="down"]',
+};
+
+/** Moves the focus after the next render: into a new item, and along with one that has moved. */
+const useNextFocus = () => {
+  const rows = useRef<(HTMLFieldSetElement | null)[]>([]);
+  const next = useRef<Next | null>(null);
+  useEffect(() => {
+    if (!next.current) return;
+    const { index, part } = next.current;
+    next.current = null;
+    const row = rows.current[index];
+    const wanted = row?.querySelector<HTMLElement>(`:is(${selectors[part]}):not(:disabled)`);
+    // At the end of the list one of the two buttons is disabled.
+    (wanted ?? row?.querySelector<HTMLElement>('[data-move]:not(:disabled)'))?.focus();
+  });
+  return { rows, next };
+};
+
 /** List of items with fields of their own, in an order of one's own. */
 export const ItemList = <Item extends object>({
   noun,
@@ -27,11 +52,27 @@ export const ItemList = <Item extends object>({
   children,
 }: ItemListProps<Item>) => {
   const name = (index: number) => `${noun} ${index + 1}`;
+  const { rows, next } = useNextFocus();
+  const move = (index: number, part: 'up' | 'down') => {
+    const place = index + (part === 'up' ? -1 : 1);
+    next.current = { index: place, part };
+    onChange(moved(items, index, place));
+  };
+  const add = () => {
+    next.current = { index: items.length, part: 'field' };
+    onChange([...items, empty]);
+  };
   return (
     <>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an item has no id, and its fields are controlled
-        <fieldset key={index} className={styles.item}>
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item has no id, and its fields are controlled
+          key={index}
+          className={styles.item}
+          ref={(row) => {
+            rows.current[index] = row;
+          }}
+        >
           <legend
             className={fieldStyles.label}
           >{`${noun.charAt(0).toUpperCase()}${name(index).slice(1)}`}</legend>
@@ -40,14 +81,16 @@ export const ItemList = <Item extends object>({
             <IconButton
               label={`Move ${name(index)} up`}
               icon="chevronUp"
+              data-move="up"
               disabled={index === 0}
-              onClick={() => onChange(moved(items, index, index - 1))}
+              onClick={() => move(index, 'up')}
             />
             <IconButton
               label={`Move ${name(index)} down`}
               icon="chevronDown"
+              data-move="down"
               disabled={index === items.length - 1}
-              onClick={() => onChange(moved(items, index, index + 1))}
+              onClick={() => move(index, 'down')}
             />
             <IconButton
               label={`Take ${name(index)} out`}
@@ -63,7 +106,7 @@ export const ItemList = <Item extends object>({
         </p>
       ) : null}
       {items.length < most ? (
-        <Button look="secondary" size="small" onClick={() => onChange([...items, empty])}>
+        <Button look="secondary" size="small" onClick={add}>
           Add a {noun}
         </Button>
       ) : null}
