@@ -69,7 +69,7 @@ export const ContentChooser = ({ list, ids, most, problem, onChange }: ChooserPr
   const rows = useRef<HTMLOListElement>(null);
   const [known, setKnown] = useState<ReadonlyMap<number, string>>(new Map());
   const [said, setSaid] = useState('');
-  const { data: titles } = useQuery(pickedTitlesQuery(useApi(), list, ids));
+  const { data: titles, isPlaceholderData } = useQuery(pickedTitlesQuery(useApi(), list, ids));
   const titleOf = (id: number): string =>
     titles?.get(id) ?? known.get(id) ?? (titles ? `Not shown to members (${id})` : '…');
   const move = (from: number, to: number) => {
@@ -95,7 +95,12 @@ export const ContentChooser = ({ list, ids, most, problem, onChange }: ChooserPr
                 data-sort-handle=""
               />
             ) : null}
-            <span className={styles.name}>{titleOf(id)}</span>
+            <span className={styles.name}>
+              {titleOf(id)}
+              {titles && !isPlaceholderData && known.has(id) && !titles.has(id) ? (
+                <small>Left out until members see it</small>
+              ) : null}
+            </span>
             <IconButton
               label={`Take ${titleOf(id)} out`}
               icon="close"
@@ -115,7 +120,7 @@ export const ContentChooser = ({ list, ids, most, problem, onChange }: ChooserPr
       {ids.length < most || most === 1 ? (
         <Found list={list} picked={ids} onPick={pick} />
       ) : (
-        <p className="hint">A carousel holds at most {most}.</p>
+        <p className="hint">It holds at most {most}.</p>
       )}
       <p className="visually-hidden" role="status">
         {said}
