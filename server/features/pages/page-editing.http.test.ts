@@ -228,7 +228,7 @@ describe('BEY-65 what a section says', () => {
     });
     const { body: saved } = await save(page, { sections: [voices({})] });
     expect((await publish(page.id, saved.version)).body.errors).toEqual({
-      'sections/voices/voices': ['Show the words of members who have agreed to it.'],
+      'sections/voices/voices': ['Sentence 1: show the words of members who have agreed to it.'],
     });
     const { body: agreed } = await save(saved, { sections: [voices({ agreed: true })] });
     expect((await publish(page.id, agreed.version)).status).toBe(200);

@@ -94,12 +94,30 @@ const halfLink = ({ title, href }: SectionLink): boolean => (title === '') !== (
 const goesByHour = (source: CarouselSource): boolean =>
   source.by === 'rule' && source.list === 'classes' && source.order === 'hour';
 
-const voicesProblem = (voices: readonly Voice[]): string | undefined => {
-  if (voices.some(({ text, name }) => text === '' || name === '')) return 'Each has words and a name.';
-  if (voices.some(({ agreed, example }) => !agreed && !example))
-    return 'Show the words of members who have agreed to it.';
-  return undefined;
+/** Returns a problem that names the first item for which it holds, by its place. */
+const itemProblem = <Item>(
+  items: readonly Item[],
+  noun: string,
+  holds: (item: Item) => boolean,
+  words: string,
+): string | undefined => {
+  const index = items.findIndex(holds);
+  return index < 0 ? undefined : `${noun} ${index + 1}: ${words}`;
 };
+
+const voicesProblem = (voices: readonly Voice[]): string | undefined =>
+  itemProblem(
+    voices,
+    'Sentence',
+    ({ text, name }) => text === '' || name === '',
+    'each has words and a name.',
+  ) ??
+  itemProblem(
+    voices,
+    'Sentence',
+    ({ agreed, example }) => !agreed && !example,
+    'show the words of members who have agreed to it.',
+  );
 
 /**
  * Returns the problems that keep a section from being shown: it would be empty, or show the studio's instructions to
@@ -143,11 +161,20 @@ const missingParts = (section: Section): FieldProblems => {
       Object.assign(problems, { voices: voicesProblem(section.voices) });
       break;
     case 'benefits':
-      if (section.benefits.some(({ title }) => title === '')) problems.benefits = 'Each has a title.';
+      problems.benefits = itemProblem(
+        section.benefits,
+        'Benefit',
+        ({ title }) => title === '',
+        'each has a title.',
+      );
       break;
     case 'questions':
-      if (section.questions.some(({ question, answer }) => question === '' || answer === ''))
-        problems.questions = 'Each has a question and an answer.';
+      problems.questions = itemProblem(
+        section.questions,
+        'Question',
+        ({ question, answer }) => question === '' || answer === '',
+        'each has a question and an answer.',
+      );
       break;
     case 'page-builder':
       if (section.model === '') problems.model = 'Type the name of the model.';
