@@ -39,6 +39,13 @@ const classList = [
   'web/features/member-filters/(SuggestionOptions|use-declining)',
   'web/ui/cards/(ClassOptionsMenu|ClassRow)',
 ];
+/** Modules of a list that is narrowed by filters. */
+const filteredList = [
+  'contract/catalog/understood-filters',
+  'web/features/finder/(FinderFrame|filters/(FilterSections|filter-chips|filter-state|revealed)|results/FinderHead)',
+  'web/features/member-filters/AlwaysLeftOut',
+  'web/ui/(cards/FoundLine|overlays/SortMenu)',
+];
 /** Modules of the player before it plays, and of the parts that a class page adds to it. */
 const idlePlayer = [
   'web/features/watching/(preferences|reports/new-view)',
@@ -70,6 +77,7 @@ const chunkGroups = [
   { name: 'entry-client', test: modules(first) },
   { name: 'formatted-text', test: modules(formattedText), includeDependenciesRecursively: false },
   { name: 'class-list', test: modules(classList), includeDependenciesRecursively: false },
+  { name: 'filtered-list', test: modules(filteredList), includeDependenciesRecursively: false },
   // With its dependencies the chunk would take modules of every page along.
   { name: 'idle-player', test: modules(idlePlayer), includeDependenciesRecursively: false },
   { name: 'playing', test: modules(playing), includeDependenciesRecursively: false },

@@ -9,7 +9,7 @@ const loadedWith: Readonly<Record<SharedSheet, RegExp>> = {
   'admin-style': /[\\/]web[\\/]app[\\/]admin[\\/]routes\.tsx$/,
 };
 /** Number of member chunks above which a style sheet is merged into that of every page. */
-const mostChunks = 2;
+const mostChunks = 3;
 
 /** True if the entry reaches a module without the pages below /admin. */
 const isOfMembers = (id: string, read: ReadModule): boolean => {
