@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type ClassFilters, classFilterParams } from '../../../contract/catalog/class-filters.ts';
 import type { Variations } from '../../../contract/catalog/finder.schema.ts';
 import type { PlanEntry, PlanEntryDetail, Video } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
@@ -50,6 +51,15 @@ export const classQuery = (api: ApiCall, id: string) =>
       return detailOf(data);
     },
   });
+
+/** Query of the number of classes that match the filters. */
+export const classesLikeQuery = (api: ApiCall, filters: ClassFilters) => {
+  const query = Object.fromEntries(classFilterParams(filters, 'call'));
+  return queryOptions({
+    queryKey: ['classes-like', query],
+    queryFn: async ({ signal }) => (await api('GET /api/v2/filters', { query, signal })).data.total,
+  });
+};
 
 /** Query of the classes like this one; null after a failure, since the page is whole without them. */
 export const variationsQuery = (api: ApiCall, id: string) =>

@@ -1,7 +1,6 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import type { ClassListing } from '../address.ts';
-import { nearWish } from '../reading/near-wish.ts';
 import { optionalPart } from '../reading/optional-part.tsx';
 import type { useReading } from '../reading/use-reading.ts';
 import { ClassResults } from './ClassResults.tsx';
@@ -43,15 +42,7 @@ export const FoundClasses = ({ listing, reading, groups, onChange, onClearAll }:
           onClearAll={onClearAll}
         />
       }
-      below={(more) => (
-        <BelowResults
-          wish={wish}
-          listing={listing}
-          more={more}
-          onChange={onChange}
-          near={nearly ? null : (reading.reading?.near ?? nearWish(wish.duration))}
-        />
-      )}
+      below={(more) => <BelowResults listing={listing} reading={reading} more={more} onChange={onChange} />}
     />
   );
 };

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ClassFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
+import {
+  type ClassFilters,
+  classFilterParams,
+  noFilters,
+} from '../../../../contract/catalog/class-filters.ts';
 import { loadTitles } from '../../../../contract/catalog/class-titles.ts';
 import type { Variations } from '../../../../contract/catalog/finder.schema.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
@@ -12,8 +17,7 @@ import { classFacts, shortList } from '../../../ui/cards/class-facts.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { fullCount } from '../../../ui/text/counts.ts';
-import { classFinderAddress, classGroupsQuery } from '../../finder/index.ts';
-import { variationsQuery } from '../queries.ts';
+import { classesLikeQuery, variationsQuery } from '../queries.ts';
 import * as styles from './LikeThis.module.css';
 
 type Kind = Variations['kinds'][number];
@@ -63,11 +67,14 @@ const filtersLike = ({ plan, subcategories, focusAreas, suits }: PlanEntry): Cla
 /** Link to all classes of the same style and focus, where there are others than this one. */
 const AllLikeThis = ({ entry }: { entry: PlanEntry }) => {
   const filters = filtersLike(entry);
-  const { data } = useQuery(classGroupsQuery(useApi(), filters));
-  if (!data || data.total < 2) return null;
+  const { data: total = 0 } = useQuery(classesLikeQuery(useApi(), filters));
+  if (total < 2) return null;
   return (
-    <Anchor className="link" href={classFinderAddress({ filters, order: 'relevance' })}>
-      See all {fullCount(data.total)} like this
+    <Anchor
+      className="link"
+      href={pageAddress('/class-finder', {}, Object.fromEntries(classFilterParams(filters)))}
+    >
+      See all {fullCount(total)} like this
     </Anchor>
   );
 };
