@@ -38,7 +38,10 @@ const useNextFocus = () => {
     // At the end of the list one of the two buttons is disabled.
     (wanted ?? row?.querySelector<HTMLElement>('[data-move]:not(:disabled)'))?.focus();
   });
-  return { rows, next };
+  const focusNext = (wanted: Next) => {
+    next.current = wanted;
+  };
+  return { rows, focusNext };
 };
 
 /** List of items with fields of their own, in an order of one's own. */
@@ -52,14 +55,14 @@ export const ItemList = <Item extends object>({
   children,
 }: ItemListProps<Item>) => {
   const name = (index: number) => `${noun} ${index + 1}`;
-  const { rows, next } = useNextFocus();
+  const { rows, focusNext } = useNextFocus();
   const move = (index: number, part: 'up' | 'down') => {
     const place = index + (part === 'up' ? -1 : 1);
-    next.current = { index: place, part };
+    focusNext({ index: place, part });
     onChange(moved(items, index, place));
   };
   const add = () => {
-    next.current = { index: items.length, part: 'field' };
+    focusNext({ index: items.length, part: 'field' });
     onChange([...items, empty]);
   };
   return (
