@@ -5,6 +5,7 @@ import { type PosterPlace, posterKey, posterPlace, posterWidths } from './poster
 /** Widths in pixels that every picture of a folder is kept in, smaller first; the server knows all it has. */
 const widthsByFolder: Readonly<Record<string, readonly [number, number]>> = {
   coaches: [240, 480],
+  members: [240, 240],
   banners: [960, 960],
   hero: [960, 960],
   pages: [960, 960],

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { imageOf } from '../../contract/library/picture-key.ts';
 import { demoStudio } from '../content/index.ts';
 import { appIconFiles } from './app-icon.ts';
 import { describePicture, listedKeys, type PictureEntry, readPictureList } from './picture-list.ts';
@@ -49,6 +50,15 @@ test('an image key of the demo content has all its files, each with the width an
       ]),
     );
   }
+});
+
+test('the addresses that an editor derives from the key of a picture have files', () => {
+  const missing = listedKeys().flatMap((key) => {
+    const { url, small } = imageOf(key);
+    const files = formatOf(key).widths.map((width) => `/images/${key}-${width}.webp`);
+    return [url, small.url].filter((address) => !files.includes(address));
+  });
+  expect(missing).toEqual([]);
 });
 
 test('the picture lists hold the widths, the placeholder and the night variant of each picture', async () => {
