@@ -32,11 +32,11 @@ const first = [
   '@tanstack/react-router/.*/(useParams|useSearch)',
   'vite/preload-helper',
 ];
-const formattedText = ['contract/pages/sections/formatted-text', 'web/ui/text/FormattedText'];
+const formattedText = ['contract/pages/sections/(formatted-text|link-address)', 'web/ui/text/FormattedText'];
 /** Modules of a list of classes with its actions. */
 const classList = [
   'web/features/(calendar/scheduling/ScheduleDialog|playlists/adding/(ClassOptions|like-this))',
-  'web/features/member-filters/(SuggestionOptions|use-declining)',
+  'web/features/member-filters/(SuggestionOptions|declined-queries|use-declining)',
   'web/ui/cards/(ClassOptionsMenu|ClassRow)',
 ];
 /** Modules of a list that is narrowed by filters. */
@@ -46,8 +46,16 @@ const filteredList = [
   'web/features/member-filters/AlwaysLeftOut',
   'web/ui/(cards/FoundLine|overlays/SortMenu)',
 ];
+/** Modules of a class page below its player, most of which a series has, too. */
+const classParts = [
+  'web/features/playlists/adding/(AddToPlaylistButton|selection)',
+  'web/features/reactions/(ContentReactions|who-may)',
+  'web/features/watching/(Description|about/(ClassFacts|CoachWords|Contraindications|PropIcon|PlanButton|LikeThis))',
+  'web/ui/cards/Thumb',
+];
 /** Modules of the player before it plays, and of the parts that a class page adds to it. */
 const idlePlayer = [
+  'web/client/new-uuid',
   'web/features/watching/(preferences|reports/new-view)',
   'web/player/(StagePicture|load-live-player)',
   'web/features/watching/stage/(OpenPlayer|Stage|StageNotice|completion|opening)',
@@ -77,6 +85,7 @@ const chunkGroups = [
   { name: 'entry-client', test: modules(first) },
   { name: 'formatted-text', test: modules(formattedText), includeDependenciesRecursively: false },
   { name: 'class-list', test: modules(classList), includeDependenciesRecursively: false },
+  { name: 'class-parts', test: modules(classParts), includeDependenciesRecursively: false },
   { name: 'filtered-list', test: modules(filteredList), includeDependenciesRecursively: false },
   // With its dependencies the chunk would take modules of every page along.
   { name: 'idle-player', test: modules(idlePlayer), includeDependenciesRecursively: false },
