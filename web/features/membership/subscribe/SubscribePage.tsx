@@ -45,11 +45,11 @@ const NothingOnline = ({ hasFreePreview }: { hasFreePreview: boolean }) => (
   </main>
 );
 
-/** Returns the promise of the page: the best plan's free days where it has some. */
-const ledeText = (plans: readonly MembershipPlan[]): string => {
-  const best = bestValue(plans);
-  const free = best && freeDaysText(best);
-  if (!free || best.interval !== 'year' || best.intervalCount !== 1)
+/** Returns the promise of the page: the free days of the chosen plan, or else of the best, if it is a yearly one. */
+const ledeText = (plans: readonly MembershipPlan[], chosen?: MembershipPlan | null): string => {
+  const plan = chosen ?? bestValue(plans);
+  const free = plan && freeDaysText(plan);
+  if (!free || plan.interval !== 'year' || plan.intervalCount !== 1)
     return 'Pick how you want to pay. You can change it or leave at any time, in two clicks.';
   const [days] = free.split(' free');
   return `You begin with the year, ${days} of it free. Change or leave at any time, in two clicks.`;
@@ -98,7 +98,7 @@ const Selling = ({ plans, terms, wanted, offer, head, foot }: SellingProps) => {
   const { plan, quote, codeProblem } = state;
   const dates = plan && !codeProblem ? <FirstCharges lines={firstCharges(plan, quote.data)} /> : null;
   return (
-    <Frame lede={ledeText(plans)} dates={dates}>
+    <Frame lede={ledeText(plans, plan)} dates={dates}>
       {head}
       <SubscribeForm state={state} plans={plans} wanted={wanted} offer={offer} />
       {foot}
