@@ -74,14 +74,14 @@ describe('files that run again', () => {
   };
   const first = runOf(file('a', 'passed', 'skipped'), file('b', 'passed', 'failed'));
 
-  test('are those that failed, and none when more failed than an accident explains', () => {
+  test('the files to run again are those that failed, and none when more failed than an accident explains', () => {
     expect(retriableFiles(first.report)).toEqual(['b']);
     const many = Array.from({ length: 6 }, (_, index) => file(`${index}`, 'failed'));
     expect(retriableFiles(runOf(...many).report)).toEqual([]);
     expect(retriableFiles(null)).toEqual([]);
   });
 
-  test('count with their second try, and their first failures are named', () => {
+  test('files that run again count with their second try, and their first failures are named', () => {
     expect(retriedCounts(first, runOf(file('b', 'passed', 'passed')))).toEqual({
       passed: 3,
       failed: 0,
@@ -91,7 +91,7 @@ describe('files that run again', () => {
     });
   });
 
-  test('are failures when they fail again', () => {
+  test('files that fail again are failures', () => {
     expect(retriedCounts(first, runOf(file('b', 'passed', 'failed')))).toMatchObject({
       passed: 2,
       failed: 1,
