@@ -9,7 +9,14 @@ const modules: Record<string, { code?: string; imports?: string[]; loads?: strin
   [entry]: {
     code: "import { Button } from '/ui/Button.tsx'; import { routes } from '/home/index.ts';",
     imports: ['/ui/Button.tsx', '/home/index.ts'],
-    loads: [admin, '/finder/Finder.tsx', '/home/Home.tsx', '/series/Series.tsx', '/settings/pages.ts'],
+    loads: [
+      admin,
+      '/finder/Finder.tsx',
+      '/home/Home.tsx',
+      '/series/Series.tsx',
+      '/bundles/Bundle.tsx',
+      '/settings/pages.ts',
+    ],
   },
   [admin]: { loads: ['/library/Library.tsx', '/library/Editor.tsx', '/library/Preview.tsx'] },
   '/library/Library.tsx': { imports: ['/library/Table.tsx', '/uploads/Uploader.css'] },
@@ -30,7 +37,7 @@ const modules: Record<string, { code?: string; imports?: string[]; loads?: strin
   },
   '/home/Home.tsx': {
     code: "import { Hero as First } from '/home/index.ts';",
-    imports: ['/home/index.ts', '/ui/Card.css'],
+    imports: ['/home/index.ts', '/ui/Card.css', '/ui/Tabs.css'],
   },
   '/home/Hero.tsx': { imports: ['/home/Hero.css'] },
   '/settings/pages.ts': {
@@ -38,7 +45,8 @@ const modules: Record<string, { code?: string; imports?: string[]; loads?: strin
     imports: ['/settings/Profile.tsx'],
   },
   '/settings/Profile.tsx': { imports: ['/settings/Profile.css'] },
-  '/series/Series.tsx': { imports: ['/ui/Card.css'] },
+  '/series/Series.tsx': { imports: ['/ui/Card.css', '/ui/Tabs.css'] },
+  '/bundles/Bundle.tsx': { imports: ['/ui/Card.css', '/ui/Tabs.css'] },
 };
 const importersOf = (id: string, kind: 'imports' | 'loads'): string[] =>
   Object.keys(modules).filter((one) => modules[one]?.[kind]?.includes(id));
@@ -55,9 +63,10 @@ test('pages of members do not load the styles of the pages below /admin', () => 
   expect(sheetOf('/uploads/Uploader.css')).not.toBe('admin-style');
 });
 
-test('the common style sheet holds the styles of the entry and of more than two member chunks, and other styles come with their chunks', () => {
+test('the common style sheet holds the styles of the entry and of more than three member chunks, and other styles come with their chunks', () => {
   expect(sheetOf('/ui/Button.css')).toBe('style');
   expect(sheetOf('/ui/Card.css')).toBe('style');
+  expect(sheetOf('/ui/Tabs.css')).toBeNull();
   expect(sheetOf('/finder/Finder.css')).toBeNull();
 });
 

@@ -23,7 +23,11 @@ const idsOf = (entries: readonly PlanEntry[]) => entries.map(({ id }) => id);
 const slugsOf = ({ coaches }: PlanEntry) => coaches.map(({ coachInfo }) => coachInfo.slug);
 
 afterEach(async () => {
-  await studio.database.pool.query('delete from declined_suggestions');
+  for (const cookie of [maya, noor]) {
+    const { classes, coaches } = await get<Record<'classes' | 'coaches', { id: number }[]>>(path, cookie);
+    for (const { id } of classes) await send('DELETE', `class/${id}`, cookie);
+    for (const { id } of coaches) await send('DELETE', `coach/${id}`, cookie);
+  }
   studio.clock.advance(60_000);
 });
 

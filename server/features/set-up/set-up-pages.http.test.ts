@@ -42,16 +42,15 @@ test.each([
   expect(owned.getByRole('link', { name: 'Set up your studio' }).getAttribute('href')).toBe('/admin/set_up');
 });
 
-test('S31, NS-200: the index of the admin says how far the set-up is, and lists every tool by group', async () => {
+test('S31, NS-200: the dashboard says how far the set-up is, and the rail lists every tool by group', async () => {
   const page = await open('/admin', eva);
   const line = renderedPage(page.getByRole('region', { name: 'Set-up' }).outerHTML);
   expect(line.getByText('0 of 6 set up.')).toBeDefined();
   expect(line.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/admin/set_up');
-  const listed = [...page.document.querySelectorAll('main li a')].map((link) => link.getAttribute('href'));
   const rail = page.getByRole('navigation', { name: 'Admin' });
-  const inRail = [...rail.querySelectorAll('details a')].map((link) => link.getAttribute('href'));
-  expect(listed).toEqual(inRail);
-  expect(listed).toContain('/admin/membership_plans');
+  const listed = [...rail.querySelectorAll('details a')].map((link) => link.getAttribute('href'));
+  for (const tool of ['/admin/library', '/admin/membership_plans', '/admin/webhooks', '/admin/url_shortener'])
+    expect(listed).toContain(tool);
 });
 
 test('BEY-69 the set-up says of each step whether it is done, and opens the group of the rail it is in', async () => {

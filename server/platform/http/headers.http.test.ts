@@ -36,7 +36,7 @@ beforeAll(async () => {
     hlsUrl: string;
   };
   kinds['a playlist'] = [hlsUrl, 200];
-  const playlist = (await studio.get(hlsUrl.replace('master', '360'))).body;
+  const playlist = (await studio.get(hlsUrl.replace('master', '720'))).body;
   kinds['a segment'] = [new URL(/^[^#\s].*$/m.exec(playlist)?.[0] ?? '', `http://x${hlsUrl}`).pathname, 200];
 });
 

@@ -53,14 +53,14 @@ const mayaLatest: DemoCompletion[] = [
 const mayaRepeats: Readonly<Record<string, readonly number[]>> = {
   'slow-flow-for-stiff-mornings': [60, 75, 95, 110, 144, 183, 197, 218, 240, 254, 259, 283, 304, 331],
   'evening-breath-by-the-sea': [52, 84, 117, 159, 190, 211, 256, 290, 318],
-  'neck-shoulders-jaw': [65, 89, 130, 179, 204, 258, 297, 345],
+  'neck-shoulders-jaw': [65, 89, 130, 179, 204, 258, 297, 330],
   'moonlit-body-scan': [77, 102, 150, 186, 225, 261, 311],
   'standing-strong': [73, 107, 138, 174, 233, 255, 276],
   'cat-cow-and-a-long-exhale': [82, 123, 153, 194, 253, 257, 338],
-  'desert-intervals': [69, 97, 166, 201, 247, 268, 325],
-  'shoreline-stretch': [115, 160, 222, 262, 301, 352],
+  'desert-intervals': [69, 97, 166, 201, 247, 268, 305],
+  'shoreline-stretch': [115, 160, 222, 262, 301, 342],
   'sit-for-five-minutes': [58, 90, 135, 181, 229, 260, 287],
-  'tree-at-the-wall-then-without': [125, 207, 244, 294],
+  'tree-at-the-wall-then-without': [125, 207, 244, 254],
   'down-dog-taken-apart': [146, 215, 280, 348],
 };
 
