@@ -60,7 +60,7 @@ const mayaRepeats: Readonly<Record<string, readonly number[]>> = {
   'desert-intervals': [69, 97, 166, 201, 247, 268, 305],
   'shoreline-stretch': [115, 160, 222, 262, 301, 342],
   'sit-for-five-minutes': [58, 90, 135, 181, 229, 260, 287],
-  'tree-at-the-wall-then-without': [125, 207, 244, 254],
+  'tree-at-the-wall-then-without': [125, 207, 244, 251],
   'down-dog-taken-apart': [146, 215, 280, 348],
 };
 
