@@ -100,7 +100,7 @@ describe('the silent seconds of a card', () => {
       expect(await status(address.replace('preview.mp4', other))).toBe(403);
   });
 
-  test('have no first seconds where the first segment is longer than twenty', () => {
+  test('loops have no first seconds where the first segment is longer than twenty', () => {
     const media = (durations: readonly number[]): Media => ({
       ...nothingToPlay,
       renditions: [{ name: '360', width: 640, height: 360, bandwidth: 300, frameRate: 15, codecs: '' }],

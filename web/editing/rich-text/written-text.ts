@@ -40,7 +40,7 @@ const blocksIn = (container: Element): Written[] => {
   for (const child of container.childNodes)
     if (isBlock(child)) {
       close();
-      // What a browser puts into a block of a list is still of the list.
+      // A block that a browser puts into a list is part of the list.
       blocks.push(
         ...blocksIn(child).map((block) => (block.kind === 'paragraph' ? { ...block, kind } : block)),
       );

@@ -10,7 +10,7 @@ export const programQuery = (api: ApiCall, slug: string) =>
     queryFn: async ({ client }) => {
       const whole = planSectionsQuery(api, slug);
       const program = programOf(await client.fetchQuery(whole));
-      // What the cache holds on the server becomes part of the page.
+      // The query cache of the server becomes part of the page.
       if (import.meta.env.SSR) client.removeQueries({ queryKey: whole.queryKey, exact: true });
       return program;
     },

@@ -183,7 +183,7 @@ describe('BEY-03 filter sets of a member', () => {
     await vi.waitFor(() => expect(page.queryByText(/^Changed/)).toBeNull());
   });
 
-  test('are offered for filters that the last visit had too, until the member declines', async () => {
+  test('filter sets are offered for filters that the last visit had too, until the member declines', async () => {
     const at = '?avoid=wrists&difficulties=advanced&duration=8-12';
     localStorage.setItem('classFinderLastFilters', at);
     const { page, press } = await openFinder({ at });

@@ -35,7 +35,7 @@ export const useTellEffort = (classId: number) => {
     },
     onSuccess: (effort) => {
       show(effort);
-      // What is recommended follows the answers.
+      // Recommendations follow the answers.
       void invalidateMe(queryClient);
       void queryClient.invalidateQueries({ queryKey: ['home'] });
     },

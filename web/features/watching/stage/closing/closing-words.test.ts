@@ -89,7 +89,7 @@ describe('what to practise after a class', () => {
     expect(followingClass({ ...choices, planned: [], next: null, recommended: [] })).toBeNull();
   });
 
-  test('is a calm class after a hard one, and another series after a finished one', () => {
+  test('the next step is a calm class after a hard one, and another series after a finished one', () => {
     const calm = classEntry({ id: 11, title: 'Legs Up' });
     const otherSeries = seriesProduct({ title: 'Foundations', classCount: 16 });
     expect(followingClass({ ...choices, otherSeries, calm })).toMatchObject({
@@ -114,7 +114,7 @@ describe('a finished series', () => {
   const first = classEntry({ id: 1, completed: true, completedAt: '2026-11-02T08:00:00Z', duration: 600 });
   const last = classEntry({ id: 2, completed: false, completedAt: null, duration: 900 });
 
-  test('is said with its classes, days, minutes and coach as its last missing class is completed', () => {
+  test('a finished series is said with its classes, days, minutes and coach as its last missing class is completed', () => {
     expect(finishedSeries('First Light', [first, last], last, now)).toEqual({
       title: 'First Light',
       count: 2,
@@ -123,7 +123,7 @@ describe('a finished series', () => {
     expect(finishedSeries('First Light', [{ ...last, id: 3 }, first, last], last, now)).toBeNull();
   });
 
-  test('is said again after its last class alone, and never of a single class', () => {
+  test('a finished series is said again after its last class alone, and never of a single class', () => {
     const done = { ...last, completed: true, completedAt: '2026-11-20T09:00:00Z' };
     expect(finishedSeries('First Light', [first, done], done, now)).not.toBeNull();
     expect(finishedSeries('First Light', [first, done], first, now)).toBeNull();

@@ -123,7 +123,7 @@ describe('a class that was played to its end', () => {
     );
   });
 
-  test('is planned again for the same day of next week by one press, which then leads to the calendar', async () => {
+  test('a class is planned again for the same day of next week by one press, which then leads to the calendar', async () => {
     const item = { ...plannedItem, day: '2026-11-27', time: '10:00' };
     const { closing, server } = await playToEnd(12, {
       answers: { 'POST /api/v2/users/me/scheduled_classes': () => [item] },
