@@ -94,7 +94,7 @@ export const WaysOn = ({ wish, groups, offers: offered = [], unmet, onChange }: 
   const minutes = wishedMinutes(wish);
   const offers = unmet ? [] : offered;
   return (
-    <>
+    <div className={messageStyles.ways}>
       <TakeOneOff wish={wish} groups={groups} onChange={onChange} />
       {offers.length > 0 ? <Offers offers={offers} /> : <NearStyles wish={wish} onChange={onChange} />}
       <OthersLookedFor wish={wish} />
@@ -102,7 +102,7 @@ export const WaysOn = ({ wish, groups, offers: offered = [], unmet, onChange }: 
         <Icon name="clock" />
         {minutes === null ? 'Fit my time' : `Fit my time: ${minutes} minutes`}
       </ChipLink>
-    </>
+    </div>
   );
 };
 
