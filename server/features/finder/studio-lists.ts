@@ -88,6 +88,7 @@ export const readStudioLists = async (
     })),
     ...values,
   };
+  let reader: QueryReader | undefined;
   return {
     products: listing,
     billboards,
@@ -99,7 +100,11 @@ export const readStudioLists = async (
     options,
     categorySlugs: categories.map(({ slug }) => slug),
     former: formerNamesOf(former),
-    reader: new QueryReader(vocabularyOf(options, mergedWords(deliveredWords, wordsOfStudio))),
+    // Made for the first query: its vocabulary costs more than the lists, which every change of the studio reads anew.
+    get reader() {
+      reader ??= new QueryReader(vocabularyOf(options, mergedWords(deliveredWords, wordsOfStudio)));
+      return reader;
+    },
     searchCoaches: coachSearch(coaches),
     fingerprint: fingerprintOf([products, billboards, coaches, categories, [values], former, wordsOfStudio]),
   };
