@@ -10,6 +10,7 @@ import {
   fitSuits,
   type soundTitles,
 } from './class-titles.ts';
+import { type Difficulty, difficulties } from './orders.ts';
 
 export const fitParts = ['warm-up', 'main', 'cool-down'] as const;
 export type FitPart = (typeof fitParts)[number];
@@ -29,6 +30,8 @@ export type FitCriteria = {
   style: readonly string[] | null;
   /** Intensities of the main class; null takes the member's usual ones, empty takes any. */
   level: readonly number[] | null;
+  /** Difficulties of the main class; empty for any. */
+  difficulty: readonly Difficulty[];
   /** Equipment at hand, `none` alone for nothing at all; null takes the member's own, empty takes any. */
   equipment: readonly string[] | null;
   /** Slugs of focus areas, of which the main class has one; empty for any. */
@@ -53,6 +56,7 @@ export const anyFit = (minutes: number): FitCriteria => ({
   end: null,
   style: null,
   level: null,
+  difficulty: [],
   equipment: null,
   focus: [],
   coach: [],
@@ -77,9 +81,12 @@ const wishParam = (params: QueryParams, name: string): readonly string[] | null 
   return values.includes(anything) ? [] : values;
 };
 
-const levelsIn = (texts: readonly string[] | null): readonly number[] | null => {
-  const levels = texts && fitLevels.filter((level) => texts.some((text) => integer(text) === level));
-  return texts && texts.length > 0 && levels?.length === 0 ? null : levels;
+/** Reads the levels, each by its number or the name of a difficulty. */
+const levelsIn = (texts: readonly string[] | null): Pick<FitCriteria, 'level' | 'difficulty'> => {
+  const level = texts && fitLevels.filter((one) => texts.some((text) => integer(text) === one));
+  const difficulty = difficulties.filter((one) => texts?.includes(one));
+  const isUnread = level?.length === 0 && difficulty.length === 0 && (texts?.length ?? 0) > 0;
+  return { level: isUnread ? null : level, difficulty };
 };
 
 /** Returns the reason why minutes are refused; null if they are taken. */
@@ -103,7 +110,7 @@ export const readFitCriteria = (params: QueryParams): FitCriteria => {
     place: among(fitPlaces, textParam(params, 'place')) ?? 'home',
     end: among(fitEnds, textParam(params, 'end')),
     style: wishParam(params, 'style'),
-    level: levelsIn(wishParam(params, 'level')),
+    ...levelsIn(wishParam(params, 'level')),
     equipment: wishParam(params, 'equipment'),
     focus: listParam(params, 'focus'),
     coach: listParam(params, 'coach'),
@@ -131,7 +138,7 @@ export const fitCriteriaParams = (criteria: FitCriteria): Record<string, string 
   place: criteria.place === 'home' ? undefined : criteria.place,
   end: criteria.end ?? undefined,
   style: wishText(criteria.style),
-  level: wishText(criteria.level),
+  level: wishText(criteria.level && [...criteria.level, ...criteria.difficulty]),
   equipment: wishText(criteria.equipment),
   focus: criteria.focus.join(',') || undefined,
   coach: criteria.coach.join(',') || undefined,

@@ -91,7 +91,7 @@ const query = Type.Object(
 export const fitMyTimeEndpoints = endpoints({
   'GET /api/v2/fit_my_time': {
     summary:
-      'One class for so many minutes, or parts of one kind. `leave_out`, `place`, `end`, `style`, `level`, `focus`, `coach`, `equipment`, `suits` and `sound` (`optional`: works without) narrow it; `style`, `level` and `equipment` that are absent are those of the member, `any` takes every one. `not` names classes to swap out, `keep` the parts to have (`warm-up:12,main,cool-down:7`: the main class is the one to find).',
+      'One class for so many minutes, or parts of one kind. `leave_out`, `place`, `end`, `style`, `level`, `focus`, `coach`, `equipment`, `suits` and `sound` (`optional`: works without) narrow it, `level` by numbers, names of difficulties or both; `style`, `level` and `equipment` that are absent are those of the member, `any` takes every one. `not` names classes to swap out, `keep` the parts to have (`warm-up:12,main,cool-down:7`: the main class is the one to find).',
     access: 'public',
     query,
     response: FittedPractice,

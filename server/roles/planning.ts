@@ -1,4 +1,5 @@
 import { textParam } from '../../contract/query-params.ts';
+import { wallTime } from '../../contract/studio/studio-time.ts';
 import type { Accounts } from '../features/accounts/index.ts';
 import { type CalendarContext, createCalendar } from '../features/calendar/index.ts';
 import type { Catalog } from '../features/catalog/index.ts';
@@ -39,7 +40,7 @@ const suggestionsOf =
     { finder, marks }: Pick<PlanningDependencies, 'finder' | 'marks'>,
     fitMyTime: FitMyTime,
   ): CalendarContext['suggestionsFor'] =>
-  async (address, { userId, avoid }) => {
+  async (address, { userId, hour, avoid }) => {
     const { pathname, searchParams } = new URL(address, 'http://studio');
     const params = Object.fromEntries(
       [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]),
@@ -47,8 +48,9 @@ const suggestionsOf =
     if (pathname === '/fit-my-time') {
       // Classes that were kept or swapped out when it was planned are those of that day alone.
       const criteria = { ...params, keep: undefined, not: undefined };
-      const fresh = await fitMyTime.classesFor({ ...criteria, not: avoid.map(String) }, userId);
-      const classIds = fresh.length > 0 ? fresh : await fitMyTime.classesFor(criteria, userId);
+      const planned = { userId, hour };
+      const fresh = await fitMyTime.classesFor({ ...criteria, not: avoid.map(String) }, planned);
+      const classIds = fresh.length > 0 ? fresh : await fitMyTime.classesFor(criteria, planned);
       return { classIds, together: true };
     }
     const cards = await finder.cards(finder.matching(params, mostMatches), null);
@@ -72,6 +74,8 @@ export const planningOf = (dependencies: PlanningDependencies) => {
     completedLately: (userId) => practice.completedLately(userId, rememberedDays),
     preferencesOf: surveys.preferencesOf,
     declinedOf: marks.declinedOf,
+    hourOf: async (userId) =>
+      Number(wallTime(clock.now().toISOString(), await accounts.timeZoneOf(userId)).slice(11, 13)),
   });
   const calendar = createCalendar({
     db,

@@ -20,10 +20,13 @@ export type CalendarContext = {
   practice: Pick<PracticeLog, 'loggedBetween' | 'elsewhereBetween' | 'weekStreakOf'>;
   choices: Finder['choices'];
   /**
-   * Returns the classes that fit the filters of an address, the best first: none that the member has declined, and none
+   * Returns the classes that fit the filters of an address at an hour of the day, the best first: none that the member has declined, and none
    * to avoid where possible.
    */
-  suggestionsFor: (address: string, of: { userId: string; avoid: readonly number[] }) => Promise<Suggestions>;
+  suggestionsFor: (
+    address: string,
+    of: { userId: string; hour: number; avoid: readonly number[] },
+  ) => Promise<Suggestions>;
   tokens: FeedTokens;
   /** Public address of the studio, without a slash at the end. */
   publicUrl: string;

@@ -8,10 +8,12 @@ import {
 } from '../../../contract/catalog/class-titles.ts';
 import type { FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import { type Difficulty, difficulties } from '../../../contract/catalog/orders.ts';
+import { type HourOfClass, hourOfClass } from './hours.ts';
 
 /** Facts of a class that fitting needs; null where the studio has not set a value. */
 export type FitFacts = {
   id: number;
+  title: string;
   durationSeconds: number;
   intensity: number;
   difficulty: Difficulty;
@@ -40,6 +42,11 @@ export type FitClass = FitFacts & {
   rank: number;
   /** Equipment apart from a mat. */
   props: readonly string[];
+  /** True for an effort: a class of a style that trains or teaches, such as vinyasa or strength. */
+  isActive: boolean;
+  /** True for a class that holds still, such as yin or a meditation. */
+  isQuiet: boolean;
+  hour: HourOfClass | null;
   /** Cost of the class in each part, apart from its length; null where the class cannot be that part. */
   cost: Readonly<Record<FitPart, number | null>>;
 };
@@ -53,8 +60,9 @@ export const bitsOf = <T extends string>(known: readonly T[], values: readonly T
   values.reduce((bits, value) => bits | (1 << known.indexOf(value)), 0);
 
 const shortestSeconds = 60;
+/** A warm-up of more than a quarter of an hour is the first of two classes of a kind, where no other practice is as long. */
 const longestSeconds: Readonly<Record<FitPart, number>> = {
-  'warm-up': 20 * 60,
+  'warm-up': 40 * 60,
   main: 4 * 60 * 60,
   'cool-down': 35 * 60,
 };
@@ -62,25 +70,51 @@ const longestSeconds: Readonly<Record<FitPart, number>> = {
 const onlyBreath = ({ focusAreas }: FitFacts): boolean => focusAreas.every((area) => area === 'breath');
 const isSleep = ({ focusAreas }: FitFacts): boolean => focusAreas.includes('sleep');
 
+/** Subcategories, by slug, whose classes are an effort or teach a skill: none is a close. */
+const activeStyles = new Set([
+  ...['vinyasa', 'power', 'ashtanga'],
+  ...['hiit', 'strength', 'cardio', 'core-work', 'pilates', 'barre'],
+  ...['balance', 'inversions', 'arm-balances', 'backbends', 'flexibility', 'technique'],
+]);
+/** Focus areas, by slug, of which no class is a close. */
+const effortAreas = ['core', 'balance'];
+/** Subcategories, by slug, whose classes hold still. */
+const quietStyles = new Set(['yin', 'restorative', 'wind-down', 'sleep']);
+
+const isActive = ({ subcategories }: FitFacts): boolean =>
+  subcategories.some((style) => activeStyles.has(style));
+const ofEffortArea = ({ focusAreas }: FitFacts): boolean =>
+  focusAreas.some((area) => effortAreas.includes(area));
+
 /** Returns true for a class without any load: the member sits or lies and breathes. */
 const isStill = ({ loads }: FitFacts): boolean => loads?.length === 0;
 
 /**
- * Returns the cost as a warm-up: easy and not sleepy; moving warms more than sitting, and the member has to get up
- * again.
+ * Returns the cost as a warm-up: easy and not sleepy; moving warms more than sitting or a hold, and the member has to
+ * get up again.
  */
 const warmUpCost = (facts: FitFacts): number | null => {
   if (facts.intensity > 3 || isSleep(facts)) return null;
-  return (onlyBreath(facts) ? 1 : 0) + (isStill(facts) ? 1.5 : 0) + (facts.ends === 'lying' ? 1 : 0);
+  return (
+    (onlyBreath(facts) ? 1 : 0) +
+    (isStill(facts) ? 1.5 : 0) +
+    (facts.ends === 'lying' ? 1 : 0) +
+    (ofEffortArea(facts) ? 0.8 : 0)
+  );
 };
 
-/** Returns the cost as the main class; any class can be it, though breath-only and sleep classes are rarely wanted. */
-const mainCost = (facts: FitFacts): number => (isSleep(facts) ? 6 : 0) + (isStill(facts) ? 3 : 0);
+/**
+ * Returns the cost as the main class; any class can be it, though breath-only and sleep classes are rarely wanted, and
+ * one by many coaches shows them rather than a practice.
+ */
+const mainCost = (facts: FitFacts): number =>
+  (isSleep(facts) ? 6 : 0) + (isStill(facts) ? 3 : 0) + 0.4 * Math.max(0, facts.coaches.length - 2);
 
 const stillness: Readonly<Record<FitEnd, number>> = { lying: 0, seated: 0.5, standing: 2 };
 
 /** Returns the cost as a close, lower for a quiet end; null for an effort, or a flow that ends up again. */
 const coolDownCost = (facts: FitFacts): number | null => {
+  if (isActive(facts) || ofEffortArea(facts)) return null;
   if (facts.intensity > 2 || (facts.intensity === 2 && facts.ends !== 'lying')) return null;
   return (facts.ends ? stillness[facts.ends] : 1) + (isSleep(facts) ? 2 : 0) + (facts.intensity - 1) * 1.5;
 };
@@ -98,6 +132,9 @@ export const fitClass = (facts: FitFacts): FitClass => {
     placeBits: facts.places && bitsOf(fitPlaces, facts.places),
     rank: difficulties.indexOf(facts.difficulty),
     props: facts.equipment.filter((item) => item !== nothingNeeded && item !== mat),
+    isActive: isActive(facts),
+    isQuiet: isStill(facts) || facts.subcategories.some((style) => quietStyles.has(style)),
+    hour: hourOfClass(facts),
     cost: {
       'warm-up': within('warm-up', warmUpCost(facts)),
       main: within('main', mainCost(facts)),

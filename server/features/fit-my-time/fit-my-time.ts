@@ -1,3 +1,4 @@
+import { fitSuits } from '../../../contract/catalog/class-titles.ts';
 import { type FitCriteria, fitMinutes } from '../../../contract/catalog/fit-criteria.ts';
 import {
   type FitAlternatives,
@@ -10,20 +11,12 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { DeclinedMarks } from '../marks/index.ts';
 import { fitter, minutesOf } from './fit.ts';
+import { outOfHourFor } from './hours.ts';
 import type { LiveFacts } from './live-facts.ts';
 import type { Choice } from './part-candidates.ts';
 import type { Fitted } from './several.ts';
-import { dislikeOf, nothingUsual, tooHardFor, type UsualWishes, usualOf } from './usual.ts';
-import {
-  aboutOf,
-  focusWords,
-  minuteWords,
-  nearestOf,
-  nothingOf,
-  reasonsOf,
-  titleOf,
-  whyOf,
-} from './words.ts';
+import { dislikeOf, easedOf, nothingUsual, tooHardFor, type UsualWishes, usualOf } from './usual.ts';
+import { aboutOf, focusWords, nearestOf, nothingOf, reasonsOf, titleOf, whyOf } from './words.ts';
 
 export type FitContext = {
   catalog: Pick<Catalog, 'cardsFor'>;
@@ -32,6 +25,8 @@ export type FitContext = {
   completedLately: (userId: string) => Promise<readonly { classId: number; today: boolean }[]>;
   preferencesOf: (userId: string) => Promise<SurveyAnswers | null>;
   declinedOf: (userId: string) => Promise<DeclinedMarks>;
+  /** Returns the hour of the day where a member is, from 0 to 23. */
+  hourOf: (userId: string) => Promise<number>;
 };
 
 /**
@@ -57,6 +52,9 @@ const factsFor = async (
 type Fitter = ReturnType<typeof fitter>;
 type NothingFits = NonNullable<FittedPractice['nothingFits']>;
 
+/** Caller of a practice, who sees it as it is now, or the member and hour of one that is planned. */
+type Caller = { viewer: Viewer | null; planned?: { userId: string; hour: number } };
+
 /** Facts about a member by which a practice is chosen; empty for a visitor. */
 type Background = {
   answers: SurveyAnswers | null;
@@ -64,16 +62,29 @@ type Background = {
   lately: ReadonlyMap<number, number>;
   today: ReadonlySet<number>;
   usual: UsualWishes;
+  /** Hour of the day at which the practice is done; null if unknown. */
+  hour: number | null;
 };
 
 const backgroundOf = async (
-  { completedLately, preferencesOf }: FitContext,
+  { completedLately, preferencesOf, hourOf }: FitContext,
   { classes, titleOf: title }: LiveFacts,
   criteria: FitCriteria,
-  viewer: Viewer | null,
+  { viewer, planned }: Caller,
 ): Promise<Background> => {
-  if (!viewer) return { answers: null, lately: new Map(), today: new Set(), usual: nothingUsual };
-  const [completed, answers] = await Promise.all([completedLately(viewer.id), preferencesOf(viewer.id)]);
+  if (!viewer)
+    return {
+      answers: null,
+      lately: new Map(),
+      today: new Set(),
+      usual: nothingUsual,
+      hour: planned?.hour ?? null,
+    };
+  const [completed, answers, hour] = await Promise.all([
+    completedLately(viewer.id),
+    preferencesOf(viewer.id),
+    hourOf(viewer.id),
+  ]);
   const lately = new Map<number, number>();
   for (const { classId } of completed) lately.set(classId, (lately.get(classId) ?? 0) + 1);
   const done = classes.filter(({ id }) => lately.has(id));
@@ -82,6 +93,7 @@ const backgroundOf = async (
     lately,
     today: new Set(completed.flatMap(({ classId, today }) => (today ? [classId] : []))),
     usual: usualOf(criteria, answers, done, title),
+    hour,
   };
 };
 
@@ -90,11 +102,12 @@ type Attempt = { usual: UsualWishes; again: boolean; harder: boolean };
 
 /** Returns the ways to look for a practice, one after another until something fits. */
 const attemptsFor = ({ usual, today }: Background, minutes: number): Attempt[] => {
-  const said = `Nothing fits ${minuteWords(minutes)} in your usual way: this is of any style and level.`;
+  const easier = { ...usual, style: [], level: [] };
+  const saying = (eased: UsualWishes) => ({ ...eased, said: easedOf(minutes, usual, eased) });
   const eased = [
     usual,
-    ...(usual.style.length + usual.level.length > 0 ? [{ ...usual, style: [], level: [], said }] : []),
-    ...(usual.equipment.length > 0 ? [{ ...nothingUsual, said }] : []),
+    ...(usual.style.length + usual.level.length > 0 ? [saying(easier)] : []),
+    ...(usual.equipment.length > 0 ? [saying(nothingUsual)] : []),
   ];
   return [false, true].flatMap((harder) =>
     eased.flatMap((wishes) =>
@@ -103,13 +116,26 @@ const attemptsFor = ({ usual, today }: Background, minutes: number): Attempt[] =
   );
 };
 
+/**
+ * Returns the groups that classes are made for if only styles of theirs are asked for, such as prenatal yoga. A style
+ * that has a class for everybody asks for none.
+ */
+const suitsOfStyle = (classes: LiveFacts['classes'], { style, suits }: FitCriteria): FitCriteria['suits'] => {
+  const named = fitSuits.filter((suit) => style?.includes(suit));
+  if (suits.length > 0 || named.length === 0) return suits;
+  const isOfStyle = ({ category, subcategories }: LiveFacts['classes'][number]) =>
+    [category, ...subcategories].some((slug) => style?.includes(slug));
+  return classes.some((one) => one.suits.length === 0 && isOfStyle(one)) ? suits : named;
+};
+
 /** Returns the criteria with the usual wishes in the place of those that are left unsaid. */
 const choiceOf = (
   criteria: FitCriteria,
-  { answers, lately, today }: Background,
+  { answers, lately, today, hour }: Background,
   { usual, again, harder }: Attempt,
 ): Choice => {
   const asked = {
+    difficulty: criteria.difficulty,
     style: criteria.style ?? usual.style,
     level: criteria.level ?? usual.level,
     equipment: criteria.equipment ?? usual.equipment,
@@ -120,21 +146,37 @@ const choiceOf = (
     avoid: again ? new Set() : today,
     disliked: dislikeOf({ answers, completed: new Set(lately.keys()) }, asked),
     tooHard: harder ? () => false : tooHardFor({ answers }, asked),
+    outOfHour: outOfHourFor(criteria, hour),
   };
+};
+
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
 };
 
 type Outcome = { choice: Choice; fits: Fitter; usual: UsualWishes; fitted: Fitted | null };
 
-/** Fits a practice in the first way in which one fits; in the last way if none does. */
+/** Returns the lengths that a coach would give for the minutes asked for: those, else some that differ a little. */
+const lengthsFor = (minutes: number): number[] => {
+  const most = Math.min(5, Math.floor(minutes / 10));
+  const near = Array.from({ length: most }, (_, before) => [minutes + before + 1, minutes - before - 1]);
+  return [minutes, ...near.flat()];
+};
+
+/** Fits a practice in the first way in which one fits, of the nearest length; in the last way if none does. */
 const fitFor = ({ classes }: LiveFacts, criteria: FitCriteria, background: Background): Outcome => {
-  let last: Outcome | null = null;
-  for (const attempt of attemptsFor(background, criteria.minutes)) {
+  const ways = attemptsFor(background, criteria.minutes).map((attempt) => {
     const choice = choiceOf(criteria, background, attempt);
-    const fits = fitter(classes, choice);
-    last = { choice, fits, usual: attempt.usual, fitted: fits.bestFor(criteria.minutes) };
-    if (last.fitted) return last;
-  }
-  return { ...(last as Outcome), usual: background.usual };
+    return { choice, usual: attempt.usual, fits: lazily(() => fitter(classes, choice)) };
+  });
+  for (const minutes of criteria.keep.size > 0 ? [criteria.minutes] : lengthsFor(criteria.minutes))
+    for (const { choice, usual, fits } of ways) {
+      const fitted = fits().bestFor(minutes);
+      if (fitted) return { choice, usual, fits: fits(), fitted };
+    }
+  const { choice, fits } = ways.at(-1) as (typeof ways)[number];
+  return { choice, fits: fits(), usual: background.usual, fitted: null };
 };
 
 /** Returns the nearest length with a practice, searched outwards from the requested one. */
@@ -156,7 +198,7 @@ const insteadOf = (fits: Fitter, asked: number): Pick<NothingFits, 'shortestMinu
 
 const without: Readonly<Record<FitWish, Partial<Choice>>> = {
   style: { style: [] },
-  level: { level: [] },
+  level: { level: [], difficulty: [] },
   equipment: { equipment: [] },
   focus: { focus: [] },
   coach: { coach: [] },
@@ -166,6 +208,7 @@ const without: Readonly<Record<FitWish, Partial<Choice>>> = {
 
 const isAsked = (choice: Choice, wish: FitWish): boolean => {
   if (wish === 'place') return choice.place !== 'home';
+  if (wish === 'level') return choice.level.length + choice.difficulty.length > 0;
   return wish === 'end' ? choice.end !== null : choice[wish].length > 0;
 };
 
@@ -214,6 +257,7 @@ const practiceOf = async (
     about: aboutOf(
       choice,
       fitted.map(({ one }) => one),
+      { minutes, asked },
       title,
     ),
     totalDuration: fitted.reduce((sum, { one }) => sum + one.durationSeconds, 0) * 1000,
@@ -223,18 +267,21 @@ const practiceOf = async (
   };
 };
 
-/**
- * "32 minutes, no wrists, end lying down" as one class of this studio, or as an ordered practice of several. `userId` is
- * the member whose declined classes are left out.
- */
+/** Returns the facts, and the criteria with the groups that their styles are made for. */
+const factsAndCriteria = async (context: FitContext, asked: FitCriteria, { viewer, planned }: Caller) => {
+  const facts = await factsFor(context, asked, planned?.userId ?? viewer?.id ?? null);
+  return { facts, criteria: { ...asked, suits: suitsOfStyle(facts.classes, asked) } };
+};
+
+/** "32 minutes, no wrists, end lying down" as one class of this studio, or as an ordered practice of several. */
 export const fitMyTime = async (
   context: FitContext,
-  criteria: FitCriteria,
-  viewer: Viewer | null,
-  userId: string | null = viewer?.id ?? null,
+  asked: FitCriteria,
+  caller: Caller,
 ): Promise<FittedPractice> => {
-  const facts = await factsFor(context, criteria, userId);
-  const background = await backgroundOf(context, facts, criteria, viewer);
+  const { viewer } = caller;
+  const { facts, criteria } = await factsAndCriteria(context, asked, caller);
+  const background = await backgroundOf(context, facts, criteria, caller);
   const outcome = fitFor(facts, criteria, background);
   const { fitted, usual } = outcome;
   const practice =
@@ -250,11 +297,12 @@ export const fitMyTime = async (
 /** Classes for the one part of a practice that the criteria leave open, beside the parts that they keep. */
 export const alternativesFor = async (
   context: FitContext,
-  criteria: FitCriteria,
-  viewer: Viewer | null,
+  asked: FitCriteria,
+  caller: Caller,
 ): Promise<FitAlternatives> => {
-  const facts = await factsFor(context, criteria, viewer?.id ?? null);
-  const background = await backgroundOf(context, facts, criteria, viewer);
+  const { viewer } = caller;
+  const { facts, criteria } = await factsAndCriteria(context, asked, caller);
+  const background = await backgroundOf(context, facts, criteria, caller);
   for (const attempt of attemptsFor(background, criteria.minutes)) {
     const found = fitter(facts.classes, choiceOf(criteria, background, attempt)).alternativesFor(
       criteria.minutes,

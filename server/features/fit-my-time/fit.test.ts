@@ -22,11 +22,12 @@ const anySeconds = fc.oneof(
   fc.integer({ min: 4, max: 50 }).map((minutes) => minutes * 60),
 );
 const anyFacts = fc.record({
+  title: fc.constantFrom('Slow Flow', 'Sunrise Twists', 'Before Bed'),
   durationSeconds: anySeconds,
   intensity: fc.integer({ min: 1, max: 4 }),
   difficulty: fc.constantFrom(...difficulties.slice(0, 3)),
   category: fc.constantFrom('yoga', 'mindfulness', 'knots'),
-  subcategories: anySet(['hatha', 'yin']),
+  subcategories: anySet(['hatha', 'yin', 'vinyasa']),
   series: fc.constantFrom('dawn', 'dusk'),
   coaches: fc.subarray(['ada', 'bo', 'cy'], { minLength: 1 }),
   equipment: anySet(['mat', 'block', 'chair']),
@@ -68,8 +69,14 @@ const anyChoice = fc.record({
   ),
 });
 const anyMinutes = fc.integer({ min: 1, max: 90 });
-type PlainChoice = Omit<Choice, 'disliked' | 'tooHard'>;
-const criteria = (given: PlainChoice): Choice => ({ ...given, disliked: () => 0, tooHard: () => false });
+type PlainChoice = Omit<Choice, 'difficulty' | 'disliked' | 'tooHard' | 'outOfHour'>;
+const criteria = (given: PlainChoice): Choice => ({
+  difficulty: [],
+  ...given,
+  disliked: () => 0,
+  tooHard: () => false,
+  outOfHour: () => false,
+});
 const nobody: PlainChoice = {
   leaveOut: [],
   place: 'home',
@@ -86,6 +93,7 @@ const nobody: PlainChoice = {
   keep: new Map(),
 };
 const plain = {
+  title: 'Slow Flow',
   intensity: 1,
   difficulty: 'beginner' as const,
   category: 'yoga',

@@ -8,10 +8,10 @@ import { fitMyTimeRoutes } from './routes.ts';
 export type FitMyTime = {
   routes: BoundEndpoint[];
   /**
-   * Returns the classes of the practice that fits a query, in order, without those that a member has declined; none if
-   * nothing fits.
+   * Returns the classes of the practice that fits a query at the planned hour, in order, without those that the member
+   * has declined; none if nothing fits.
    */
-  classesFor: (params: QueryParams, userId: string) => Promise<number[]>;
+  classesFor: (params: QueryParams, planned: { userId: string; hour: number }) => Promise<number[]>;
 };
 
 /** Practices made of this studio's classes for the time a member has. */
@@ -21,8 +21,8 @@ export const createFitMyTime = (
   const context = { ...dependencies, facts: liveFacts(dependencies) };
   return {
     routes: fitMyTimeRoutes(context),
-    classesFor: async (params, userId) => {
-      const { practice } = await fitMyTime(context, readFitCriteria(params), null, userId);
+    classesFor: async (params, planned) => {
+      const { practice } = await fitMyTime(context, readFitCriteria(params), { viewer: null, planned });
       return practice?.parts.map(({ planEntry }) => planEntry.id) ?? [];
     },
   };

@@ -32,9 +32,17 @@ const isOfLevel = (main: FitClass, side: FitClass, part: SidePart): boolean =>
   side.rank >= main.rank - 1 &&
   (part === 'cool-down' || side.intensity <= Math.max(2, main.intensity - 1));
 
-/** Returns true if a warm-up or close is of one kind and level with a main class, whatever its length, props and coaches. */
+/** Returns true for a class as lively as the main one: none trains beside a main class that does not, and a quiet one closes quietly. */
+const isOfPace = (main: FitClass, side: FitClass, part: SidePart): boolean =>
+  (main.isActive || !side.isActive) && (part === 'warm-up' || !main.isQuiet || side.isQuiet);
+
+/** Returns true if a warm-up or close is of one kind, pace and level with a main class, whatever its length, props and coaches. */
 export const suitsMain = (main: FitClass, side: FitClass, part: SidePart): boolean =>
-  isOfKind(main, side, part) && isOfLevel(main, side, part);
+  isOfKind(main, side, part) && isOfPace(main, side, part) && isOfLevel(main, side, part);
+
+/** Key of the facts that `suitsMain` compares. */
+export const kindKey = ({ category, intensity, rank, isActive, isQuiet }: FitClass): string =>
+  `${category} ${intensity} ${rank} ${isActive} ${isQuiet}`;
 
 /**
  * Returns true if a warm-up or close is no longer than the main class, and needs nothing that the main class does not

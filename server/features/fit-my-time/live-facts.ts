@@ -6,8 +6,15 @@ import { type FitClass, fitClass } from './fit-class.ts';
 import { fitFacts } from './store.ts';
 import type { TitleOf } from './words.ts';
 
+type Noun = 'style' | 'equipment' | 'focus' | 'coach';
+
 /** Every class that the world can find, with the titles of what the classes name. */
-export type LiveFacts = { classes: readonly FitClass[]; titleOf: TitleOf };
+export type LiveFacts = {
+  classes: readonly FitClass[];
+  titleOf: TitleOf;
+  /** Slugs of all that the studio has of a kind, whether classes have it or not. */
+  named: Readonly<Record<Noun, ReadonlySet<string>>>;
+};
 
 const pageSize = 2000;
 
@@ -31,22 +38,35 @@ const readClasses = async ({ db, clock }: LiveFactsDependencies): Promise<FitCla
   }
 };
 
-const readTitles = async ({ catalog: { forFinder } }: LiveFactsDependencies): Promise<TitleOf> => {
+const slugsOf = (all: readonly { slug: string }[]): ReadonlySet<string> =>
+  new Set(all.map(({ slug }) => slug));
+
+const readNames = async ({
+  catalog: { forFinder },
+}: LiveFactsDependencies): Promise<Omit<LiveFacts, 'classes'>> => {
   const [categories, coaches, values] = await Promise.all([
     forFinder.listCategories(),
     forFinder.listCoaches(),
     forFinder.listValues(),
   ]);
+  const styles = [...categories.flatMap(({ planSubcategories }) => planSubcategories), ...categories];
   const titles = new Map(
     [
       ...values.equipment,
       ...values.focusAreas,
-      ...categories.flatMap(({ planSubcategories }) => planSubcategories),
-      ...categories,
+      ...styles,
       ...coaches.map(({ slug, fullName }) => ({ slug, title: fullName })),
     ].map(({ slug, title }) => [slug, title]),
   );
-  return (slug) => titles.get(slug) ?? slug;
+  return {
+    titleOf: (slug) => titles.get(slug) ?? slug,
+    named: {
+      style: slugsOf(styles),
+      equipment: slugsOf(values.equipment),
+      focus: slugsOf(values.focusAreas),
+      coach: slugsOf(coaches),
+    },
+  };
 };
 
 /**
@@ -58,8 +78,8 @@ export const liveFacts = (dependencies: LiveFactsDependencies) => {
   let reading: { version: number; done: Promise<LiveFacts> } | null = null;
 
   const read = async (version: number): Promise<LiveFacts> => {
-    const [classes, titleOf] = await Promise.all([readClasses(dependencies), readTitles(dependencies)]);
-    const facts = { classes, titleOf };
+    const [classes, names] = await Promise.all([readClasses(dependencies), readNames(dependencies)]);
+    const facts = { classes, ...names };
     if (!known || known.version <= version) known = { version, facts };
     return facts;
   };

@@ -7,7 +7,7 @@ export type Candidate = { one: FitClass; cost: number };
 
 export type Choice = Pick<
   FitCriteria,
-  'leaveOut' | 'place' | 'end' | 'focus' | 'coach' | 'suits' | 'withoutSound' | 'not' | 'keep'
+  'leaveOut' | 'place' | 'end' | 'difficulty' | 'focus' | 'coach' | 'suits' | 'withoutSound' | 'not' | 'keep'
 > & {
   /** Empty for any, as are the two below. */
   style: readonly string[];
@@ -19,6 +19,8 @@ export type Choice = Pick<
   disliked: (one: FitClass, part: FitPart) => number;
   /** Returns true for a main class that is harder than the member would expect. */
   tooHard: (one: FitClass) => boolean;
+  /** Returns true for a class that the member would not want at this time of day. */
+  outOfHour: (one: FitClass) => boolean;
 };
 
 type Layout = readonly FitPart[];
@@ -81,11 +83,12 @@ const isWished = ({ coach, equipment }: Choice) => {
 
 /** Returns a check that a class is of the style, level and focus asked for, as the main class has to be. */
 const isWishedMain =
-  ({ style, level, focus, tooHard }: Choice) =>
+  ({ style, level, difficulty, focus, tooHard }: Choice) =>
   (one: FitClass): boolean =>
     !tooHard(one) &&
     (style.length === 0 || style.includes(one.category) || meets(style, one.subcategories)) &&
     (level.length === 0 || level.includes(one.intensity)) &&
+    (difficulty.length === 0 || difficulty.includes(one.difficulty)) &&
     meets(focus, one.focusAreas);
 
 /** Returns the candidates of a part, the cheapest first. `mustEnd` asks for the requested end. */
@@ -103,7 +106,8 @@ export const candidatesFor = (
   for (const one of allowed) {
     const cost = one.cost[part];
     if (cost === null || (mustEnd && one.ends !== choice.end)) continue;
-    const open = !out.has(one.id) && wished(one) && (part !== 'main' || wishedMain(one));
+    const open =
+      !out.has(one.id) && !choice.outOfHour(one) && wished(one) && (part !== 'main' || wishedMain(one));
     if (kept === null ? open : kept === one.id)
       candidates.push({ one, cost: cost + choice.disliked(one, part) });
   }

@@ -1,6 +1,6 @@
 import type { FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import type { FitClass } from './fit-class.ts';
-import { addsNothing, besideCost, byFewCoaches, type SidePart, suitsMain } from './kinds.ts';
+import { addsNothing, besideCost, byFewCoaches, kindKey, type SidePart, suitsMain } from './kinds.ts';
 import type { Candidate } from './part-candidates.ts';
 
 /** BEY-04: a practice of several classes is as long as was asked for, a minute more or less. */
@@ -9,16 +9,14 @@ export const toleranceSeconds = 60;
 export type Fitted = { part: FitPart; one: FitClass }[];
 export type FittedAtCost = { cost: number; fitted: Fitted };
 
-/** Candidates of a part, and those that suit a main class of a category and level, gathered when first asked for. */
+/** Candidates of a part, and those that suit a main class of a kind, pace and level, gathered when first asked for. */
 export type Pool = {
   /** The cheapest first. */
   candidates: readonly Candidate[];
-  /** Candidates of the same category and level together; gathered when first asked for, as are those below. */
+  /** Candidates of the same kind, pace and level together; gathered when first asked for, as are those below. */
   alike: () => readonly (readonly Candidate[])[];
   ofKind: Map<string, readonly Candidate[]>;
 };
-
-const kindKey = ({ category, intensity, rank }: FitClass): string => `${category} ${intensity} ${rank}`;
 
 export const poolWith = (candidates: readonly Candidate[]): Pool => {
   let alike: Candidate[][] | null = null;
@@ -54,7 +52,7 @@ export const nearness = (seconds: number, wanted: number): number =>
 
 export const cheapestFirst = (a: Candidate, b: Candidate): number => a.cost - b.cost || a.one.id - b.one.id;
 
-/** Returns the candidates of the kind and level of a main class with the cost of their length, the cheapest first. */
+/** Returns the candidates of the kind, pace and level of a main class with the cost of their length, the cheapest first. */
 const ofKind = (
   { alike, ofKind: known }: Pool,
   main: FitClass,

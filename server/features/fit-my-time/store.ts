@@ -28,6 +28,7 @@ export const fitFacts = async (
     .select(
       camelCased([
         'entry.id',
+        'entry.title',
         'entry.intensity',
         'entry.difficulty',
         'entry.equipment',

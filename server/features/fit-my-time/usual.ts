@@ -5,7 +5,7 @@ import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts'
 import type { FitClass } from './fit-class.ts';
 import { isSpecial } from './kinds.ts';
 import type { Choice } from './part-candidates.ts';
-import { levelWords, listed } from './words.ts';
+import { levelWords, listed, minuteWords } from './words.ts';
 
 /** Wishes of a member that are taken where the criteria have none. */
 export type UsualWishes = FittedPractice['usual'];
@@ -80,6 +80,16 @@ export const usualOf = (
   };
 };
 
+/** "Nothing fits 4 minutes in your usual way: this is of any style and level." */
+export const easedOf = (minutes: number, usual: UsualWishes, eased: UsualWishes): string => {
+  const any = (['style', 'level'] as const).filter((wish) => usual[wish].length > eased[wish].length);
+  const said = [
+    any.length > 0 ? `is of any ${listed(any, 'and')}` : '',
+    usual.equipment.length > eased.equipment.length ? 'needs more than you have at home' : '',
+  ].filter(Boolean);
+  return `Nothing fits ${minuteWords(minutes)} in your usual way: this ${listed(said, 'and')}.`;
+};
+
 /** Difficulty and intensity of a class for somebody of whom nothing is known. */
 const middle = { difficulty: 'beginner' as Difficulty, intensity: 2 };
 
@@ -90,7 +100,7 @@ type Member = {
   answers: SurveyAnswers | null /** Classes completed lately. */;
   completed: ReadonlySet<number>;
 };
-type MainWishes = Pick<Choice, 'style' | 'level'>;
+type MainWishes = Pick<Choice, 'style' | 'level' | 'difficulty'>;
 
 const experienceOf = (answers: SurveyAnswers | null): number =>
   difficulties.indexOf((answers?.experience[0] as Difficulty | undefined) ?? middle.difficulty);
@@ -100,18 +110,16 @@ const experienceOf = (answers: SurveyAnswers | null): number =>
  * than the middle one where no level is asked for, that is of a skill nobody asked for, that takes props, or that the
  * member completed lately.
  */
-export const dislikeOf = (
-  { answers, completed }: Member,
-  { style, level }: MainWishes,
-): Choice['disliked'] => {
+export const dislikeOf = ({ answers, completed }: Member, wishes: MainWishes): Choice['disliked'] => {
   const experience = experienceOf(answers);
   return (one, part) => {
     const { id, rank, intensity, props } = one;
     const again = completed.has(id) ? 0.4 : 0;
     if (part !== 'main') return again;
     const harder = rank > experience ? 0.7 * (rank - experience) : 0.1 * (experience - rank);
-    const away = level.length > 0 ? 0 : Math.abs(intensity - middle.intensity) * (intensity > 3 ? 1 : 0.5);
-    const special = style.length === 0 && isSpecial(one) ? 0.6 : 0;
+    const away =
+      wishes.level.length > 0 ? 0 : Math.abs(intensity - middle.intensity) * (intensity > 3 ? 1 : 0.5);
+    const special = wishes.style.length === 0 && isSpecial(one) ? 0.6 : 0;
     return again + harder + away + special + props.length * 0.2;
   };
 };
@@ -119,9 +127,10 @@ export const dislikeOf = (
 /** Returns a check for classes far above the member's experience, or of the utmost level where nothing is asked for. */
 export const tooHardFor = (
   { answers }: Pick<Member, 'answers'>,
-  { style, level }: MainWishes,
+  { style, level, difficulty }: MainWishes,
 ): Choice['tooHard'] => {
   const hardest = experienceOf(answers) + 2;
   return ({ rank, intensity }) =>
-    level.length === 0 && (rank > hardest || (style.length === 0 && intensity === utmostLevel));
+    level.length === 0 &&
+    ((difficulty.length === 0 && rank > hardest) || (style.length === 0 && intensity === utmostLevel));
 };

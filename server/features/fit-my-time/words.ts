@@ -54,6 +54,11 @@ export const levelWords = (levels: readonly number[]): string => {
 export const titleOf = (minutes: number, count: number): string =>
   `${minuteWords(minutes)}, ${counted(count, 'class', 'classes')}`;
 
+const lengthWords = (minutes: number, asked: number): string => {
+  if (minutes === asked) return `${minuteWords(minutes)}, to the minute`;
+  return `${minuteWords(minutes)}, ${Math.abs(minutes - asked)} ${minutes < asked ? 'less' : 'more'} than asked`;
+};
+
 type Limits = Pick<FitCriteria, 'leaveOut' | 'place' | 'end' | 'suits' | 'withoutSound'>;
 
 const withoutWords = (leaveOut: readonly FitLoad[]): string =>
@@ -80,9 +85,11 @@ const kindOf = (classes: readonly FitClass[], title: TitleOf): string => {
 export const aboutOf = (
   { leaveOut, place, end, suits, withoutSound }: Limits,
   classes: readonly FitClass[],
+  { minutes, asked }: { minutes: number; asked: number },
   title: TitleOf,
 ): string => {
   const said = [
+    classes.length > 1 && Math.abs(minutes - asked) > 1 ? sentence(lengthWords(minutes, asked)) : '',
     classes.length > 1 ? kindOf(classes, title) : '',
     ...suits.map((suit) => sentence(suitWords[suit])),
     withoutSound ? 'Works without sound.' : '',
@@ -95,19 +102,33 @@ export const aboutOf = (
 
 /** Wishes as they are in force, with the usual ones of the member. */
 export type WishesInForce = Limits &
-  Pick<FitCriteria, 'focus' | 'coach'> & {
+  Pick<FitCriteria, 'focus' | 'coach' | 'difficulty'> & {
     style: readonly string[];
     level: readonly number[];
     equipment: readonly string[];
   };
 
+/** "at Level 1 to 2", "for intermediate"; empty where any is fine. */
+const howHard = ({ level, difficulty }: Pick<WishesInForce, 'level' | 'difficulty'>): string =>
+  [
+    level.length > 0 ? `at ${levelWords(level)}` : '',
+    difficulty.length > 0
+      ? `of ${listed(
+          difficulty.map((one) => difficultyTitles[one].toLowerCase()),
+          'or',
+        )} difficulty`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** "Nothing fits 4 minutes of yoga at Level 1 without kneeling." */
 export const nothingOf = (minutes: number, wishes: WishesInForce, title: TitleOf): string => {
-  const { leaveOut, place, end, suits, withoutSound, style, level, focus, coach, equipment } = wishes;
+  const { leaveOut, place, end, suits, withoutSound, style, focus, coach, equipment } = wishes;
   const lower = (slug: string) => title(slug).toLowerCase();
   const said = [
     style.length > 0 ? `of ${listed(style.map(lower), 'or')}` : '',
-    level.length > 0 ? `at ${levelWords(level)}` : '',
+    howHard(wishes),
     focus.length > 0 ? `for ${listed(focus.map(lower), 'or')}` : '',
     coach.length > 0 ? `by ${listed(coach.map(title), 'or')}` : '',
     equipment.length > 0 ? 'with what is at hand' : '',
@@ -148,10 +169,15 @@ export const focusWords = ({ focusAreas }: FitClass, title: TitleOf): string =>
     ),
   );
 
+/** Seconds from which on a first class is a practice of its own, no warm-up. */
+const longestWarmUp = 20 * 60;
+
 /** Describes the role of a class in the practice: "Easy, for hips and back"; the last class also tells how it ends. */
 export const whyOf = (part: FitPart, one: FitClass, isLast: boolean, title: TitleOf): string => {
   const forWhat = focusWords(one, title).toLowerCase();
   if (isLast && one.ends) return `Ends ${endWords[one.ends]}`;
+  if (part === 'warm-up' && one.durationSeconds > longestWarmUp)
+    return forWhat ? `First, for ${forWhat}` : 'To begin with';
   if (part === 'warm-up') return forWhat ? `Easy, for ${forWhat}` : 'Easy, to begin with';
   if (part === 'cool-down') return forWhat ? `Quiet, for ${forWhat}` : 'Quiet, to come down';
   return forWhat ? `For ${forWhat}` : 'The longest part';
@@ -164,11 +190,6 @@ const doneWords = ({ ever, lately }: Done): string => {
   if (lately > 1) return `Done ${lately} times in the last two months`;
   if (lately === 1) return 'Done once in the last two months';
   return ever ? 'Done before, more than two months ago' : 'New to you';
-};
-
-const lengthWords = (minutes: number, asked: number): string => {
-  if (minutes === asked) return `${minuteWords(minutes)}, to the minute`;
-  return `${minuteWords(minutes)}, ${Math.abs(minutes - asked)} ${minutes < asked ? 'less' : 'more'} than asked`;
 };
 
 /** Returns the reasons for the only class of a practice; `done` is null for a visitor. */

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { fitLoads, loadTitles } from '../../../contract/catalog/class-titles.ts';
 import { type FitCriteria, fitLevels, minutesRefused } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { difficulties, difficultyTitles } from '../../../contract/catalog/orders.ts';
 import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { IntensityWave } from '../../ui/cards/IntensityWave.tsx';
@@ -79,6 +80,15 @@ export const FitForm = ({ criteria, minutes: asked, usual, onWish }: FitFormProp
           >
             <IntensityWave level={one} />
             {intensityWord(one)}
+          </ChipToggle>
+        ))}
+        {criteria.difficulty.map((one) => (
+          <ChipToggle
+            key={one}
+            pressed={draft.difficulty.includes(one)}
+            onClick={() => change({ difficulty: toggled(difficulties, draft.difficulty, one) })}
+          >
+            {difficultyTitles[one]}
           </ChipToggle>
         ))}
       </FitGroup>

@@ -3,12 +3,15 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { type FitCriteria, minutesRefused, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { fitRefusals } from '../../../contract/catalog/fit-refusals.ts';
 import { withStandingWishes } from '../../../contract/members/standing-filters.ts';
 import { textParam } from '../../../contract/query-params.ts';
+import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import * as noteStyles from '../../ui/messages/Note.module.css';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import { useStanding } from '../member-filters/index.ts';
@@ -34,6 +37,9 @@ const useWish = () => {
     criteria: begins ? withStandingWishes(read, standing) : read,
     minutes,
     isRefused: minutesRefused(minutes) !== null,
+    unread: Object.entries(fitRefusals(search)).flatMap(([name, words]) =>
+      name === 'minutes' ? [] : [words],
+    ),
     goTo: (next: FitCriteria) => void follow(fitPath(next), { preserveScroll: true }),
   };
 };
@@ -94,11 +100,19 @@ const Answer = ({ fitted, criteria, onWish, onAnother }: AnswerProps) => {
   return nothingFits ? <NothingFits nothing={nothingFits} criteria={criteria} onWish={onWish} /> : null;
 };
 
+/** Refusal of a wish in the studio's words; any other failure can be tried again. */
+const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  error instanceof ApiError && error.status === 422 ? (
+    <p className={noteStyles.note}>{error.message}</p>
+  ) : (
+    <TryAgain onRetry={onRetry} />
+  );
+
 /** Whole classes for the time one has: one that fits, or parts of one kind. */
 export const FitMyTimePage = () => {
   const api = useApi();
-  const { criteria, minutes, isRefused, goTo } = useWish();
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const { criteria, minutes, isRefused, unread, goTo } = useWish();
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery({
     ...fitQuery(api, criteria),
     enabled: !isRefused,
     placeholderData: keepPreviousData,
@@ -129,6 +143,9 @@ export const FitMyTimePage = () => {
           />
         </div>
         <section ref={place} aria-label="Your practice" aria-live="polite" aria-busy={isPlaceholderData}>
+          {unread.length > 0 ? (
+            <p className={noteStyles.note}>{`${unread.join(' ')} Left out here.`}</p>
+          ) : null}
           {data && !isRefused ? (
             <Answer
               fitted={data}
@@ -137,7 +154,7 @@ export const FitMyTimePage = () => {
               onAnother={(practice) => void findAnother(practice)}
             />
           ) : null}
-          {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
+          {isError && !data ? <Failed error={error} onRetry={() => void refetch()} /> : null}
         </section>
       </div>
     </main>

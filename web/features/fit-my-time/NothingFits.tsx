@@ -7,7 +7,7 @@ import { freshWish } from './fit-address.ts';
 
 const withoutWish: Readonly<Record<FitWish, { title: string; change: Partial<FitCriteria> }>> = {
   style: { title: 'Allow other styles', change: { style: [] } },
-  level: { title: 'Allow other levels', change: { level: [] } },
+  level: { title: 'Allow other levels', change: { level: [], difficulty: [] } },
   equipment: { title: 'Allow other props', change: { equipment: [] } },
   focus: { title: 'Allow any focus', change: { focus: [] } },
   coach: { title: 'Allow other coaches', change: { coach: [] } },

@@ -2,6 +2,7 @@ import { endTitles, groupTitles, loadTitles, soundTitles } from '../../../contra
 import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { humanDuration } from '../../../contract/catalog/human-duration.ts';
+import { difficultyTitles } from '../../../contract/catalog/orders.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { intensityWord } from '../../ui/text/levels.ts';
 import { useFitOptions } from './StyleField.tsx';
@@ -29,6 +30,7 @@ export const WishSummary = ({ criteria, usual, onOpen }: WishSummaryProps) => {
     humanDuration(criteria.minutes * 60_000),
     ...titles,
     levelWords(criteria.level ?? usual?.level ?? []),
+    ...criteria.difficulty.map((one) => difficultyTitles[one].toLowerCase()),
   ];
   const limits = [
     ...criteria.leaveOut.map((load) => `no ${loadTitles[load].toLowerCase()}`),

@@ -35,6 +35,7 @@ export const finderPath = (
     duration: { minMinutes: minutes - tolerance, maxMinutes: minutes + tolerance },
     styles: stylesOf(criteria.style ?? usual.style, categories),
     intensities: criteria.level ?? usual.level,
+    difficulties: criteria.difficulty,
     focusAreas: focus,
     instructors: coach,
     avoid: leaveOut,

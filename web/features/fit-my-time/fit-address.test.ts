@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitEnds, fitLoads, fitPlaces, fitSuits } from '../../../contract/catalog/class-titles.ts';
 import { fitLevels, fitMinutes, fitParts, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
+import { difficulties } from '../../../contract/catalog/orders.ts';
 import { parseSearch } from '../../../contract/pages/search-params.ts';
 import { classEntry } from '../../ui/testing/catalog.ts';
 import { finderPath } from './finder-address.ts';
@@ -9,24 +10,28 @@ import { another, fitPath, freshWish, inParts, type Practice, swapped } from './
 
 const wishIn = (path: string) => readFitCriteria(parseSearch(path.split('?')[1] ?? ''));
 const anyId = fc.integer({ min: 1, max: 999_999_999 });
-const anyWish = fc.record({
-  minutes: fc.integer({ min: fitMinutes.least, max: fitMinutes.most }),
-  leaveOut: fc.subarray([...fitLoads]),
-  place: fc.constantFrom(...fitPlaces),
-  end: fc.option(fc.constantFrom(...fitEnds)),
-  style: fc.option(fc.subarray(['yoga', 'hatha'])),
-  level: fc.option(fc.subarray([...fitLevels])),
-  equipment: fc.option(fc.subarray(['none', 'mat'])),
-  focus: fc.subarray(['hips', 'back']),
-  coach: fc.subarray(['maya-okafor']),
-  withoutSound: fc.boolean(),
-  suits: fc.subarray([...fitSuits]),
-  not: fc.uniqueArray(anyId, { maxLength: 20 }),
-  keep: fc
-    .subarray([...fitParts])
-    .chain((parts) => fc.tuple(...parts.map((part) => fc.tuple(fc.constant(part), fc.option(anyId)))))
-    .map((kept) => new Map(kept)),
-});
+const anyWish = fc
+  .record({
+    minutes: fc.integer({ min: fitMinutes.least, max: fitMinutes.most }),
+    leaveOut: fc.subarray([...fitLoads]),
+    place: fc.constantFrom(...fitPlaces),
+    end: fc.option(fc.constantFrom(...fitEnds)),
+    style: fc.option(fc.subarray(['yoga', 'hatha'])),
+    level: fc.option(fc.subarray([...fitLevels])),
+    difficulty: fc.subarray([...difficulties]),
+    equipment: fc.option(fc.subarray(['none', 'mat'])),
+    focus: fc.subarray(['hips', 'back']),
+    coach: fc.subarray(['maya-okafor']),
+    withoutSound: fc.boolean(),
+    suits: fc.subarray([...fitSuits]),
+    not: fc.uniqueArray(anyId, { maxLength: 20 }),
+    keep: fc
+      .subarray([...fitParts])
+      .chain((parts) => fc.tuple(...parts.map((part) => fc.tuple(fc.constant(part), fc.option(anyId)))))
+      .map((kept) => new Map(kept)),
+  })
+  // A difficulty that is asked for is a level: the usual ones are not taken beside it.
+  .map((wish) => ({ ...wish, level: wish.difficulty.length > 0 ? (wish.level ?? []) : wish.level }));
 
 test('BEY-04 the criteria stand in the address, and an address gives it back', () => {
   fc.assert(

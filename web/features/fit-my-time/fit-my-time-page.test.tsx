@@ -221,6 +221,20 @@ describe('BEY-04 the Fit my time page', () => {
     expect(page.queryByRole('alert')).toBeNull();
   });
 
+  test('BEY-04 a wish that is unknown is named, and the practice is of the others', async () => {
+    fittingServer();
+    const { result } = await openFit('/fit-my-time?minutes=25&level=hard&place=moon');
+    result.getByText(/^No level is called “hard”\. .*No place is called “moon”\. .* Left out here\.$/);
+    await result.findByRole('heading', { name: '25 minutes, one class' });
+  });
+
+  test('BEY-04 a wish that the studio does not know is refused in its words', async () => {
+    fittingServer({ [fit]: () => refusal(422, 'invalid', 'No style is called “polka”.') });
+    const { result } = await openFit('/fit-my-time?minutes=25&style=polka');
+    await result.findByText('No style is called “polka”.');
+    expect(result.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   test('one class is shown with its reasons and needs, and can become another one or parts', async () => {
     fittingServer();
     const { page, result, user, titles } = await openFit('/fit-my-time?minutes=25&style=yoga');

@@ -23,8 +23,8 @@ const mostChoices = 3;
 const recentOf = async (
   { db, practice, accounts }: CalendarContext,
   { id, userId, startsAt, ruleId }: WishToChoose,
-): Promise<{ day: string; recent: Set<number> }> => {
-  const { day } = clockIn(await accounts.timeZoneOf(userId), startsAt);
+): Promise<{ day: string; hour: number; recent: Set<number> }> => {
+  const { day, time } = clockIn(await accounts.timeZoneOf(userId), startsAt);
   const pauseMs = wishPauseDays * dayMs;
   const around = {
     from: new Date(startsAt.getTime() - pauseMs),
@@ -34,7 +34,11 @@ const recentOf = async (
     practice.loggedBetween(userId, dayAfter(day, -wishPauseDays), day),
     chosenBetween(db, ruleId, { ...around, not: id }),
   ]);
-  return { day, recent: new Set([...logged.map(({ classId }) => classId), ...chosen]) };
+  return {
+    day,
+    hour: Number(time.slice(0, 2)),
+    recent: new Set([...logged.map(({ classId }) => classId), ...chosen]),
+  };
 };
 
 /**
@@ -45,9 +49,10 @@ const candidatesFor = async (
   context: CalendarContext,
   wish: WishToChoose,
 ): Promise<{ classIds: number[]; together: boolean }> => {
-  const { day, recent } = await recentOf(context, wish);
+  const { day, hour, recent } = await recentOf(context, wish);
   const { classIds, together } = await context.suggestionsFor(wish.address, {
     userId: wish.userId,
+    hour,
     avoid: [...recent],
   });
   if (together) return { classIds: [...classIds], together };
