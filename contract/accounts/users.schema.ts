@@ -63,6 +63,8 @@ export const Me = Type.Object({
    */
   mustConfirm: Nullable(Type.Enum(['studio', 'given'])),
   hasSubscriptionAccess: Type.Boolean(),
+  /** End of the newest membership; absent unless it has ended and none gives access. */
+  membershipEndedAt: Type.Optional(Type.String()),
   followedPlaylists: Type.Array(Type.String()),
   contextData: Type.Object({ user_answered_survey: Type.Boolean() }),
   preferences: Type.Object({

@@ -14,6 +14,10 @@ const Notice = Type.Object({
   linkText: Nullable(Type.String()),
 });
 
+/** Plan that costs least a month, in sentences: "Seven days free.", empty without them, and "Then $12.42 a month, paid yearly." */
+export const PlanWords = Type.Object({ trial: Type.String(), price: Type.String() });
+export type PlanWords = Static<typeof PlanWords>;
+
 /** Facts about the studio of this instance that every page needs (white label). */
 export const Studio = Type.Object({
   name: Type.String(),
@@ -50,6 +54,8 @@ export const Studio = Type.Object({
   opensWithHero: Type.Boolean(),
   /** True if a live show is on or to come. */
   hasLiveShows: Type.Boolean(),
+  /** Sent to visitors only, while a plan is on sale. */
+  offer: Type.Optional(PlanWords),
   /** Sent to the staff only, while the time of the payment sandbox is ahead of the real one. */
   sandboxAheadSeconds: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Links of the footer that lead somewhere, in their order. */

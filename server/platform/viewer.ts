@@ -20,6 +20,8 @@ export type Viewer = {
   apiKey?: { id: string; name: string; changes: readonly Permission[] };
   username: string | null;
   hasSubscriptionAccess: boolean;
+  /** End of the newest membership, if it has ended and none gives access. */
+  membershipEndedAt?: Date;
   /** Reason why a membership of the account waits for its e-mail to be confirmed. */
   mustConfirm?: 'studio' | 'given';
 };

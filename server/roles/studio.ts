@@ -64,6 +64,7 @@ export const studioOf = (
     | 'footerLinks'
     | 'hasLiveShows'
     | 'sandboxAheadSeconds'
+    | 'offer'
     | 'alert'
     | 'notification'
   >,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Section } from './sections.schema.ts';
 import type { PlanFacts, StudioFacts } from './studio-facts.schema.ts';
-import { filledText, withFacts } from './studio-facts.ts';
+import { filledText, planWords, withFacts } from './studio-facts.ts';
 import { usualHome } from './usual-home.ts';
 
 const plan = (id: string, price: number, rest: Partial<PlanFacts>): PlanFacts => ({
@@ -44,6 +44,16 @@ describe('BEY-65 facts of the studio in its pages', () => {
     ['{unknown} and {classes', '{unknown} and {classes'],
   ])('the text %j is filled to %j', (text, filled) => {
     expect(filledText(text, facts)).toBe(filled);
+  });
+
+  test('the plan that costs least a month is told in sentences', () => {
+    const [, , monthly] = facts.plans;
+    expect(planWords(facts.plans)).toEqual({
+      trial: 'Seven days free.',
+      price: 'Then $12.42 a month, paid yearly.',
+    });
+    expect(planWords([monthly as PlanFacts])).toEqual({ trial: '', price: '$18.00 a month.' });
+    expect(planWords([])).toBeUndefined();
   });
 
   test('a text is left out if the studio lacks a fact that it names', () => {

@@ -1,3 +1,4 @@
+import type { PlanWords } from '../../catalog/home.schema.ts';
 import { eachPeriodText, formatMoney } from '../../membership/money.ts';
 import {
   bestValue,
@@ -34,8 +35,21 @@ const paidText = (plan: PlanFacts): string => {
     : `${month} a month, paid ${howOftenText(plan)}`;
 };
 
+/** Returns "seven days"; empty without free days. */
+const trialText = ({ trialDays }: PlanFacts): string => (trialDays > 0 ? daysText(trialDays) : '');
+
 const offerText = (plan: PlanFacts): string =>
   plan.trialDays > 0 ? `${daysText(plan.trialDays)} free, then ${paidText(plan)}` : paidText(plan);
+
+/** Returns the plan that costs least a month in sentences; undefined without a plan. */
+export const planWords = (plans: readonly PlanFacts[]): PlanWords | undefined => {
+  const plan = bestValue(plans);
+  if (!plan) return undefined;
+  const trial = trialText(plan);
+  return trial
+    ? { trial: `${capitalized(trial)} free.`, price: `Then ${paidText(plan)}.` }
+    : { trial, price: `${paidText(plan)}.` };
+};
 
 const wordsOf = ({ classes, series, coaches, plans }: StudioFacts): Record<FactName, string> => {
   const plan = bestValue(plans);
@@ -43,7 +57,7 @@ const wordsOf = ({ classes, series, coaches, plans }: StudioFacts): Record<FactN
     classes: classes > 0 ? String(classes) : '',
     series: series > 0 ? String(series) : '',
     coaches: coaches > 0 ? String(coaches) : '',
-    trial: plan && plan.trialDays > 0 ? daysText(plan.trialDays) : '',
+    trial: plan ? trialText(plan) : '',
     offer: plan ? offerText(plan) : '',
   };
 };

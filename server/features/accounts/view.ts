@@ -26,6 +26,7 @@ export const meView = (user: User, viewer: Viewer, ofOthers: MeAdditions): Me =>
   suspended: viewer.suspended ?? false,
   mustConfirm: viewer.mustConfirm ?? null,
   hasSubscriptionAccess: viewer.hasSubscriptionAccess,
+  ...(viewer.membershipEndedAt && { membershipEndedAt: viewer.membershipEndedAt.toISOString() }),
   followedPlaylists: [...ofOthers.followedPlaylists],
   contextData: { user_answered_survey: user.answeredSurvey },
   preferences: {

@@ -29,6 +29,7 @@ describe('the page of a class', () => {
   test('NS-023 and NS-038: a visitor sees the class and “Start Practicing” in place of the video, and is offered to sign up instead of saving, marking and adding it', async () => {
     const page = await open(member);
     expect(linkIn(stageOf(page), 'Start Practicing')).toBe('/surveys/onboarding');
+    expect(stageOf(page).textContent).toContain('A membership opens this.');
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Stretch Before You Stand Up');
     expect(linkIn(page.getByRole('main'), 'Sign up to save this class')).toBeDefined();
     const buttons = buttonsOf(page);
@@ -51,8 +52,10 @@ describe('the page of a class', () => {
     });
   });
 
-  test('NS-038: whose membership has ended sees “Sign Up” in place of the video', async () => {
+  test('NS-038: whose membership has ended sees “Sign Up” in place of the video, the day of the end, and no free days', async () => {
     const page = await open(member, cookies.lapsed);
+    expect(stageOf(page).textContent).toMatch(/Your membership ended on \d+ [A-Z][a-z]+ \d{4}\./);
+    expect(stageOf(page).textContent).not.toContain('free.');
     expect(linkIn(stageOf(page), 'Sign Up')).toBe(`/subscribe?continue=${encodeURIComponent(member)}`);
     expect(buttonsOf(page).filter((name) => name.startsWith('Play'))).toEqual([]);
   });

@@ -1,4 +1,6 @@
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PlanFacts } from '../../../contract/pages/sections/studio-facts.schema.ts';
+import { planWords } from '../../../contract/pages/sections/studio-facts.ts';
 import { pageBuilderStandIn } from '../../../sandbox/page-builder.ts';
 import type { Catalog } from '../../features/catalog/index.ts';
 import type { Finder } from '../../features/finder/index.ts';
@@ -42,6 +44,11 @@ const sandboxAhead = ({ billingTime }: WebParts, viewer: Viewer | null) => {
   return viewer?.role && sandboxAheadSeconds > 0 ? { sandboxAheadSeconds } : {};
 };
 
+const offerOf = (plans: readonly PlanFacts[]): Pick<Studio, 'offer'> => {
+  const offer = planWords(plans);
+  return offer ? { offer } : {};
+};
+
 /** The pages that the studio writes itself, its live shows, and what every page says of the studio. */
 export const openPages = async (parts: WebParts, catalog: Catalog, finder: Finder) => {
   const { config, db, connection, clock, log } = parts;
@@ -68,6 +75,7 @@ export const openPages = async (parts: WebParts, catalog: Catalog, finder: Finde
       ...sandboxAhead(parts, viewer),
       ...pages.onEveryPage(),
       ...marketing.announcements.shownTo(viewer),
+      ...(viewer ? {} : offerOf(pages.facts().plans)),
     });
   const options = builderOptions(config);
   const builder = options && { ...options, log };

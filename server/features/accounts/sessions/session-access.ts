@@ -6,18 +6,26 @@ export type AddressPolicy = { confirmedAddressesOnly: boolean };
 
 type Account = { emailVerified: boolean; memberships: readonly Membership[] };
 
+type MembershipAccess = Pick<Viewer, 'hasSubscriptionAccess' | 'membershipEndedAt'>;
+
+const accessOf = (memberships: readonly Membership[], now: Date): MembershipAccess => {
+  const { hasSubscriptionAccess, latest } = entitlement(memberships, now);
+  const endedAt = latest?.state === 'unknown' ? null : latest?.endsAt;
+  return hasSubscriptionAccess || !endedAt || endedAt > now
+    ? { hasSubscriptionAccess }
+    : { hasSubscriptionAccess, membershipEndedAt: endedAt };
+};
+
 /** Returns the access that a session has now, and the memberships that wait for a confirmed e-mail. */
 export const membershipAccess = (
   { emailVerified, memberships }: Account,
   { confirmedAddressesOnly }: AddressPolicy,
   now: Date,
-): Pick<Viewer, 'hasSubscriptionAccess' | 'mustConfirm'> => {
-  const { hasSubscriptionAccess } = entitlement(memberships, now);
-  if (emailVerified) return { hasSubscriptionAccess };
+): MembershipAccess & Pick<Viewer, 'mustConfirm'> => {
+  const access = accessOf(memberships, now);
+  if (emailVerified) return access;
   if (confirmedAddressesOnly) return { hasSubscriptionAccess: false, mustConfirm: 'studio' };
-  if (hasSubscriptionAccess) return { hasSubscriptionAccess };
+  if (access.hasSubscriptionAccess) return access;
   const once = memberships.map((membership) => ({ ...membership, awaitsConfirmation: false }));
-  return entitlement(once, now).hasSubscriptionAccess
-    ? { hasSubscriptionAccess, mustConfirm: 'given' }
-    : { hasSubscriptionAccess };
+  return entitlement(once, now).hasSubscriptionAccess ? { ...access, mustConfirm: 'given' } : access;
 };

@@ -47,10 +47,15 @@ test('a session tells whose it is and what that person may do at this moment', a
     hasSubscriptionAccess: true,
   };
   expect(await viewer()).toEqual(maya);
-  await setEnd('2026-05-31');
-  expect(await viewer()).toEqual({ ...maya, hasSubscriptionAccess: false });
+  await setEnd('2026-05-31T00:00:00Z');
+  const ended = {
+    ...maya,
+    hasSubscriptionAccess: false,
+    membershipEndedAt: new Date('2026-05-31T00:00:00Z'),
+  };
+  expect(await viewer()).toEqual(ended);
   await setRole('owner');
-  expect(await viewer()).toEqual({ ...maya, hasSubscriptionAccess: false, ...rightsOf('owner') });
+  expect(await viewer()).toEqual({ ...ended, ...rightsOf('owner') });
 });
 
 test('access follows the time of memberships, and the session the real one', async () => {

@@ -22,6 +22,12 @@ const draft = await addPlan({ name: 'Draft', state: 'draft' });
 // Quotes and promotion codes are limited for an address, which all members share here.
 beforeEach(() => studio.clock.advance(200_000));
 
+test('pages tell visitors the plan that costs least a month, and members none', async () => {
+  const offerFor = async (cookie?: string) => (await studio.get('/api/v2/studio', cookie)).json().offer;
+  await expect.poll(() => offerFor()).toEqual({ trial: '', price: '$12.42 a month, paid yearly.' });
+  expect(await offerFor(await studio.signIn('maya@openmat.test'))).toBeUndefined();
+});
+
 const fieldOf = (answer: { json: () => { errors?: object } }): string[] =>
   Object.keys(answer.json().errors ?? {});
 

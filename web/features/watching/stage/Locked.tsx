@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import * as playerStyles from '../../../../player/Player.module.css';
 import { cssVariables, percent } from '../../../../player/run-time-style.ts';
 import * as overlaysStyles from '../../../../player/skin/Overlays.module.css';
-import { useApi } from '../../../client/context.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { mayPlayUnasked } from '../../../client/unasked-media.ts';
 import { StagePicture } from '../../../player/StagePicture.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import * as pageStyles from '../ClassPage.module.css';
 import type { ClassDetail } from '../queries.ts';
 
@@ -87,67 +87,54 @@ const SilentPreview = ({ classId }: { classId: number }) => {
   );
 };
 
-type InvitationProps = { entry: ClassDetail; title: string; about: string; children: ReactNode };
-
-const FreeClasses = () => (
-  <p>
-    <Anchor className="link small" href={withSearch('/class-finder', { access: 'free' })}>
-      or watch a free class
-    </Anchor>
-  </p>
-);
-
-/** Picture of the class with words on its lower half; the upper half stays in sight. */
-const Invitation = ({ entry, title, about, children }: InvitationProps) => (
-  <div className={classNames(playerStyles.player, pageStyles.locked)} data-part="player">
-    <div className={playerStyles.stage} data-part="stage">
-      <StagePicture image={entry.coverPhoto} />
-      <SilentPreview classId={entry.id} />
-      <div className={overlaysStyles.middle} data-part="middle">
-        <p data-part="heading">{title}</p>
-        <p>{about}</p>
-        <div className={overlaysStyles.buttons}>{children}</div>
-        <FreeClasses />
-      </div>
-    </div>
-  </div>
-);
-
 type LockedProps = {
   entry: ClassDetail;
   /** Shows a member the same content as a visitor. */
   asVisitor?: boolean;
 };
 
-/** Picture and invitation for a viewer who may not watch the class. */
+/** Picture and invitation for a viewer who may not watch the class; the page names the class below it. */
 export const Locked = ({ entry, asVisitor }: LockedProps) => {
-  const signedIn = useMe() !== null && !asVisitor;
+  const me = useMe();
+  const { offer } = useStudio();
   const { address: here } = usePageAddress();
-  if (signedIn)
-    return (
-      <Invitation
-        entry={entry}
-        title="A membership opens this class"
-        about="Everything you have saved is still here."
-      >
-        <ButtonLink href={pageAddress('/subscribe', {}, { continue: here })} look="light">
-          Sign Up
-        </ButtonLink>
-      </Invitation>
-    );
-  const coaches = entry.coaches.map(coachName).join(' and ');
+  const member = asVisitor ? null : me;
+  const endedAt = member?.membershipEndedAt;
+  const { trial, price } = (!member && offer) || {};
   return (
-    <Invitation
-      entry={entry}
-      title={entry.title}
-      about={`${entry.humanDuration} with ${coaches}. A membership opens this and every other class.`}
-    >
-      <ButtonLink href="/surveys/onboarding" look="light">
-        Start Practicing
-      </ButtonLink>
-      <ButtonLink href={pageAddress('/signin', {}, { redirect: here })} look="glass">
-        Sign In
-      </ButtonLink>
-    </Invitation>
+    <div className={classNames(playerStyles.player, pageStyles.locked)} data-part="player">
+      <div className={playerStyles.stage} data-part="stage">
+        <StagePicture image={entry.coverPhoto} />
+        <SilentPreview classId={entry.id} />
+        <div className={overlaysStyles.middle} data-part="middle">
+          <div>
+            <p data-part="heading">
+              {endedAt ? `Your membership ended on ${longDay(endedAt)}.` : 'A membership opens this.'}
+              {trial ? <span> {trial}</span> : null}
+            </p>
+            <p>{member ? 'Everything you have saved is still here.' : price}</p>
+          </div>
+          <div className={overlaysStyles.buttons}>
+            {member ? (
+              <ButtonLink href={pageAddress('/subscribe', {}, { continue: here })} look="light">
+                Sign Up
+              </ButtonLink>
+            ) : (
+              <>
+                <ButtonLink href="/surveys/onboarding" look="light">
+                  Start Practicing
+                </ButtonLink>
+                <ButtonLink href={pageAddress('/signin', {}, { redirect: here })} look="glass">
+                  Sign In
+                </ButtonLink>
+              </>
+            )}
+            <Anchor className="link small" href={withSearch('/class-finder', { access: 'free' })}>
+              or watch a free class
+            </Anchor>
+          </div>
+        </div>
+      </div>
+    </div>
   );
 };

@@ -48,6 +48,13 @@ test('a locked class plays its silent preview behind the words, once, and again 
   expect(await page.findByRole('button', { name: 'Pause the preview' })).toBeDefined();
 });
 
+test('a locked class does not repeat the title below it', async () => {
+  const { page } = await open(null);
+  const stage = await page.findByRole('region', { name: 'Watch' });
+  expect(stage.textContent).toContain('A membership opens this.');
+  expect(stage.textContent).not.toContain('Slow Flow');
+});
+
 test('a locked class leads to the classes that are free', async () => {
   const { page } = await open(null);
   const link = await page.findByRole('link', { name: 'or watch a free class' });
