@@ -111,7 +111,7 @@ walkFailedChanges([
   {
     key: 'POST /api/v2/users/me/email_change',
     path: '/api/v2/users/me/email_change',
-    Part: () => <AskForChange asksOld />,
+    Part: () => <AskForChange email="ruth@example.test" asksOld />,
     press: async (user, page) => {
       await user.type(page.getByLabelText('New email'), 'ruth@example.org');
       await user.click(page.getByRole('button', { name: 'Ask at both addresses' }));

@@ -33,7 +33,7 @@ const ProviderNote = () => {
 };
 
 /** The first step of a change of email. */
-export const AskForChange = ({ asksOld }: Pick<EmailChangeState, 'asksOld'>) => {
+export const AskForChange = ({ email: now, asksOld }: Pick<EmailChangeState, 'email' | 'asksOld'>) => {
   const api = useApi();
   const keep = useKeepEmailChange();
   const [endsOthers, setEndsOthers] = useState(true);
@@ -56,6 +56,10 @@ export const AskForChange = ({ asksOld }: Pick<EmailChangeState, 'asksOld'>) => 
         noValidate
         onSubmit={(event) => void submit(event)}
       >
+        <p className={styles.now}>
+          Now
+          <b className={styles.address}>{now}</b>
+        </p>
         <Field
           label="New email"
           name="email"
