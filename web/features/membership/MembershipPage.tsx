@@ -1,8 +1,7 @@
 import { Anchor } from '../../ui/Anchor.tsx';
-import { RowSkeletons } from '../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { SettingsFrame, SettingsNote } from '../accounts/index.ts';
+import { SettingsFrame, SettingsLoading, SettingsNote } from '../accounts/index.ts';
 import { ChangePanel } from './changing/ChangePanel.tsx';
 import { WaitingDeclarations } from './declarations/WaitingDeclarations.tsx';
 import { GiftsGiven } from './gifts/GiftsGiven.tsx';
@@ -180,7 +179,7 @@ export const MembershipPage = () => {
           Cancel contracts here
         </Anchor>
       </p>
-      {!own && !error ? <RowSkeletons count={4} /> : null}
+      {!own && !error ? <SettingsLoading rows={4} /> : null}
     </SettingsFrame>
   );
 };

@@ -1,9 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
-import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import { SettingsFrame } from '../../accounts/index.ts';
+import { SettingsFrame, SettingsLoading, SettingsNote } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { membershipProblem } from '../problem-text.ts';
@@ -46,12 +45,22 @@ export const ChangePlanPage = () => {
   const wanted = useLocation({ select: ({ search }) => firstValue((search as AddressSearch).plan) });
   const { own, error } = useOwnMembership();
   return (
-    <SettingsFrame at="/settings/membership" title="Change membership">
+    <SettingsFrame
+      at="/settings/membership"
+      title="Change membership"
+      note={
+        <SettingsNote title="Before you press">
+          <p>A larger plan begins today: what is left of the present one is taken off its price.</p>
+          <p>A smaller one begins when what is paid runs out. Nothing is charged today.</p>
+          <p>Both are shown to the cent first.</p>
+        </SettingsNote>
+      }
+    >
       <div className={styles.page}>
         <SandboxLabel />
         {own ? <Loaded own={own} wanted={wanted} /> : null}
         {!own && error ? <Notice kind="problem">{membershipProblem(error)}</Notice> : null}
-        {!own && !error ? <RowSkeletons count={3} /> : null}
+        {!own && !error ? <SettingsLoading rows={3} /> : null}
       </div>
     </SettingsFrame>
   );

@@ -9,7 +9,7 @@ export const SandboxLabel = () => {
   if (data?.payments !== 'sandbox') return null;
   return (
     <p className={styles.sandbox}>
-      <b>Sandbox.</b> Payments are pretended: no money moves, and no real payment method is asked for.
+      <b>Sandbox</b> <span>Payments are pretended: no money moves.</span>
     </p>
   );
 };
