@@ -20,7 +20,7 @@ export const ListPage = ({ area = 'Library', title, isPending, actions, children
   <main id="main" tabIndex={-1} aria-busy={isPending}>
     <header className={adminContentStyles.stop}>
       <div>
-        <p className="small muted">{area}</p>
+        <p className="small muted desktop-only">{area}</p>
         <h1 className="title-1">{title}</h1>
       </div>
       {actions ? <div className={adminContentStyles.actions}>{actions}</div> : null}

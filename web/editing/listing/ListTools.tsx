@@ -1,13 +1,79 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import * as styles from './ListTools.module.css';
 import { RowDensity } from './RowDensity.tsx';
 
-/** Row above a table: its search, filters and order, and the height of its rows. */
-export const ListTools = ({ children }: { children: ReactNode }) => (
-  <div className={styles.tools}>
-    {children}
-    <div className={styles.density}>
-      <RowDensity />
+type ListToolsProps = {
+  /** Search field. */
+  search: ReactNode;
+  /** Filters of the list. */
+  children?: ReactNode;
+  /** Order of the list, or other controls at the end of the row. */
+  end?: ReactNode;
+  /** Number of filters that narrow the list, its words apart. */
+  chosen?: number;
+  /** Removes all filters; absent if none is chosen. */
+  onClear?: (() => void) | undefined;
+  /** Control at the end in place of the height of the rows, for a list that is no table. */
+  status?: ReactNode;
+};
+
+type FilterSheetProps = Pick<ListToolsProps, 'children' | 'chosen' | 'onClear'>;
+
+/** Button that opens the controls of a list, where they have no room beside its search. */
+const FilterSheet = ({ children, chosen = 0, onClear }: FilterSheetProps) => {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.opener}>
+      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="filters" />
+        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+      </Button>
+      <Dialog open={open} onClose={close} title="Filters" sheet>
+        <div className={styles.sheet}>{children}</div>
+        <DialogFoot>
+          {onClear ? (
+            <Button look="secondary" onClick={onClear}>
+              Clear
+            </Button>
+          ) : null}
+          <Button onClick={close}>Show the list</Button>
+        </DialogFoot>
+      </Dialog>
     </div>
+  );
+};
+
+/** Search, filters and order above a table, and the height of its rows; on a phone the search and a sheet of the rest. */
+export const ListTools = ({
+  search,
+  children,
+  end,
+  chosen,
+  onClear,
+  status = <RowDensity />,
+}: ListToolsProps) => (
+  <div className={styles.tools}>
+    {search}
+    <div className={styles.controls}>
+      {children}
+      {onClear ? (
+        <Button look="secondary" size="small" onClick={onClear}>
+          Clear
+        </Button>
+      ) : null}
+      <span className={styles.gap} />
+      {end}
+      {status}
+    </div>
+    {children || end ? (
+      <FilterSheet chosen={chosen} onClear={onClear}>
+        {children}
+        {end}
+      </FilterSheet>
+    ) : null}
   </div>
 );

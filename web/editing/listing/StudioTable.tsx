@@ -20,16 +20,20 @@ export type Column<Item> = {
   kind?: 'main' | 'number' | 'options' | 'wideOptions' | 'actions';
   /** False if the value needs no title beside it where rows are blocks. */
   labelled?: false;
+  /** Place of the value where rows are blocks: at the end of the title’s line, at the end of a line of values, or nowhere. */
+  inBlock?: 'end' | 'line' | 'none';
   className?: string | undefined;
   cell: (item: Item, index: number) => ReactNode;
 };
+
+const blockClasses = { end: styles.end, line: styles.whole, none: styles.hidden } as const;
 
 const kindClasses = {
   main: styles.main,
   number: tableStyles.number,
   options: styles.options,
   wideOptions: styles.wideOptions,
-  actions: undefined,
+  actions: styles.actions,
 } as const;
 
 const isNumber = <Item,>({ kind }: Column<Item>): boolean => kind === 'number';
@@ -53,10 +57,10 @@ const Head = <Item,>({ column }: { column: Column<Item> }) => {
 type CellProps<Item> = { column: Column<Item>; item: Item; index: number };
 
 const Cell = <Item,>({ column, item, index }: CellProps<Item>) => {
-  const { title, kind, labelled = true, className, cell } = column;
+  const { title, kind, inBlock, labelled = inBlock !== 'end', className, cell } = column;
   return (
     <td
-      className={classNames(kind && kindClasses[kind], className)}
+      className={classNames(kind && kindClasses[kind], inBlock && blockClasses[inBlock], className)}
       data-part={isNumber(column) ? 'number' : undefined}
       data-label={labelled && kind !== 'main' && !hasControls(column) ? title : undefined}
     >

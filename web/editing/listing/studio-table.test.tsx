@@ -49,11 +49,10 @@ test('StudioTable labels the values that stand alone where rows are blocks', () 
 test('RowDensity keeps the chosen height of rows on the device, and marks the document for the style sheet', async () => {
   const { dataset } = document.documentElement;
   const first = render(<RowDensity />);
-  await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Compact rows', pressed: false }));
   expect([dataset.rows, localStorage.getItem('studioRows')]).toEqual(['compact', 'compact']);
   first.unmount();
   render(<RowDensity />);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Compact' }).checked).toBe(true);
-  await userEvent.click(screen.getByRole('radio', { name: 'Comfortable' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Compact rows', pressed: true }));
   expect([dataset.rows, localStorage.getItem('studioRows')]).toEqual([undefined, null]);
 });

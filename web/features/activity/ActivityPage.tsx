@@ -5,6 +5,7 @@ import { stringifySearch } from '../../../contract/pages/search-params.ts';
 import { useApi } from '../../client/context.ts';
 import { EmptyList, ListPage } from '../../editing/listing/ListPage.tsx';
 import { LoadMore } from '../../editing/listing/LoadMore.tsx';
+import { MoreActions } from '../../editing/listing/MoreActions.tsx';
 import { useFilterAddress } from '../../editing/listing/use-filter-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import * as buttonStyles from '../../ui/controls/Button.module.css';
@@ -54,7 +55,11 @@ export const ActivityPage = () => {
       area="Studio"
       title="Activity"
       isPending={list.isPending}
-      actions={<Download filters={filters} />}
+      actions={
+        <MoreActions>
+          <Download filters={filters} />
+        </MoreActions>
+      }
     >
       <ActivityTools
         filters={filters}

@@ -2,13 +2,20 @@ import type { ActivityCounts, Counted } from '../../../contract/activity/activit
 import { type ActivityKind, activityKinds } from '../../../contract/activity/staff-actions.ts';
 import { DayFilter } from '../../editing/listing/DayFilter.tsx';
 import { ListSearch } from '../../editing/listing/ListSearch.tsx';
-import * as listStyles from '../../editing/listing/ListTools.module.css';
+import { ListTools } from '../../editing/listing/ListTools.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ChipToggle, RemovableChip } from '../../ui/controls/ChipList.tsx';
 import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
 import * as styles from './ActivityPage.module.css';
-import { type ActivityFilters, actionsOf, everything, isNarrowed, withKind } from './activity-filters.ts';
+import {
+  type ActivityFilters,
+  actionsOf,
+  chosenCount,
+  everything,
+  isNarrowed,
+  withKind,
+} from './activity-filters.ts';
 
 type Person = { id: string; name: string | null };
 type ToolsProps = {
@@ -62,7 +69,7 @@ type KindsProps = Pick<ToolsProps, 'filters' | 'people' | 'kindCounts' | 'choose
 
 /** Filter by kinds, of which several may be pressed; none pressed means all. */
 const Kinds = ({ filters, people, kindCounts, choose }: KindsProps) => (
-  <fieldset className={styles.chips}>
+  <fieldset className={styles.kinds}>
     <legend className="visually-hidden">{kindCounts ? countedWords(filters, people) : 'Kinds'}</legend>
     {(Object.keys(activityKinds) as ActivityKind[]).map((kind) => (
       <ChipToggle
@@ -103,8 +110,17 @@ const Chips = ({ filters, people, choose }: Omit<ToolsProps, 'count' | 'kindCoun
 
 export const ActivityTools = ({ filters, people, count, kindCounts, isPartial, choose }: ToolsProps) => (
   <>
-    <div className={listStyles.tools}>
-      <ListSearch label="Person, class, member or word" value={filters.q} onSearch={(q) => choose({ q })} />
+    <ListTools
+      search={
+        <ListSearch label="Person, class, member or word" value={filters.q} onSearch={(q) => choose({ q })} />
+      }
+      status={
+        <span className="small muted" role="status">
+          {count === null ? '' : countText(count)}
+        </span>
+      }
+      chosen={chosenCount(filters)}
+    >
       <FilterSelect
         label="Who"
         value={filters.who}
@@ -129,11 +145,8 @@ export const ActivityTools = ({ filters, people, count, kindCounts, isPartial, c
           <DayFilter label="to" value={filters.to} onChange={(to) => choose({ to })} />
         </>
       ) : null}
-      <span className={classNames(styles.count, 'small muted')} role="status">
-        {count === null ? '' : countText(count)}
-      </span>
-    </div>
-    <Kinds filters={filters} people={people} kindCounts={kindCounts} choose={choose} />
+      <Kinds filters={filters} people={people} kindCounts={kindCounts} choose={choose} />
+    </ListTools>
     {isPartial ? (
       <p className={classNames(styles.partial, 'small muted')} role="status">
         More are called so than were looked for. Type more of the name.

@@ -62,6 +62,10 @@ export const activitySearch = ({ q, who, kinds: chosen, action, period, from, to
 export const isNarrowed = (filters: ActivityFilters): boolean =>
   Object.values(activitySearch(filters)).some((value) => value !== undefined);
 
+/** Returns the number of filters besides the words; the days of choice are one. */
+export const chosenCount = ({ who, kinds: chosen, action, period }: ActivityFilters): number =>
+  [who, chosen.length > 0, action !== 'all', period !== 'all'].filter(Boolean).length;
+
 /** Returns the query parameters of the calls. */
 export const activityQueryOf = (filters: ActivityFilters) => {
   const { period, ...rest } = activitySearch(filters);

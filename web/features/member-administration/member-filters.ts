@@ -87,6 +87,12 @@ export const countedBy = (filters: MemberFilters) => {
 export const isNarrowed = (filters: MemberFilters): boolean =>
   Object.values(countedBy(filters)).some((value) => value !== undefined);
 
+/** Returns the number of filters besides the tab and the words; the days of joining are one. */
+export const chosenCount = (filters: MemberFilters): number => {
+  const { q: _q, joined_from: from, joined_to: to, ...others } = countedBy(filters);
+  return [...Object.values(others), from ?? to].filter((value) => value !== undefined).length;
+};
+
 export const everything = {
   q: '',
   source: 'all',

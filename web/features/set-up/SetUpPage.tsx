@@ -80,7 +80,7 @@ export const SetUpPage = () => {
     <main id="main" tabIndex={-1}>
       <header className={adminContentStyles.stop}>
         <div>
-          <p className="small muted">Studio</p>
+          <p className="small muted desktop-only">Studio</p>
           <h1 className="title-1">Set up your studio</h1>
         </div>
         <div className={adminContentStyles.actions}>

@@ -6,6 +6,7 @@ import { EmptyList, ListContents, ListPage, ListStatus } from '../../editing/lis
 import { ListSearch } from '../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../editing/listing/ListTools.tsx';
 import { LoadMore } from '../../editing/listing/LoadMore.tsx';
+import { MoreActions } from '../../editing/listing/MoreActions.tsx';
 import { RowDensity } from '../../editing/listing/RowDensity.tsx';
 import { type Column, RowTitle, StudioTable } from '../../editing/listing/StudioTable.tsx';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
@@ -207,13 +208,26 @@ export const administration: Specimens = {
   ListStatus: { plain: <ListStatus>27 in all</ListStatus> },
   ListSearch: { typed: <ListSearch label="Title or coach" value="flow" onSearch={nothing} /> },
   ListTools: {
-    search: (
-      <ListTools>
-        <ListSearch label="Title or coach" value="flow" onSearch={nothing} />
+    search: <ListTools search={<ListSearch label="Title or coach" value="flow" onSearch={nothing} />} />,
+    filters: (
+      <ListTools
+        search={<ListSearch label="Title or coach" value="" onSearch={nothing} />}
+        end={<FilterSelect label="Sort" value="title" options={[['title', 'Title']]} onChange={nothing} />}
+        chosen={1}
+        onClear={nothing}
+      >
+        <FilterSelect label="Kind" value="series" options={[['series', 'Series']]} onChange={nothing} />
       </ListTools>
     ),
   },
-  RowDensity: { comfortable: <RowDensity /> },
+  MoreActions: {
+    one: (
+      <MoreActions>
+        <Button look="secondary">Download CSV</Button>
+      </MoreActions>
+    ),
+  },
+  RowDensity: { off: <RowDensity /> },
   LoadMore: {
     more: <LoadMore list={list} />,
     loading: <LoadMore list={{ ...list, isFetchingNextPage: true }} />,

@@ -27,7 +27,7 @@ const Close = ({ label }: { label: string }) => (
 
 /**
  * A form begins at its first field; without one, the focus goes to the first button. A picture stands above the title,
- * from edge to edge. With an icon the dialog tells of an interruption, and rises from the foot of a phone.
+ * from edge to edge. With an icon the dialog tells of an interruption. That and a sheet rise from the foot of a phone.
  */
 export const DialogPanel = ({
   open,
@@ -37,14 +37,15 @@ export const DialogPanel = ({
   wide,
   picture,
   lead,
+  sheet = Boolean(lead),
   children,
-}: DialogPanelProps & { wide?: boolean; picture?: ReactNode; lead?: ReactNode }) => {
+}: DialogPanelProps & { wide?: boolean; picture?: ReactNode; lead?: ReactNode; sheet?: boolean }) => {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={closing(onClose)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.veil} data-part="veil" />
-        <Dialog.Viewport className={classNames(styles.scrim, styles.clear, lead ? styles.atFoot : undefined)}>
+        <Dialog.Viewport className={classNames(styles.scrim, styles.clear, sheet && styles.atFoot)}>
           <Dialog.Popup
             ref={popup}
             className={classNames(

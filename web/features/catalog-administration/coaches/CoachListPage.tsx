@@ -7,7 +7,6 @@ import { useApi, useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
-import * as listStyles from '../../../editing/listing/ListTools.module.css';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { moveEntries } from '../../../editing/listing/move-entries.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
@@ -15,6 +14,7 @@ import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts
 import { useListMoves } from '../../../editing/listing/use-list-moves.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -43,20 +43,23 @@ const orders = [
 type ToolsProps = { filters: CoachFilters; choose: (changes: Partial<CoachFilters>) => void };
 
 const Tools = ({ filters, choose }: ToolsProps) => (
-  <ListTools>
-    <ListSearch label="Name or category" value={filters.q} onSearch={(q) => choose({ q })} />
+  <ListTools
+    search={<ListSearch label="Name or category" value={filters.q} onSearch={(q) => choose({ q })} />}
+    end={
+      <FilterSelect
+        label="Sort"
+        value={filters.order}
+        options={orders}
+        onChange={(order) => choose({ order })}
+      />
+    }
+    chosen={Number(filters.state !== 'all')}
+  >
     <FilterSelect
       label="State"
       value={filters.state}
       options={states}
       onChange={(state) => choose({ state })}
-    />
-    <span className={listStyles.gap} />
-    <FilterSelect
-      label="Sort"
-      value={filters.order}
-      options={orders}
-      onChange={(order) => choose({ order })}
     />
   </ListTools>
 );
@@ -118,7 +121,11 @@ const columnsOf = ({ coaches, movable, move }: TableProps, timeZone: string): Co
       </span>
     ),
   },
-  { title: 'Category', cell: ({ category }) => category ?? <span className="quiet">None</span> },
+  {
+    title: 'Category',
+    labelled: false,
+    cell: ({ category }) => category ?? <span className="quiet">None</span>,
+  },
   {
     title: 'Classes',
     kind: 'number',
@@ -168,6 +175,7 @@ const Table = (props: TableProps) => {
       keyOf={({ id }) => id}
       rowOf={({ id }) => ({ 'data-sort-id': id })}
       rows={rows}
+      className={classNames(styles.coaches, movable && styles.movable)}
     >
       {movable ? (
         <DragSorting list={rows} items={coaches.map(({ id, name }) => ({ id, title: name }))} onMove={move} />

@@ -7,6 +7,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
+import { MoreActions } from '../../../editing/listing/MoreActions.tsx';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
@@ -166,22 +167,24 @@ export const ImportPage = () => {
     <main id="main" tabIndex={-1}>
       <header className={adminContentStyles.stop}>
         <div>
-          <p className="small muted">Library</p>
+          <p className="small muted desktop-only">Library</p>
           <h1 className="title-1">Import and export</h1>
         </div>
         <div className={adminContentStyles.actions}>
-          <FileLink href={sampleTable} name="classes.csv">
-            A sample CSV
-          </FileLink>
-          {earlier.length > 0 ? (
-            <a
-              className={classNames(buttonStyles.button, buttonStyles.secondary)}
-              data-part="button"
-              href={`#${earlierId}`}
-            >
-              Earlier imports
-            </a>
-          ) : null}
+          <MoreActions>
+            <FileLink href={sampleTable} name="classes.csv">
+              A sample CSV
+            </FileLink>
+            {earlier.length > 0 ? (
+              <a
+                className={classNames(buttonStyles.button, buttonStyles.secondary)}
+                data-part="button"
+                href={`#${earlierId}`}
+              >
+                Earlier imports
+              </a>
+            ) : null}
+          </MoreActions>
         </div>
       </header>
       <Step

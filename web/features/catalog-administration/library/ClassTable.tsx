@@ -162,18 +162,20 @@ const titleColumn = ({ refusals, ...sorting }: ClassTableProps): Column<LibraryC
 const columnsOf = (props: ClassTableProps): Column<LibraryClass>[] => [
   selectColumn(props),
   titleColumn(props),
-  { title: 'Status', className: styles.status, labelled: false, cell: (one) => <Status one={one} /> },
-  { title: 'Level', className: styles.level, cell: ({ difficulty }) => difficultyWord(difficulty) },
+  { title: 'Status', labelled: false, cell: (one) => <Status one={one} /> },
+  { title: 'Level', inBlock: 'none', cell: ({ difficulty }) => difficultyWord(difficulty) },
   {
     ...sortedColumn({ sort: 'length', title: 'Length', order: 'descending' }, props),
     kind: 'number',
-    className: classNames(styles.length, 'numeric'),
+    labelled: false,
+    className: 'numeric',
     cell: ({ duration }) => known(duration, humanDuration(1000 * duration)),
   },
   {
     ...sortedColumn({ sort: 'minutes', title: 'Minutes', order: 'descending' }, props),
     kind: 'number',
-    className: classNames(styles.minutes, 'numeric'),
+    inBlock: 'none',
+    className: 'numeric',
     cell: ({ minutesWatched }) => known(minutesWatched, minutesWatched.toLocaleString('en-US')),
   },
   {

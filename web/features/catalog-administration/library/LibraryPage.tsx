@@ -7,10 +7,12 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListPage } from '../../../editing/listing/ListPage.tsx';
 import { LoadMore } from '../../../editing/listing/LoadMore.tsx';
+import { MoreActions } from '../../../editing/listing/MoreActions.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -97,10 +99,16 @@ const Nothing = ({ filters, onNew }: { filters: LibraryFilters; onNew: () => voi
 
 const Actions = ({ onNew }: { onNew: () => void }) => (
   <>
-    <ButtonLink look="secondary" href="/admin/library/deleted">
-      <Icon name="trash" />
-      Deleted
-    </ButtonLink>
+    <MoreActions>
+      <ButtonLink look="secondary" className={styles.add} href="/admin/uploads">
+        <Icon name="upload" />
+        Add videos
+      </ButtonLink>
+      <ButtonLink look="secondary" href="/admin/library/deleted">
+        <Icon name="trash" />
+        Deleted
+      </ButtonLink>
+    </MoreActions>
     <Button onClick={onNew}>
       <Icon name="plus" />
       New class
@@ -237,7 +245,7 @@ export const LibraryPage = () => {
   const { making, onNew, onClose } = useMaking();
   return (
     <ListPage title="Classes" isPending={list.isPending} actions={<Actions onNew={onNew} />}>
-      <div className={styles.uploads}>
+      <div className={classNames(styles.uploads, counts?.all === 0 && styles.first)}>
         <VideoUploads isFirst={counts?.all === 0} />
       </div>
       <LibraryTools filters={filters} choose={choose} />

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
-import * as listStyles from '../../../editing/listing/ListTools.module.css';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
-import type { LibraryFilters } from '../library-filters.ts';
+import { isNarrowed, type LibraryFilters } from '../library-filters.ts';
 import { managedPlanQuery } from '../plans/queries.ts';
 import { SeriesSelect } from '../series-choice/SeriesSelect.tsx';
 import * as styles from './LibraryTools.module.css';
@@ -42,21 +41,25 @@ const SeriesFilter = ({ filters: { series }, choose }: ToolsProps) => {
 };
 
 export const LibraryTools = ({ filters, choose }: ToolsProps) => (
-  <ListTools>
-    <ListSearch label="Title, coach or series" value={filters.q} onSearch={(q) => choose({ q })} />
+  <ListTools
+    search={<ListSearch label="Title, coach or series" value={filters.q} onSearch={(q) => choose({ q })} />}
+    end={
+      <FilterSelect
+        label="Sort"
+        value={filters.order}
+        options={sorts}
+        onChange={(order) => choose({ order })}
+      />
+    }
+    chosen={Number(filters.series !== '') + Number(filters.missing !== 'nothing')}
+    onClear={isNarrowed({ ...filters, q: '' }) ? () => choose({ series: '', missing: 'nothing' }) : undefined}
+  >
     <SeriesFilter filters={filters} choose={choose} />
     <FilterSelect
       label="Missing"
       value={filters.missing}
       options={missing}
       onChange={(part) => choose({ missing: part })}
-    />
-    <span className={listStyles.gap} />
-    <FilterSelect
-      label="Sort"
-      value={filters.order}
-      options={sorts}
-      onChange={(order) => choose({ order })}
     />
   </ListTools>
 );

@@ -6,19 +6,16 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
-import * as listStyles from '../../../editing/listing/ListTools.module.css';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { DeleteTrack } from './DeleteTrack.tsx';
-import * as styles from './Music.module.css';
 import { type MusicFilters, musicFiltersOf, musicSearch } from './music-filters.ts';
 import { TrackDialog } from './TrackDialog.tsx';
 import { trackListQuery } from './track-queries.ts';
@@ -37,16 +34,19 @@ const orders = [
 type ToolsProps = { filters: MusicFilters; choose: (changes: Partial<MusicFilters>) => void };
 
 const Tools = ({ filters, choose }: ToolsProps) => (
-  <ListTools>
-    <ListSearch label="Title or artist" value={filters.q} onSearch={(q) => choose({ q })} />
+  <ListTools
+    search={<ListSearch label="Title or artist" value={filters.q} onSearch={(q) => choose({ q })} />}
+    end={
+      <FilterSelect
+        label="Sort"
+        value={filters.order}
+        options={orders}
+        onChange={(order) => choose({ order })}
+      />
+    }
+    chosen={Number(filters.use !== 'all')}
+  >
     <FilterSelect label="Use" value={filters.use} options={uses} onChange={(use) => choose({ use })} />
-    <span className={listStyles.gap} />
-    <FilterSelect
-      label="Sort"
-      value={filters.order}
-      options={orders}
-      onChange={(order) => choose({ order })}
-    />
   </ListTools>
 );
 
@@ -60,21 +60,7 @@ const columnsOf = (
     title: 'Title',
     kind: 'main',
     sorted: order === 'title' ? 'ascending' : undefined,
-    cell: ({ fields: { title, link } }) => (
-      <>
-        <RowTitle>{title}</RowTitle>
-        {link ? (
-          <a
-            className={classNames(styles.listen, 'small')}
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Listen<span className="visually-hidden"> to {title}, outside the studio</span>
-          </a>
-        ) : null}
-      </>
-    ),
+    cell: ({ fields: { title } }) => <RowTitle>{title}</RowTitle>,
   },
   {
     title: 'Artist',
@@ -91,6 +77,16 @@ const columnsOf = (
       ) : (
         <span className="quiet">Not used</span>
       ),
+  },
+  {
+    title: 'Link',
+    labelled: false,
+    cell: ({ fields: { title, link } }) =>
+      link ? (
+        <a className="link" href={link} target="_blank" rel="noopener noreferrer">
+          Listen<span className="visually-hidden"> to {title}, outside the studio</span>
+        </a>
+      ) : null,
   },
   {
     title: 'Options',

@@ -41,10 +41,10 @@ describe('S42 NS-217 the page of music', () => {
     });
     const rows = await page.findAllByRole('row');
     expect(
-      rows.slice(1).map((row) => [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.textContent)),
+      rows.slice(1).map((row) => [...row.querySelectorAll('td')].slice(0, 4).map((cell) => cell.textContent)),
     ).toEqual([
-      ['Long ShoreListen to Long Shore, outside the studio', 'Hala Nour', 'Standing Strong'],
-      ['Second Breath', 'Marlow Trio', 'Not used'],
+      ['Long Shore', 'Hala Nour', 'Standing Strong', 'Listen to Long Shore, outside the studio'],
+      ['Second Breath', 'Marlow Trio', 'Not used', ''],
     ]);
     expect(page.getByRole('link', { name: 'Standing Strong' }).getAttribute('href')).toBe(
       '/admin/class_builder/1004/edit',

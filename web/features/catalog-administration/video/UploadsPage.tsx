@@ -27,7 +27,7 @@ export const UploadsPage = () => (
   <main id="main" tabIndex={-1}>
     <header className={adminContentStyles.stop}>
       <div>
-        <p className="small muted">Library</p>
+        <p className="small muted desktop-only">Library</p>
         <h1 className="title-1">Uploads</h1>
       </div>
     </header>

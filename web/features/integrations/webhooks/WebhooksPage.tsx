@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WebhookEndpoint } from '../../../../contract/integrations/webhooks.schema.ts';
 import { useApi } from '../../../client/context.ts';
+import { MoreActions } from '../../../editing/listing/MoreActions.tsx';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -57,12 +58,14 @@ export const WebhooksPage = () => {
           <h1 className="title-1">Webhooks</h1>
         </div>
         <div className={adminContentStyles.actions}>
-          <Button look="secondary" onClick={() => setAsking(true)}>
-            <LineIcon>
-              <path d="M9 5.5H5.5v13h13V15M13 5.5h5.5V11M18.5 5.5 11 13" />
-            </LineIcon>
-            How to check a signature
-          </Button>
+          <MoreActions>
+            <Button look="secondary" onClick={() => setAsking(true)}>
+              <LineIcon>
+                <path d="M9 5.5H5.5v13h13V15M13 5.5h5.5V11M18.5 5.5 11 13" />
+              </LineIcon>
+              How to check a signature
+            </Button>
+          </MoreActions>
           <Button onClick={add}>
             <Icon name="plus" />
             New endpoint

@@ -70,9 +70,9 @@ export const ShowsPage = () => {
         </Button>
       }
     >
-      <ListTools>
-        <ListSearch label="Title or instructor" value={search.q} onSearch={(q) => choose({ q })} />
-      </ListTools>
+      <ListTools
+        search={<ListSearch label="Title or instructor" value={search.q} onSearch={(q) => choose({ q })} />}
+      />
       <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
       <ListContents
         list={list}

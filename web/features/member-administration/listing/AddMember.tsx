@@ -4,6 +4,7 @@ import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { MemberDialog } from '../member/MemberDialog.tsx';
 import { NameFields } from '../member/NameFields.tsx';
 import { useMemberAct } from '../member/use-member-acts.ts';
@@ -27,7 +28,8 @@ export const AddMember = () => {
   };
   return (
     <>
-      <Button look="secondary" onClick={begin}>
+      <Button onClick={begin}>
+        <Icon name="plus" />
         Add a member
       </Button>
       <MemberDialog

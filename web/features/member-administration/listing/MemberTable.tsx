@@ -55,12 +55,21 @@ const columnsOf = (nowMs: number, timeZone: string): Column<ListedMember>[] => [
     },
   },
   { title: 'Plan', cell: ({ standing }) => standing.plan?.name ?? '–' },
-  { title: 'Source', cell: ({ standing }) => (standing.source ? sourceWords[standing.source] : '–') },
+  {
+    title: 'Source',
+    inBlock: 'none',
+    cell: ({ standing }) => (standing.source ? sourceWords[standing.source] : '–'),
+  },
   {
     title: 'Last practice',
     cell: ({ practicedAt }) => (practicedAt ? recentDate(practicedAt, new Date(nowMs), timeZone) : 'Never'),
   },
-  { title: 'Joined', className: 'numeric', cell: ({ joinedAt }) => dayText(joinedAt, timeZone) },
+  {
+    title: 'Joined',
+    inBlock: 'none',
+    className: 'numeric',
+    cell: ({ joinedAt }) => dayText(joinedAt, timeZone),
+  },
 ];
 
 /** Members as rows, and as blocks on a phone. */
@@ -70,5 +79,6 @@ export const MemberTable = ({ members, nowMs }: { members: readonly ListedMember
     columns={columnsOf(nowMs, useStudio().timeZone)}
     items={members}
     keyOf={({ id }) => id}
+    className={styles.members}
   />
 );

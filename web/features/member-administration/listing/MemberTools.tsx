@@ -4,11 +4,9 @@ import { may } from '../../../../contract/team/may.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
-import * as listStyles from '../../../editing/listing/ListTools.module.css';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
-import { everything, isNarrowed, type MemberFilters } from '../member-filters.ts';
+import { chosenCount, everything, isNarrowed, type MemberFilters } from '../member-filters.ts';
 import { detailWords, sourceWords } from '../member-words.ts';
 import { labelsQuery, planOptionsQuery } from '../queries.ts';
 import { JoinedFilter } from './JoinedFilter.tsx';
@@ -87,8 +85,21 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
     choose(everything);
   };
   return (
-    <ListTools>
-      <ListSearch label="Name, username or e-mail" value={filters.q} onSearch={(q) => choose({ q })} />
+    <ListTools
+      search={
+        <ListSearch label="Name, username or e-mail" value={filters.q} onSearch={(q) => choose({ q })} />
+      }
+      end={
+        <FilterSelect
+          label="Sort"
+          value={filters.order}
+          options={sorts}
+          onChange={(order) => choose({ order })}
+        />
+      }
+      chosen={chosenCount(filters)}
+      onClear={isNarrowed(filters) ? clear : undefined}
+    >
       <FilterSelect
         label="Source"
         value={filters.source}
@@ -116,18 +127,6 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
       />
       <LabelFilter filters={filters} choose={choose} />
       <JoinedFilter filters={filters} isBetween={isBetween} onBetween={setBetween} choose={choose} />
-      {isNarrowed(filters) ? (
-        <Button look="secondary" size="small" onClick={clear}>
-          Clear
-        </Button>
-      ) : null}
-      <span className={listStyles.gap} />
-      <FilterSelect
-        label="Sort"
-        value={filters.order}
-        options={sorts}
-        onChange={(order) => choose({ order })}
-      />
     </ListTools>
   );
 };

@@ -9,6 +9,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { stringifySearch } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage } from '../../../editing/listing/ListPage.tsx';
+import { MoreActions } from '../../../editing/listing/MoreActions.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as buttonStyles from '../../../ui/controls/Button.module.css';
@@ -63,11 +64,13 @@ export const MembersPage = () => {
       isPending={list.isPending}
       actions={
         <>
+          <MoreActions>
+            <Download filters={filters} />
+            <ButtonLink look="secondary" href="/admin/members/import">
+              Move members in
+            </ButtonLink>
+          </MoreActions>
           <AddMember />
-          <Download filters={filters} />
-          <ButtonLink look="secondary" href="/admin/members/import">
-            Move members in
-          </ButtonLink>
         </>
       }
     >

@@ -125,7 +125,7 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
     <>
       <header className={adminContentStyles.stop}>
         <div>
-          <p className="small muted">Money</p>
+          <p className="small muted desktop-only">Money</p>
           <h1 className="title-1">Billing</h1>
         </div>
         <div className={adminContentStyles.actions}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
+import { MoreActions } from '../../../editing/listing/MoreActions.tsx';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -171,13 +172,15 @@ export const GiftsPage = () => {
       {sale?.payments === 'sandbox' ? <SandboxBand /> : null}
       <header className={adminContentStyles.stop}>
         <div>
-          <p className="small muted">Money</p>
+          <p className="small muted desktop-only">Money</p>
           <h1 className="title-1">Gifts</h1>
         </div>
         <div className={adminContentStyles.actions}>
-          <ButtonLink look="secondary" href="/gift">
-            See it as a visitor
-          </ButtonLink>
+          <MoreActions>
+            <ButtonLink look="secondary" href="/gift">
+              See it as a visitor
+            </ButtonLink>
+          </MoreActions>
         </div>
       </header>
       <div className={styles.sections}>

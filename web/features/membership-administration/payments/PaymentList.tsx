@@ -12,7 +12,6 @@ import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { clockText, dayText } from '../../../ui/text/dates/written-dates.ts';
@@ -20,7 +19,7 @@ import { AmountFilter } from './AmountFilter.tsx';
 import { Payer } from './Payer.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import * as styles from './PaymentsPage.module.css';
-import { everything, isNarrowed, type PaymentFilters } from './payment-filters.ts';
+import { chosenCount, everything, isNarrowed, type PaymentFilters } from './payment-filters.ts';
 import { countText, filterWords, monthName, monthsUntil, paymentMark } from './payment-words.ts';
 import { paymentSumsQuery, paymentsQuery } from './queries.ts';
 import { SavedViews } from './SavedViews.tsx';
@@ -40,6 +39,7 @@ const columnsOf = (timeZone: string): Column<ListedPayment>[] => [
   },
   {
     title: 'For',
+    labelled: false,
     cell: ({ about, receipt }) => (
       <span className={styles.amount}>
         <span className={styles.about}>{about ?? '–'}</span>
@@ -47,9 +47,11 @@ const columnsOf = (timeZone: string): Column<ListedPayment>[] => [
       </span>
     ),
   },
-  { title: 'Method', cell: ({ method }) => method ?? '–' },
+  { title: 'Method', inBlock: 'none', cell: ({ method }) => method ?? '–' },
   {
     title: 'When',
+    labelled: false,
+    className: styles.when,
     cell: ({ at }) => (
       <>
         {dayText(at, timeZone)}, {clockText(at, timeZone)}
@@ -59,6 +61,7 @@ const columnsOf = (timeZone: string): Column<ListedPayment>[] => [
   {
     title: 'Amount',
     kind: 'number',
+    inBlock: 'end',
     className: styles.amount,
     cell: ({ id, member, buyer, amount, refunded, currency }) => (
       <span>
@@ -115,8 +118,13 @@ export const PaymentList = ({ filters, overview, choose }: PaymentListProps) => 
   const chosen = filters.month && !months.includes(filters.month) ? [filters.month, ...months] : months;
   return (
     <>
-      <ListTools>
-        <ListSearch label="Name, e-mail or receipt" value={filters.q} onSearch={(q) => choose({ q })} />
+      <ListTools
+        search={
+          <ListSearch label="Name, e-mail or receipt" value={filters.q} onSearch={(q) => choose({ q })} />
+        }
+        chosen={chosenCount(filters)}
+        onClear={isNarrowed(filters) ? () => choose(everything) : undefined}
+      >
         <FilterSelect
           label="State"
           value={filters.state}
@@ -144,11 +152,6 @@ export const PaymentList = ({ filters, overview, choose }: PaymentListProps) => 
           to={filters.to}
           onChange={choose}
         />
-        {isNarrowed(filters) ? (
-          <Button look="secondary" size="small" onClick={() => choose(everything)}>
-            Clear
-          </Button>
-        ) : null}
       </ListTools>
       <SavedViews filters={filters} choose={choose} />
       {payments.length > 0 ? (
@@ -157,6 +160,7 @@ export const PaymentList = ({ filters, overview, choose }: PaymentListProps) => 
           columns={columnsOf(timeZone)}
           items={payments}
           keyOf={({ id }) => id}
+          className={styles.payments}
         />
       ) : null}
       {list.data ? <Sums filters={filters} /> : null}

@@ -5,6 +5,7 @@ import { paymentLimits } from '../../../../contract/membership/payment-list-limi
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { ListPage } from '../../../editing/listing/ListPage.tsx';
+import { MoreActions } from '../../../editing/listing/MoreActions.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import * as figureStyles from '../../../ui/administration/Figures.module.css';
 import { classNames } from '../../../ui/class-names.ts';
@@ -104,7 +105,13 @@ export const PaymentsPage = () => {
       area="Money"
       title="Payments"
       isPending={isPending}
-      actions={overview ? <Download month={filters.month || overview.month} /> : null}
+      actions={
+        overview ? (
+          <MoreActions>
+            <Download month={filters.month || overview.month} />
+          </MoreActions>
+        ) : null
+      }
     >
       {overview?.mode === 'sandbox' ? (
         <div className={styles.band}>

@@ -59,6 +59,10 @@ export const paymentSearch = (filters: PaymentFilters) => ({
 export const isNarrowed = (filters: PaymentFilters): boolean =>
   Object.values(listQueryOf(filters)).some((value) => value !== undefined);
 
+/** Returns the number of filters besides the words; the bounds of the amount are one. */
+export const chosenCount = ({ state, month, plan, from, to }: PaymentFilters): number =>
+  [state !== 'all', month, plan, from || to].filter(Boolean).length;
+
 export const everything = {
   q: '',
   state: 'all',

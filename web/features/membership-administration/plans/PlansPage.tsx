@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
 import { useApi } from '../../../client/context.ts';
+import { MoreActions } from '../../../editing/listing/MoreActions.tsx';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
@@ -118,14 +119,16 @@ const Plans = ({ list, readAtMs, reload }: PlansProps) => {
     <>
       <header className={adminContentStyles.stop}>
         <div>
-          <p className="small muted">Money</p>
+          <p className="small muted desktop-only">Money</p>
           <h1 className="title-1">Plans</h1>
         </div>
         <div className={adminContentStyles.actions}>
-          <ButtonLink look="secondary" href="/subscribe">
-            <Icon name="eye" />
-            See it as a visitor
-          </ButtonLink>
+          <MoreActions>
+            <ButtonLink look="secondary" href="/subscribe">
+              <Icon name="eye" />
+              See it as a visitor
+            </ButtonLink>
+          </MoreActions>
           <Button onClick={openNew}>
             <Icon name="plus" />
             New plan

@@ -70,6 +70,8 @@ const columnsOf = (
   },
   {
     title: 'Instructors',
+    labelled: false,
+    inBlock: 'line',
     headClassName: moderationTableStyles.coachesHead,
     cell: ({ known, instructors }) =>
       (known?.instructors ?? instructors.map((coach) => coach.full_name)).join(', '),

@@ -4,6 +4,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { ListedPage } from '../../../../contract/pages/page-administration.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { ListPage } from '../../../editing/listing/ListPage.tsx';
+import { MoreActions } from '../../../editing/listing/MoreActions.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -55,9 +56,11 @@ export const PagesPage = () => {
       isPending={isPending}
       actions={
         <>
-          <ButtonLink look="secondary" href="/admin/footer">
-            Links of the footer
-          </ButtonLink>
+          <MoreActions>
+            <ButtonLink look="secondary" href="/admin/footer">
+              Links of the footer
+            </ButtonLink>
+          </MoreActions>
           <Button onClick={() => setMaking(true)}>
             <Icon name="plus" />
             New page

@@ -5,7 +5,6 @@ import { languageName } from '../../../../contract/text-tracks/languages.ts';
 import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
-import * as listStyles from '../../../editing/listing/ListTools.module.css';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
@@ -77,8 +76,11 @@ export const WordList = ({ filters, choose, onEdit }: WordListProps) => {
         The search reads these words before it looks. Yours go before those that are delivered; delivered ones
         can be changed and switched off, and are never lost.
       </p>
-      <ListTools>
-        <ListSearch label="A word" value={filters.q} onSearch={(q) => choose({ q })} />
+      <ListTools
+        search={<ListSearch label="A word" value={filters.q} onSearch={(q) => choose({ q })} />}
+        end={controls}
+        chosen={Number(filters.language !== 'all') + Number(filters.by !== 'all')}
+      >
         <FilterSelect
           label="Language"
           value={filters.language}
@@ -86,8 +88,6 @@ export const WordList = ({ filters, choose, onEdit }: WordListProps) => {
           onChange={(language) => choose({ language })}
         />
         <FilterSelect label="From" value={filters.by} options={origins} onChange={(by) => choose({ by })} />
-        <span className={listStyles.gap} />
-        {controls}
       </ListTools>
       {outcome}
       <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>

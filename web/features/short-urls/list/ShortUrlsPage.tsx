@@ -6,7 +6,6 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
-import * as listStyles from '../../../editing/listing/ListTools.module.css';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
@@ -39,16 +38,17 @@ export const ShortUrlsPage = () => {
   return (
     <ListPage area="Reach" title="URL shortener" isPending={list.isPending}>
       <NewShortUrl />
-      <ListTools>
-        <ListSearch label="Slug or target" value={filters.q} onSearch={(q) => choose({ q })} />
-        <span className={listStyles.gap} />
-        <FilterSelect
-          label="Sort"
-          value={filters.order}
-          options={orders}
-          onChange={(order) => choose({ order })}
-        />
-      </ListTools>
+      <ListTools
+        search={<ListSearch label="Slug or target" value={filters.q} onSearch={(q) => choose({ q })} />}
+        end={
+          <FilterSelect
+            label="Sort"
+            value={filters.order}
+            options={orders}
+            onChange={(order) => choose({ order })}
+          />
+        }
+      />
       <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
       <ListContents
         list={list}

@@ -6,8 +6,8 @@ import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../../editing/listing/ListSearch.tsx';
-import * as listStyles from '../../../../editing/listing/ListTools.module.css';
 import { ListTools } from '../../../../editing/listing/ListTools.tsx';
+import { MoreActions } from '../../../../editing/listing/MoreActions.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../../editing/listing/use-filter-address.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
@@ -43,21 +43,24 @@ const orders = [
 type ToolsProps = { filters: PlanFilters; choose: (changes: Partial<PlanFilters>) => void };
 
 const Tools = ({ filters, choose }: ToolsProps) => (
-  <ListTools>
-    <ListSearch label="Title or coach" value={filters.q} onSearch={(q) => choose({ q })} />
+  <ListTools
+    search={<ListSearch label="Title or coach" value={filters.q} onSearch={(q) => choose({ q })} />}
+    end={
+      <FilterSelect
+        label="Sort"
+        value={filters.order}
+        options={orders}
+        onChange={(order) => choose({ order })}
+      />
+    }
+    chosen={Number(filters.kind !== 'all') + Number(filters.state !== 'all')}
+  >
     <FilterSelect label="Kind" value={filters.kind} options={kinds} onChange={(kind) => choose({ kind })} />
     <FilterSelect
       label="State"
       value={filters.state}
       options={states}
       onChange={(state) => choose({ state })}
-    />
-    <span className={listStyles.gap} />
-    <FilterSelect
-      label="Sort"
-      value={filters.order}
-      options={orders}
-      onChange={(order) => choose({ order })}
     />
   </ListTools>
 );
@@ -98,8 +101,8 @@ const columnsOf = (timeZone: string): Column<ListedPlan>[] => [
       );
     },
   },
-  { title: 'Category', cell: ({ category }) => category },
-  { title: 'Contents', cell: contentsText },
+  { title: 'Category', labelled: false, cell: ({ category }) => category },
+  { title: 'Contents', labelled: false, cell: contentsText },
   {
     title: 'Saved by',
     kind: 'number',
@@ -151,9 +154,11 @@ export const PlansPage = () => {
       isPending={list.isPending}
       actions={
         <>
-          <Button look="secondary" onClick={() => setMaking('bundle')}>
-            New bundle
-          </Button>
+          <MoreActions>
+            <Button look="secondary" onClick={() => setMaking('bundle')}>
+              New bundle
+            </Button>
+          </MoreActions>
           <Button onClick={() => setMaking('series')}>
             <Icon name="plus" />
             New series
@@ -168,7 +173,13 @@ export const PlansPage = () => {
         isEmpty={plans.length === 0}
         empty={<Nothing filtered={filtered} onNew={() => setMaking('series')} />}
       >
-        <StudioTable caption="Series and bundles" columns={columns} items={plans} keyOf={({ id }) => id} />
+        <StudioTable
+          caption="Series and bundles"
+          columns={columns}
+          items={plans}
+          keyOf={({ id }) => id}
+          className={styles.plans}
+        />
       </ListContents>
       {(['series', 'bundle'] as const).map((kind) => (
         <NewPlan key={kind} kind={kind} open={making === kind} onClose={() => setMaking(null)} />

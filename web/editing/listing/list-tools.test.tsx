@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Button } from '../../ui/controls/Button.tsx';
+import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
+import { ListSearch } from './ListSearch.tsx';
+import { ListTools } from './ListTools.tsx';
+import { MoreActions } from './MoreActions.tsx';
+
+const kinds = [
+  ['all', 'All'],
+  ['series', 'Series'],
+] as const;
+
+test('ListTools has its filters and order in a sheet, which the button counts and which can be cleared', async () => {
+  const onKind = vi.fn();
+  const onClear = vi.fn();
+  render(
+    <ListTools
+      search={<ListSearch label="Title" value="" onSearch={() => undefined} />}
+      end={<FilterSelect label="Sort" value="title" options={[['title', 'Title']]} onChange={onClear} />}
+      chosen={2}
+      onClear={onClear}
+    >
+      <FilterSelect label="Kind" value="series" options={kinds} onChange={onKind} />
+    </ListTools>,
+  );
+  const opener = screen.getByRole('button', { name: 'Filters (2)' });
+  await userEvent.click(opener);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(sheet.getByRole('combobox', { name: 'Sort' })).toBeDefined();
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Kind' }), 'All');
+  expect(onKind).toHaveBeenCalledWith('all');
+  await userEvent.click(sheet.getByRole('button', { name: 'Clear' }));
+  expect(onClear).toHaveBeenCalledOnce();
+  await userEvent.click(sheet.getByRole('button', { name: 'Show the list' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('ListTools has no sheet where a list can be searched only', () => {
+  render(<ListTools search={<ListSearch label="Title" value="" onSearch={() => undefined} />} />);
+  expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
+});
+
+test('MoreActions closes its sheet as one of its buttons is pressed', async () => {
+  const onPress = vi.fn();
+  render(
+    <MoreActions>
+      <Button onClick={onPress}>New bundle</Button>
+    </MoreActions>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  const sheet = await screen.findByRole('dialog', { name: 'More' });
+  await userEvent.click(within(sheet).getByRole('button', { name: 'New bundle' }));
+  expect(onPress).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
