@@ -66,10 +66,10 @@ export const ClassResult = ({ entry, query, wish = noFilters, onFollow }: ClassR
             <Matched text={entry.title} query={query} />
           </Anchor>
         </h3>
-        <FoundLine entry={entry} wish={wish} />
         <Facts query={query} coaches={entry.coaches}>
           {series ? <Matched text={series} query={query} /> : null}
         </Facts>
+        <FoundLine entry={entry} wish={wish} />
       </div>
       <span className="small muted numeric">{entry.humanDuration}</span>
     </li>

@@ -1,12 +1,13 @@
 import { noFilters } from '../../../contract/catalog/class-filters.ts';
 import { ClassCard, Duration } from '../../ui/cards/ClassCard.tsx';
-import { CompletedMark, FreeMark, HeartButton, LockMark } from '../../ui/cards/ClassMarks.tsx';
+import { CompletedMark, HeartButton, LockMark, PictureMark } from '../../ui/cards/ClassMarks.tsx';
 import { AboutClass, ClassOptionsMenu } from '../../ui/cards/ClassOptionsMenu.tsx';
 import { ClassRow } from '../../ui/cards/ClassRow.tsx';
 import { CoachCircle } from '../../ui/cards/CoachCircle.tsx';
 import { CoachNames } from '../../ui/cards/CoachNames.tsx';
 import { FactLine, NeedsLine } from '../../ui/cards/FactLines.tsx';
 import { FoundLine } from '../../ui/cards/FoundLine.tsx';
+import { HeardFacts, MadeFor } from '../../ui/cards/HeardFacts.tsx';
 import { IntensityLevel, IntensityWave } from '../../ui/cards/IntensityWave.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { SeriesPoster } from '../../ui/cards/SeriesPoster.tsx';
@@ -80,7 +81,9 @@ export const cards: Specimens = {
   },
   HeartButton: { 'not saved': heart(false, false), saved: heart(true, false), inline: heart(true, true) },
   CompletedMark: { plain: <CompletedMark /> },
-  FreeMark: { plain: <FreeMark /> },
+  PictureMark: { plain: <PictureMark>Featured</PictureMark> },
+  MadeFor: { plain: <MadeFor entry={classEntry({ suits: ['prenatal'] })} /> },
+  HeardFacts: { plain: <HeardFacts entry={factual} /> },
   LockMark: { plain: <LockMark /> },
   AboutClass: { plain: <AboutClass entry={classEntry()} /> },
   ClassOptionsMenu: {

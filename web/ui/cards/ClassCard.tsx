@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { FollowingFact } from '../text/FollowingFact.tsx';
-import { difficultyWord, tips } from '../text/levels.ts';
+import { difficultyWord, intensityWord, levelTip, tips } from '../text/levels.ts';
 import * as cardStyles from './Card.module.css';
-import { CompletedMark, FreeMark, HeartButton, type HeartState, LockMark } from './ClassMarks.tsx';
+import { CompletedMark, HeartButton, type HeartState, LockMark, PictureMark } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
-import { FactLine, NeedsLine } from './FactLines.tsx';
-import { IntensityLevel } from './IntensityWave.tsx';
+import { HeardFacts, MadeFor } from './HeardFacts.tsx';
 import { Picture } from './Picture.tsx';
 
 export type ClassCardProps = {
@@ -20,8 +19,8 @@ export type ClassCardProps = {
   href?: PageAddress;
   /** Uses the separate title that some classes have in the class finder. */
   finder?: boolean;
-  /** Omits the name of the series; for the page of the series. */
-  inSeries?: boolean;
+  /** Omits the coaches, where the page names them. */
+  coachKnown?: boolean;
   heart?: HeartState;
   options?: ReactNode;
   locked?: boolean;
@@ -60,10 +59,8 @@ const CardFrame = ({ entry, locked, watched, sizes, eager }: ClassCardProps) => 
       eager={eager}
     />
     {locked ? <LockMark /> : null}
-    {entry.featured ? (
-      <span className={cardStyles.featured} data-part="featured">
-        Featured
-      </span>
+    {entry.freePreview || entry.featured ? (
+      <PictureMark>{entry.freePreview ? 'Free preview' : 'Featured'}</PictureMark>
     ) : null}
     <Duration entry={entry} />
     {watched === undefined ? null : (
@@ -74,8 +71,10 @@ const CardFrame = ({ entry, locked, watched, sizes, eager }: ClassCardProps) => 
 
 /** Class as a card: a 16:9 picture with its caption outside. The whole card opens the class. */
 export const ClassCard = (props: ClassCardProps) => {
-  const { entry, href, finder, inSeries, heart, options, locked } = props;
+  const { entry, href, finder, coachKnown, heart, options, locked } = props;
   const title = classTitle(entry, finder);
+  const coaches = coachKnown ? [] : entry.coaches;
+  const Following = coaches.length > 0 ? FollowingFact : Fragment;
   return (
     <article className={classNames(cardStyles.card, cardStyles.classCard)} data-part="card">
       <CardFrame {...props} />
@@ -94,16 +93,22 @@ export const ClassCard = (props: ClassCardProps) => {
         <CoachNames
           part="byline"
           className={cardStyles.byline}
-          coaches={entry.coaches}
-          after={inSeries ? null : seriesAfter(entry)}
+          coaches={coaches}
+          after={
+            <>
+              <Following>
+                <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
+              </Following>
+              <FollowingFact>
+                <Tooltip part="level" text={levelTip(entry.intensity)}>
+                  {intensityWord(entry.intensity)}
+                </Tooltip>
+              </FollowingFact>
+              <MadeFor entry={entry} />
+            </>
+          }
         />
-        <FactLine entry={entry} />
-        <div className={cardStyles.meta} data-part="meta">
-          <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
-          <IntensityLevel level={entry.intensity} />
-          {entry.freePreview ? <FreeMark /> : null}
-        </div>
-        <NeedsLine entry={entry} />
+        <HeardFacts entry={entry} />
         {options ? <div className={cardStyles.options}>{options}</div> : null}
       </div>
       {entry.completed ? <CompletedMark /> : null}

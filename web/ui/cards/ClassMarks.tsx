@@ -44,8 +44,12 @@ export const CompletedMark = () => (
   </Tooltip>
 );
 
-/** Mark of a class that plays for everybody. */
-export const FreeMark = () => <span className={cardStyles.free}>Free preview</span>;
+/** Words in the corner of a picture. */
+export const PictureMark = ({ children }: { children: string }) => (
+  <span className={cardStyles.pictureMark} data-part="picture-mark">
+    {children}
+  </span>
+);
 
 export const LockMark = () => (
   <span className={cardStyles.lock}>

@@ -5,20 +5,21 @@ import { Tooltip } from '../overlays/Tooltip.tsx';
 import { difficultyWord, tips } from '../text/levels.ts';
 import * as cardStyles from './Card.module.css';
 import { type ClassCardProps, classTitle, Duration, seriesAfter } from './ClassCard.tsx';
-import { CompletedMark, FreeMark, HeartButton, LockMark } from './ClassMarks.tsx';
+import { CompletedMark, HeartButton, LockMark, PictureMark } from './ClassMarks.tsx';
 import * as styles from './ClassRow.module.css';
 import { CoachNames } from './CoachNames.tsx';
 import { cardClick } from './card-click.ts';
-import { FactLine, NeedsLine } from './FactLines.tsx';
+import { HeardFacts, MadeFor } from './HeardFacts.tsx';
 import { IntensityLevel } from './IntensityWave.tsx';
 import { Picture } from './Picture.tsx';
 
-/** The picture of a class and what lies over it. */
+/** Picture of a class, with its overlays. */
 const RowPicture = ({ entry, locked, sizes, eager }: ClassCardProps) => (
   <div className={styles.thumbnail} data-testid="picture" data-part="thumbnail">
     <div className={cardStyles.frame} data-part="frame">
       <Picture image={entry.coverPhoto} sizes={sizes ?? '(min-width: 901px) 232px, 34vw'} eager={eager} />
       {locked ? <LockMark /> : null}
+      {entry.freePreview ? <PictureMark>Free preview</PictureMark> : null}
       <Duration entry={entry} />
     </div>
     {entry.completed ? <CompletedMark /> : null}
@@ -26,15 +27,13 @@ const RowPicture = ({ entry, locked, sizes, eager }: ClassCardProps) => (
 );
 
 type ClassRowProps = ClassCardProps & {
-  /** A line under the coaches, such as when it was completed. */
+  /** Lines under the coaches, such as when it was completed. */
   note?: ReactNode;
-  /** Line of facts, such as one that underlines what was asked for. */
-  facts?: ReactNode;
 };
 
 /** A class as a row of a list; below 900 px difficulty and level move under the title. */
 export const ClassRow = (props: ClassRowProps) => {
-  const { entry, href, finder, heart, options, locked, note, facts = <FactLine entry={entry} /> } = props;
+  const { entry, href, finder, heart, options, locked, note } = props;
   const title = classTitle(entry, finder);
   const series = seriesAfter(entry);
   return (
@@ -58,16 +57,17 @@ export const ClassRow = (props: ClassRowProps) => {
           className={cardStyles.byline}
           coaches={entry.coaches}
           after={
-            series ? (
-              <span className={styles.fromSeries} data-part="from-series">
-                {series}
-              </span>
-            ) : null
+            <>
+              <MadeFor entry={entry} />
+              {series ? (
+                <span className={styles.fromSeries} data-part="from-series">
+                  {series}
+                </span>
+              ) : null}
+            </>
           }
         />
-        {facts}
-        <NeedsLine entry={entry} sound />
-        {entry.freePreview ? <FreeMark /> : null}
+        <HeardFacts entry={entry} />
         {note}
       </div>
       <div className={classNames(cardStyles.meta, styles.levels)} data-part="meta levels">

@@ -1,5 +1,5 @@
 import { Tooltip } from '../overlays/Tooltip.tsx';
-import { intensityCaption, intensityWord, tips } from '../text/levels.ts';
+import { intensityWord, levelTip } from '../text/levels.ts';
 import * as cardStyles from './Card.module.css';
 import * as styles from './IntensityWave.module.css';
 
@@ -27,7 +27,7 @@ export const IntensityLevel = ({ level, tip = true }: { level: number; tip?: boo
   );
   if (!tip) return <span className={cardStyles.waveLine}>{words}</span>;
   return (
-    <Tooltip className={cardStyles.waveLine} text={`${intensityCaption(level)}. ${tips.intensity}.`}>
+    <Tooltip className={cardStyles.waveLine} text={levelTip(level)}>
       {words}
     </Tooltip>
   );

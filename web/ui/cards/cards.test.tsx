@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Carousel } from '../controls/Carousel.tsx';
@@ -9,7 +10,7 @@ import { classEntry, seriesProduct } from '../testing/catalog.ts';
 import { InStudio } from '../testing/studio.tsx';
 import { ClassCard } from './ClassCard.tsx';
 import { ClassRow } from './ClassRow.tsx';
-import { FactLine, NeedsLine } from './FactLines.tsx';
+import { HeardFacts } from './HeardFacts.tsx';
 import { SeriesPoster } from './SeriesPoster.tsx';
 import { CardSkeletons } from './Skeletons.tsx';
 
@@ -40,36 +41,50 @@ describe('a class', () => {
     const html = markup(<Shape entry={entry} />);
     expect(html).toContain('<a href="/series/first-light/workouts/7">Slow Flow for Stiff Mornings</a>');
     expect(html).toContain('<a href="/instructors/maya-okafor">Maya Okafor</a>');
-    expect(html).toContain('First Light');
     expect(html).toContain('25 min');
     expect(html).toContain('Beginner');
     expect(html).toContain('Level 2');
     expect(html).toContain('Completed');
   });
 
-  test('says what it is, works on and needs, and leaves out what is not known', () => {
-    const html = markup(
-      <ClassRow
-        entry={{
-          ...entry,
-          subcategories: [{ slug: 'vinyasa', title: 'Vinyasa' }],
-          focusAreas: ['hips', 'back', 'legs', 'unknown'],
-          equipment: ['mat', 'block', 'strap'],
-          posture: 'mixed',
-          sound: 'optional',
-        }}
-      />,
-    );
-    const text = html.replace(/<[^>]+>/g, '');
-    expect(text).toContain('Vinyasa · Hips, Back +1 · Floor to standing');
-    expect(text).toContain('Mat, Block +1 · Works without sound');
-    expect(markup(<FactLine entry={entry} />) + markup(<NeedsLine entry={entry} sound />)).toBe('');
+  test('CAT-082 the row names the series of its class, unless that only carries it', () => {
+    expect(markup(<ClassRow entry={entry} />)).toContain('First Light');
+    const single = { ...entry, plan: { ...entry.plan, singleClass: true } };
+    expect(markup(<ClassRow entry={single} />)).not.toContain('First Light');
   });
 
-  test('names first the members that it is made for', () => {
-    const html = markup(<ClassCard entry={{ ...entry, suits: ['prenatal'], equipment: ['none'] }} />);
-    expect(html).toContain('<b>Prenatal</b>');
-    expect(html).toContain('Nothing needed');
+  test.each([
+    ['card', ClassCard],
+    ['row', ClassRow],
+  ])(
+    'BEY-91 the %s tells those who hear it what the class works on and needs, as far as it is known',
+    (_shape, Shape) => {
+      const factual: PlanEntry = {
+        ...entry,
+        subcategories: [{ slug: 'vinyasa', title: 'Vinyasa' }],
+        focusAreas: ['hips', 'back', 'legs', 'unknown'],
+        equipment: ['mat', 'block', 'strap'],
+        posture: 'mixed',
+        sound: 'optional',
+      };
+      const facts =
+        '<p class="visually-hidden">Vinyasa · Hips, Back +1 · Floor to standing · Mat, Block +1 · Works without sound</p>';
+      expect(markup(<Shape entry={factual} />)).toContain(facts);
+      expect(markup(<HeardFacts entry={entry} />)).toBe('<p class="visually-hidden"></p>');
+    },
+  );
+
+  test.each([
+    ['card', ClassCard],
+    ['row', ClassRow],
+  ])('the %s shows the members that a class is made for', (_shape, Shape) => {
+    expect(markup(<Shape entry={{ ...entry, suits: ['prenatal'] }} />)).toMatch(/<b[^>]*>Prenatal<\/b>/);
+  });
+
+  test('the card names no coaches where the page does', () => {
+    const text = markup(<ClassCard entry={entry} coachKnown />).replace(/<[^>]+>/g, '');
+    expect(text).not.toContain('Maya Okafor');
+    expect(text).toMatch(/[^·] *Beginner · Level 2/);
   });
 
   test('CAT-081 shows its class finder title in the class finder, and its title when it has none', () => {
@@ -85,11 +100,6 @@ describe('a class', () => {
     expect(saved).toContain(
       'aria-pressed="true" aria-label="Remove Slow Flow for Stiff Mornings from saved"',
     );
-  });
-
-  test('CAT-082 a single class does not name the series that only carries it', () => {
-    const single = { ...entry, plan: { ...entry.plan, singleClass: true } };
-    expect(markup(<ClassCard entry={single} />)).not.toContain('First Light');
   });
 
   test('loads its picture lazily and offers it in two widths', () => {

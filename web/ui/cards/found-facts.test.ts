@@ -16,31 +16,33 @@ const entry = classEntry({
     { slug: 'yin', title: 'Yin' },
   ],
 });
-const written = (wish: Partial<typeof noFilters>): string =>
-  foundFacts(entry, { ...noFilters, ...wish }, titles)
-    .map((fact) => fact.map(({ text, hit }) => (hit ? `[${text}]` : text)).join(', '))
-    .join(' · ');
+const written = (wish: Partial<typeof noFilters>): string[] => {
+  const { reasons, others } = foundFacts(entry, { ...noFilters, ...wish }, titles);
+  return [reasons, others].map((facts) =>
+    facts.map((fact) => fact.map(({ text, hit }) => (hit ? `[${text}]` : text)).join(', ')).join(' · '),
+  );
+};
+const others = 'Hips, Back · Mat, Strap';
 
-test('the facts of a class have what was asked for first, beside what else it is', () => {
-  expect(written({ styles: { yoga: 'all' } })).toBe('[Yoga], Hatha · Hips, Back · Lying down');
-  expect(written({ styles: { yoga: ['yin'] } })).toBe('[Yin] · Hips, Back · Lying down');
-  expect(written({ focusAreas: ['legs'] })).toBe('Hatha · [Legs], Hips · Lying down');
-  expect(written({ avoid: ['wrists'], equipment: ['mat'] })).toBe(
-    'Hatha · Hips, Back · [No wrists], Lying down · [Mat]',
-  );
-  expect(written({ difficulties: ['beginner'], intensities: [1] })).toBe(
-    '[Beginner], Level 2 · Hatha · Hips, Back · Lying down',
-  );
+test('the reasons of a class have what was asked for, and the other facts what it works on and needs', () => {
+  expect(written({})).toEqual(['', others]);
+  expect(written({ styles: { yoga: ['yin'] } })).toEqual(['[Yin]', others]);
+  expect(written({ styles: { yoga: 'all', fitness: 'all' } })).toEqual(['[Yoga]', others]);
+  expect(written({ focusAreas: ['legs'] })).toEqual(['[Legs], Hips', 'Mat, Strap']);
+  expect(written({ avoid: ['wrists'], position: ['lying'], equipment: ['mat'] })).toEqual([
+    '[No wrists], [Lying down] · [Mat], Strap',
+    'Hips, Back',
+  ]);
+});
+
+test('the reasons leave out what all classes found have and what other lines of a class tell', () => {
+  expect(written({ styles: { yoga: 'all' } })).toEqual(['', others]);
+  expect(written({ difficulties: ['beginner'], intensities: [2] })).toEqual(['', others]);
+  expect(written({ duration: { minMinutes: 24, maxMinutes: 26 } })).toEqual(['', others]);
+  expect(written({ duration: { minMinutes: 20, maxMinutes: null } })).toEqual(['', others]);
 });
 
 test('a length that does not fit says how far it is from the wish', () => {
-  const rest = ' · Hatha · Hips, Back · Lying down';
-  expect(written({ duration: { minMinutes: 24, maxMinutes: 26 } })).toBe(`[25 min]${rest}`);
-  expect(written({ duration: { minMinutes: 20, maxMinutes: null } })).toBe(`[25 min]${rest}`);
-  expect(written({ duration: { minMinutes: 16, maxMinutes: 24 } })).toBe(`25 min, 5 longer${rest}`);
-  expect(written({ duration: { minMinutes: 28, maxMinutes: 32 } })).toBe(`25 min, 5 shorter${rest}`);
-});
-
-test('nothing is said where nothing was asked for that a class has', () => {
-  expect(written({ q: 'sunrise', styles: { fitness: 'all' } })).toBe('');
+  expect(written({ duration: { minMinutes: 16, maxMinutes: 24 } })).toEqual(['5 min longer', others]);
+  expect(written({ duration: { minMinutes: 28, maxMinutes: 32 } })).toEqual(['5 min shorter', others]);
 });

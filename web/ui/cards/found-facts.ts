@@ -8,7 +8,6 @@ import {
 import type { DurationRange } from '../../../contract/catalog/duration-filter.ts';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
-import { difficultyWord, intensityWord } from '../text/levels.ts';
 
 /** Part of a fact about a class; a hit is among what was asked for. */
 export type FactPart = { text: string; hit: boolean };
@@ -17,72 +16,65 @@ export type Fact = readonly FactPart[];
 
 const part = (text: string, hit: boolean): FactPart => ({ text, hit });
 
-/** The length, and how far it is from the wish where it does not fit. */
-const lengthFact = (entry: PlanEntry, { minMinutes, maxMinutes }: DurationRange): Fact => {
+/** Distance of the length from the wish; empty if it fits. */
+const lengthFact = (entry: PlanEntry, duration: DurationRange | null): Fact => {
+  if (!duration) return [];
+  const { minMinutes, maxMinutes } = duration;
   const minutes = Math.round(entry.duration / 60);
-  if (minutes >= minMinutes && minutes <= (maxMinutes ?? minutes)) return [part(entry.humanDuration, true)];
+  if (minutes >= minMinutes && minutes <= (maxMinutes ?? minutes)) return [];
   const wished = Math.round((minMinutes + (maxMinutes ?? minMinutes)) / 2);
-  const off = minutes > wished ? `${minutes - wished} longer` : `${wished - minutes} shorter`;
-  return [part(entry.humanDuration, false), part(off, false)];
-};
-
-/** The category where it was asked for, and the styles: the chosen ones, or else the first. */
-const styleFact = ({ plan, subcategories }: PlanEntry, chosen: ClassFilters['styles']): Fact => {
-  const { slug, title } = plan.primaryCategory;
-  const choice = chosen[slug] ?? [];
-  const hits = subcategories.filter((style) => choice !== 'all' && choice.includes(style.slug));
   return [
-    ...(choice === 'all' ? [part(title, true)] : []),
-    ...(hits.length > 0 ? hits : subcategories.slice(0, 1)).map((style) =>
-      part(style.title, hits.length > 0),
-    ),
+    part(minutes > wished ? `${minutes - wished} min longer` : `${wished - minutes} min shorter`, false),
   ];
 };
 
-const mostTitles = 2;
+/** Styles that were asked for, and the category if it is one of several. */
+const styleFact = ({ plan, subcategories }: PlanEntry, chosen: ClassFilters['styles']): Fact => {
+  const { slug, title } = plan.primaryCategory;
+  const choice = chosen[slug] ?? [];
+  if (choice === 'all') return Object.keys(chosen).length > 1 ? [part(title, true)] : [];
+  return subcategories.filter((style) => choice.includes(style.slug)).map((style) => part(style.title, true));
+};
 
-/** The values that were asked for, and others up to two. */
+/** The values that were asked for, then others up to a number. */
 const valuesFact = (
   values: readonly string[],
   chosen: readonly string[],
   titles: Readonly<Record<string, string>>,
-  most = mostTitles,
+  most = 0,
 ): Fact => {
   const parts = values.flatMap((slug) => (titles[slug] ? [part(titles[slug], chosen.includes(slug))] : []));
   const hits = parts.filter(({ hit }) => hit);
   return [...hits, ...parts.filter(({ hit }) => !hit).slice(0, Math.max(0, most - hits.length))];
 };
 
-/** “No wrists” for each load that was left out, and the posture. */
+/** “No wrists” for each load that was left out, and the posture that was asked for. */
 const bodyFact = ({ posture }: PlanEntry, { avoid, position }: ClassFilters): Fact => [
   ...valuesFact(avoid, avoid, loadTitles).map(({ text }) => part(`No ${text.toLowerCase()}`, true)),
   ...valuesFact(posture ? [posture] : [], position, postureTitles),
 ];
 
-const levelsFact = (
-  { difficulty, intensity }: PlanEntry,
-  { difficulties, intensities }: ClassFilters,
-): Fact => [
-  ...(difficulties.length > 0 ? [part(difficultyWord(difficulty), difficulties.includes(difficulty))] : []),
-  ...(intensities.length > 0 ? [part(intensityWord(intensity), intensities.includes(intensity))] : []),
-];
-
-/** Returns the facts of a class with what was asked for; empty if nothing was asked for that a class has. */
+/**
+ * Returns the facts of a class that its title, coaches and levels do not tell: `reasons` with what was asked for, and
+ * `others` about what it works on and needs.
+ */
 export const foundFacts = (
   entry: PlanEntry,
   wish: ClassFilters,
   { equipment, focusAreas }: Pick<Studio, 'equipment' | 'focusAreas'>,
-): Fact[] => {
-  const facts: Fact[] = [
+): { reasons: Fact[]; others: Fact[] } => {
+  const facts = [
     valuesFact(entry.suits, wish.suits, groupTitles),
-    wish.duration ? lengthFact(entry, wish.duration) : [],
-    levelsFact(entry, wish),
     styleFact(entry, wish.styles),
-    valuesFact(entry.focusAreas, wish.focusAreas, focusAreas),
+    valuesFact(entry.focusAreas, wish.focusAreas, focusAreas, 2),
     bodyFact(entry, wish),
-    valuesFact(entry.equipment, wish.equipment, equipment, 0),
-    valuesFact(entry.sound ? [entry.sound] : [], wish.sound, soundTitles, 0),
+    valuesFact(entry.equipment, wish.equipment, equipment, 2),
+    valuesFact(entry.sound ? [entry.sound] : [], wish.sound, soundTitles),
   ];
-  const asked = wish.duration !== null || facts.some((fact) => fact.some(({ hit }) => hit));
-  return asked ? facts.filter((fact) => fact.length > 0) : [];
+  const isReason = (fact: Fact): boolean => fact.some(({ hit }) => hit);
+  const off = lengthFact(entry, wish.duration);
+  return {
+    reasons: [...(off.length > 0 ? [off] : []), ...facts.filter(isReason)],
+    others: facts.filter((fact) => fact.length > 0 && !isReason(fact)),
+  };
 };

@@ -28,5 +28,7 @@ const difficultyCaptions: Readonly<Record<Difficulty, string>> = {
 
 export const difficultyCaption = (difficulty: Difficulty): string => difficultyCaptions[difficulty];
 export const intensityCaption = (level: number): string => captions[level] ?? '';
+/** Explanation of “Level N”. */
+export const levelTip = (level: number): string => `${intensityCaption(level)}. ${tips.intensity}.`;
 export const intensityWord = (level: number): string => `Level ${level}`;
 export const difficultyWord = (difficulty: Difficulty): string => difficultyTitles[difficulty];

@@ -89,6 +89,7 @@ const Results = ({ profile, listing, shown: { list, entries, more, showMore } }:
           <HeartedCard
             key={entry.id}
             entry={entry}
+            coachKnown={entry.coaches.length === 1}
             options={<FeaturableOptions entry={entry} />}
             eager={index < 3}
             sizes="(min-width: 1200px) 31vw, (min-width: 992px) 46vw, (min-width: 768px) 92vw, 46vw"

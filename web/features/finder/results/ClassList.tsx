@@ -20,7 +20,7 @@ const Row = ({ entry, eager, wish }: WishProps & { entry: PlanEntry; eager: bool
     sizes="(min-width: 901px) 232px, (min-width: 768px) 34vw, 100vw"
     heart={useHeart(entry)}
     options={<FeaturableOptions entry={entry} />}
-    facts={<FoundLine entry={entry} wish={wish} />}
+    note={<FoundLine entry={entry} wish={wish} withOthers />}
   />
 );
 

@@ -2,7 +2,7 @@ import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
-import { CompletedMark, FreeMark, heartLabel } from '../../../ui/cards/ClassMarks.tsx';
+import { CompletedMark, heartLabel } from '../../../ui/cards/ClassMarks.tsx';
 import { CoachNames } from '../../../ui/cards/CoachNames.tsx';
 import { cardClick } from '../../../ui/cards/card-click.ts';
 import { IntensityLevel } from '../../../ui/cards/IntensityWave.tsx';
@@ -74,7 +74,7 @@ export const Replay = ({ entry, locked }: ReplayProps) => {
         <div className={classNames(cardStyles.meta, styles.meta)} data-part="meta">
           <span>{difficultyWord(entry.difficulty)}</span>
           <IntensityLevel level={entry.intensity} />
-          {entry.freePreview && !me ? <FreeMark /> : null}
+          {entry.freePreview && !me ? <span>Free preview</span> : null}
         </div>
         <div className={styles.actions}>
           {locked ? <ButtonLink href="/subscribe">Start Practicing</ButtonLink> : null}

@@ -4,6 +4,7 @@ import { withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
+import { PictureMark } from '../../../ui/cards/ClassMarks.tsx';
 import * as sleeveStyles from '../../../ui/cards/Sleeve.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { classesLabel } from '../../../ui/text/counts.ts';
@@ -42,16 +43,8 @@ export const PlaylistTile = ({ playlist, eager, end }: PlaylistTileProps) => {
         aria-hidden="true"
       >
         <PlaylistCover playlist={playlist} sizes={sizes} eager={eager} />
-        {playlist.featured ? (
-          <span className={cardStyles.featured} data-part="featured">
-            Featured
-          </span>
-        ) : null}
-        {playlist.private ? (
-          <span className={cardStyles.featured} data-part="featured">
-            Private
-          </span>
-        ) : null}
+        {playlist.featured ? <PictureMark>Featured</PictureMark> : null}
+        {playlist.private ? <PictureMark>Private</PictureMark> : null}
       </Anchor>
       <div className={cardStyles.caption} data-part="caption">
         <h3 className="title-3">

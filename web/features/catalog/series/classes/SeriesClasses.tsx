@@ -59,6 +59,10 @@ const RowAction = ({ entry, viewed: { plan, program, hasAccess, isMember, begun 
   ) : null;
 };
 
+const isBy = (entry: ClassItem, { plan }: ViewedSeries): boolean =>
+  entry.coaches.every((coach) => plan.coaches.some((one) => one.coachInfo.slug === coach.coachInfo.slug)) &&
+  plan.coaches.length === 1;
+
 const ClassOf = ({ entry, viewed }: ClassProps) => {
   const { plan, begun } = viewed;
   const place = begun.get(entry.id);
@@ -66,7 +70,7 @@ const ClassOf = ({ entry, viewed }: ClassProps) => {
     <>
       <HeartedCard
         entry={entry}
-        inSeries={entry.plan.id === plan.id}
+        coachKnown={isBy(entry, viewed)}
         options={<FeaturableOptions entry={entry} />}
         href={classAddress(plan, entry)}
         {...(place && { watched: place.position })}
@@ -89,10 +93,6 @@ const ClassOf = ({ entry, viewed }: ClassProps) => {
   );
 };
 
-const isBy = (entry: ClassItem, { plan }: ViewedSeries): boolean =>
-  entry.coaches.every((coach) => plan.coaches.some((one) => one.coachInfo.slug === coach.coachInfo.slug)) &&
-  plan.coaches.length === 1;
-
 type ItemProps = {
   item: SectionItem;
   /** One-based place of a class in the whole series. */
@@ -110,7 +110,6 @@ const Item = ({ item, place, tagged, viewed }: ItemProps) => {
         styles.item,
         isClass(item) && styles.classItem,
         isClass(item) && item.completed && styles.completed,
-        isClass(item) && isBy(item, viewed) && styles.ofCoach,
         isNext && styles.next,
       )}
     >
