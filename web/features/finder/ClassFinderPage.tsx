@@ -90,6 +90,7 @@ export const ClassFinderPage = () => {
       asksNothing={address === ''}
       layout={{ value: layout, onChange: setLayout }}
       onRestore={lastFilters === null ? undefined : () => goTo(lastFilters)}
+      setsFirst={sets.length > 0}
       sets={(groups) =>
         hasSetsPlace ? (
           <div className={finderPageStyles.setsPlace}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { type ClassFilters, countFilters, type FilterName } from '../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../contract/catalog/finder.schema.ts';
 import { useMe } from '../../client/me.ts';
@@ -58,6 +58,8 @@ type FinderFrameProps<Order extends string> = Omit<FinderHeadProps<Order>, 'filt
   asksNothing: boolean;
   /** Filters that the member keeps. */
   sets?: (groups: FilterGroups | undefined) => ReactNode;
+  /** True if these stand in a line of their own, above the active filters. */
+  setsFirst?: boolean;
   /** Note about the results. */
   note?: string | null;
   results: (groups: FilterGroups | undefined) => ReactNode;
@@ -76,6 +78,7 @@ export const FinderFrame = <Order extends string>({
   onClearAll,
   asksNothing,
   sets,
+  setsFirst = false,
   note = null,
   results,
   ...head
@@ -86,6 +89,22 @@ export const FinderFrame = <Order extends string>({
   const main = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = groups ? offered(sections, groups, viewer) : [];
+  const kept = <Fragment key="kept">{sets?.(groups)}</Fragment>;
+  const active = (
+    <ActiveFilters
+      key="active"
+      filters={filters}
+      wordsShown={wordsShown}
+      groups={groups}
+      onChange={onFilters}
+      onClearAll={() => {
+        onClearAll();
+        main.current?.focus({ preventScroll: true });
+      }}
+      onRestore={onRestore}
+      onAsTyped={onAsTyped}
+    />
+  );
   return (
     <main ref={main} id="main" className={classNames(styles.finder, 'page-width')} tabIndex={-1}>
       <aside className={styles.side} aria-label="Filters">
@@ -119,19 +138,9 @@ export const FinderFrame = <Order extends string>({
       <div className={styles.found}>
         <FinderHead {...head} filterCount={countFilters(filters)} onFilters={() => void open()} />
         {panel === 'missing' ? <PanelMissing /> : null}
-        {sets?.(groups)}
-        <ActiveFilters
-          filters={filters}
-          wordsShown={wordsShown}
-          groups={groups}
-          onChange={onFilters}
-          onClearAll={() => {
-            onClearAll();
-            main.current?.focus({ preventScroll: true });
-          }}
-          onRestore={onRestore}
-          onAsTyped={onAsTyped}
-        />
+        <div className={classNames(!setsFirst && styles.chips)}>
+          {setsFirst ? [kept, active] : [active, kept]}
+        </div>
         {note === null ? null : (
           <p className={classNames(styles.note, 'small')} role="status">
             {note}
