@@ -83,6 +83,18 @@ test('ADM-059 a series is edited in its form, and unsaved changes are listed, su
   expect(server.bodies('PUT /admin/api/plans/12')).toEqual([]);
 });
 
+test.each(['series', 'bundle'] as const)(
+  'the list of sections names each section of a %s in the order of its form',
+  async (kind) => {
+    const { page } = await open('/admin/plans/12', { 'GET /admin/api/plans/12': () => plan({ kind }) });
+    const list = within(await page.findByRole('navigation', { name: 'Sections' }));
+    const form = page.getByRole('form');
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      [...form.querySelectorAll('section')].map((section) => section.getAttribute('aria-label')),
+    );
+  },
+);
+
 test('the focal point of the banner is chosen apart from that of the poster', async () => {
   const { page, user, server } = await open('/admin/plans/12');
   const banner = within(await page.findByRole('group', { name: /^Banner’s point: drag the ring/ }));

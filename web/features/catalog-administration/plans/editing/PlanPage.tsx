@@ -64,6 +64,12 @@ const Head = ({ editor, plan, draft, say }: Omit<OpenedProps, 'options'> & { say
   );
 };
 
+/** Titles of the sections in the order of the form. */
+const sections = {
+  series: ['Words', 'People and place', 'Intro video', 'Classes', 'Going live'],
+  bundle: ['Words', 'People and place', 'Series', 'Sections', 'Going live'],
+} as const;
+
 const Form = ({ editor, plan, draft, options, say }: OpenedProps & { say: FormatField }) => {
   const { problems, change: onChange } = editor;
   const follow = useFollow();
@@ -75,6 +81,7 @@ const Form = ({ editor, plan, draft, options, say }: OpenedProps & { say: Format
       label={plan.fields.title}
       names={planFieldNames}
       say={say}
+      sections={sections[plan.kind]}
       onClose={() => void follow('/admin/plans')}
       actions={
         <DeleteButton
