@@ -82,6 +82,13 @@ const billing = {
     'GET /admin/api/billing/declarations/warnings': () => ({ many: null, repayments: null }),
   },
 };
+const ofGift =
+  (entry: string): Press =>
+  async (user, page) => {
+    await user.click(await page.findByRole('button', { name: 'Options for the gift for Ida' }));
+    await user.click(await page.findByRole('menuitem', { name: entry }));
+  };
+
 const gifts = {
   at: '/admin/gifts',
   Part: GiftsPage,
@@ -223,7 +230,7 @@ walkFailedChanges(
       ...gifts,
       key: 'PUT /admin/api/gifts/{id}/recipient',
       path: '/admin/api/gifts/g1/recipient',
-      ...form(pressButton('Change the address of the gift for Ida'), [['E-mail', 'ida@new.example']], 'Save'),
+      ...form(ofGift('Change the address'), [['E-mail', 'ida@new.example']], 'Save'),
       typed: { field: 'E-mail', text: 'ida@new.example' },
       done: gift,
     },
@@ -231,14 +238,14 @@ walkFailedChanges(
       ...gifts,
       key: 'POST /admin/api/gifts/{id}/sending',
       path: '/admin/api/gifts/g1/sending',
-      ...repeated(pressButton('Send again: the gift for Ida')),
+      ...repeated(ofGift('Send again')),
       done: gift,
     },
     {
       ...gifts,
       key: 'POST /admin/api/gifts/{id}/refund',
       path: '/admin/api/gifts/g1/refund',
-      ...form(pressButton('Pay back the gift for Ida'), [], 'Pay $48.00 back'),
+      ...form(ofGift('Pay back'), [], 'Pay $48.00 back'),
       done: gift,
     },
     {

@@ -5,7 +5,7 @@ import { amountIn, formatMoney, typedAmount } from '../../../../contract/members
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { amountProblem, MoneyField } from '../../../ui/controls/MoneyField.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
@@ -84,14 +84,7 @@ const OfferRow = ({ row, index, currency, problems, onChange, onRemove }: RowPro
           />
         )}
       </FormField>
-      <Button
-        look="secondary"
-        size="small"
-        aria-label={`Remove ${row.months || 'this'} months`}
-        onClick={onRemove}
-      >
-        Remove
-      </Button>
+      <IconButton label={`Remove ${row.months || 'this'} months`} icon="trash" onClick={onRemove} />
     </li>
   );
 };

@@ -1,10 +1,10 @@
 import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
-import * as styles from './GiftsPage.module.css';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { giftMark, paidDay } from './gift-state-words.ts';
 
 export type GiftActions = {
@@ -13,56 +13,36 @@ export type GiftActions = {
   refund: (gift: ManagedGift) => void;
 };
 
-const Actions = ({ gift, actions }: { gift: ManagedGift; actions: GiftActions }) => {
-  const who = `the gift for ${gift.recipientName}`;
-  return (
-    <div className={styles.actions}>
-      {gift.canResend ? (
-        <Button
-          size="small"
-          look="secondary"
-          aria-label={`Send again: ${who}`}
-          onClick={() => actions.resend(gift)}
-        >
-          Send again
-        </Button>
-      ) : null}
-      {gift.canChange ? (
-        <Button
-          size="small"
-          look="secondary"
-          aria-label={`Change the address of ${who}`}
-          onClick={() => actions.changeRecipient(gift)}
-        >
-          Address
-        </Button>
-      ) : null}
-      {gift.canRefund ? (
-        <Button
-          size="small"
-          look="secondary"
-          aria-label={`Pay back ${who}`}
-          onClick={() => actions.refund(gift)}
-        >
-          Pay back
-        </Button>
-      ) : null}
-    </div>
-  );
-};
+const entriesOf = (gift: ManagedGift, actions: GiftActions): MenuEntry[] => [
+  ...(gift.canResend
+    ? [{ kind: 'action', label: 'Send again', onSelect: () => actions.resend(gift) } as const]
+    : []),
+  ...(gift.canChange
+    ? [
+        {
+          kind: 'action',
+          label: 'Change the address',
+          icon: 'edit',
+          onSelect: () => actions.changeRecipient(gift),
+        } as const,
+      ]
+    : []),
+  ...(gift.canRefund
+    ? [{ kind: 'action', label: 'Pay back', onSelect: () => actions.refund(gift) } as const]
+    : []),
+];
 
 const columnsOf = (actions: GiftActions): Column<ManagedGift>[] => [
   {
     title: 'Buyer',
+    kind: 'main',
     cell: ({ buyerName, buyerEmail }) => (
-      <span>
-        <b>{buyerName ?? 'An erased account'}</b>
-        <span className={cardTableStyles.line}>{buyerEmail}</span>
-      </span>
+      <RowTitle line={buyerEmail}>{buyerName ?? 'An erased account'}</RowTitle>
     ),
   },
   {
     title: 'Recipient',
+    inBlock: 'line',
     cell: ({ recipientName, recipientEmail }) => (
       <span>
         {recipientName}
@@ -72,6 +52,7 @@ const columnsOf = (actions: GiftActions): Column<ManagedGift>[] => [
   },
   {
     title: 'Gift',
+    inBlock: 'line',
     cell: (gift) => (
       <span>
         {gift.months} {gift.months === 1 ? 'month' : 'months'}, {formatMoney(gift.price, gift.currency)}
@@ -92,7 +73,18 @@ const columnsOf = (actions: GiftActions): Column<ManagedGift>[] => [
       );
     },
   },
-  { title: 'Actions', kind: 'actions', cell: (gift) => <Actions gift={gift} actions={actions} /> },
+  {
+    title: 'Options',
+    kind: 'options',
+    cell: (gift) => {
+      const entries = entriesOf(gift, actions);
+      return entries.length > 0 ? (
+        <Menu label={`Options for the gift for ${gift.recipientName}`} entries={entries} align="end">
+          <Icon name="options" />
+        </Menu>
+      ) : null;
+    },
+  },
 ];
 
 /** Gifts that were paid, the newest first. */

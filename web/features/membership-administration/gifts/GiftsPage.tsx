@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
+import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
+import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { MoreActions } from '../../../editing/listing/MoreActions.tsx';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
-import { FormField } from '../../../ui/controls/FormField.tsx';
-import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
+import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { SandboxBand } from '../sandbox/SandboxBand.tsx';
 import { type GiftAnswer, GiftDialog, type GiftQuestion } from './GiftDialogs.tsx';
@@ -112,31 +113,29 @@ const GiftList = () => {
         Bought
       </h2>
       <div className={styles.tools}>
-        <FormField label="Search" className={styles.search}>
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              placeholder="Name, e-mail or receipt"
-              maxLength={100}
+        <ListTools
+          search={
+            <ListSearch
+              label="Name, e-mail or receipt"
               value={words}
-              onChange={({ target }) => {
-                setWords(target.value);
+              onSearch={(next) => {
+                setWords(next);
                 setPage(1);
               }}
             />
-          )}
-        </FormField>
-        <SegmentedControl
-          label="State"
-          labelled
-          value={filter}
-          options={filters}
-          onChange={(next) => {
-            setFilter(next);
-            setPage(1);
-          }}
-        />
+          }
+          chosen={Number(filter !== 'all')}
+        >
+          <FilterSelect
+            label="State"
+            value={filter}
+            options={filters}
+            onChange={(next) => {
+              setFilter(next);
+              setPage(1);
+            }}
+          />
+        </ListTools>
       </div>
       <div role="status">{said ? <AdminNote tone={said.tone}>{said.text}</AdminNote> : null}</div>
       {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
