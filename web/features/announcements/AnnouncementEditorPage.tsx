@@ -15,7 +15,7 @@ import { RevisionsButton } from '../../editing/revisions/RevisionsButton.tsx';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
-import { adminDate } from '../../ui/text/dates/admin-date.ts';
+import { momentText } from '../../ui/text/dates/written-dates.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { announcementFieldNames, barTitles, stateWords } from './announcement-words.ts';
 import { announcementListQuery, announcementQuery } from './queries.ts';
@@ -47,7 +47,7 @@ const Editing = ({ bar }: { bar: AnnouncementBar }) => {
     const value = fields[field];
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
     if (field === 'audience') return announcementFields.audience.choices[fields.audience];
-    if (field === 'startsAt' || field === 'endsAt') return value ? adminDate(value, timeZone) : '';
+    if (field === 'startsAt' || field === 'endsAt') return value ? momentText(value, timeZone) : '';
     return value ?? '';
   };
   return (
