@@ -12,7 +12,7 @@ import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { adminDate } from '../../../ui/text/dates/admin-date.ts';
+import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import { showListQuery } from '../queries.ts';
 import { showSearch, showSearchOf } from '../show-search.ts';
 import { NewShow } from './NewShow.tsx';
@@ -31,7 +31,12 @@ const columnsOf = (timeZone: string): Column<ListedLiveShow>[] => [
       </RowTitle>
     ),
   },
-  { title: 'Starts', sorted: 'descending', cell: ({ startsAt }) => adminDate(startsAt, timeZone) },
+  {
+    title: 'Starts',
+    sorted: 'descending',
+    labelled: false,
+    cell: ({ startsAt }) => momentText(startsAt, timeZone),
+  },
   { title: 'Minutes', kind: 'number', className: 'numeric', cell: ({ durationMinutes }) => durationMinutes },
   {
     title: 'State',

@@ -42,7 +42,7 @@ const columns: readonly Column<ListedPage>[] = [
       );
     },
   },
-  { title: 'Last saved', cell: ({ updatedAt }) => dayText(updatedAt) },
+  { title: 'Last saved', inBlock: 'none', cell: ({ updatedAt }) => dayText(updatedAt) },
 ];
 
 /** The home page and the simple pages of the studio. */

@@ -49,7 +49,7 @@ export const TeamPage = () => {
     <main id="main" tabIndex={-1} aria-busy={!data && !error}>
       <header className={adminContentStyles.stop}>
         <div>
-          <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>People</p>
+          <p className={classNames(adminContentStyles.breadcrumb, 'small muted desktop-only')}>People</p>
           <h1 className="title-1">Team</h1>
         </div>
         <div className={adminContentStyles.actions}>
