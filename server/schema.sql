@@ -1068,11 +1068,14 @@ CREATE TABLE filter_sets (
   place integer NOT NULL,
   opens_finder boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  notifies boolean DEFAULT false NOT NULL,
+  notified_at timestamp with time zone,
   CONSTRAINT filter_sets_pkey PRIMARY KEY (id),
   CONSTRAINT filter_sets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT filter_sets_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
   CONSTRAINT filter_sets_params_check CHECK (((char_length(params) >= 1) AND (char_length(params) <= 2000)))
 );
+CREATE INDEX filter_sets_notifying ON public.filter_sets USING btree (params) WHERE notifies;
 CREATE INDEX filter_sets_of_member ON public.filter_sets USING btree (user_id, place);
 CREATE UNIQUE INDEX filter_sets_opening ON public.filter_sets USING btree (user_id) WHERE opens_finder;
 
@@ -1097,6 +1100,25 @@ CREATE TABLE first_proofs (
 );
 CREATE INDEX first_proofs_by_end ON public.first_proofs USING btree (expires_at);
 CREATE INDEX first_proofs_of_user ON public.first_proofs USING btree (user_id);
+
+CREATE TABLE fitting_announcements (
+  plan_entry_id integer NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  CONSTRAINT fitting_announcements_pkey PRIMARY KEY (plan_entry_id),
+  CONSTRAINT fitting_announcements_plan_entry_id_fkey FOREIGN KEY (plan_entry_id) REFERENCES plan_entries(id) ON DELETE CASCADE
+);
+CREATE INDEX fitting_announcements_due ON public.fitting_announcements USING btree (due_at);
+
+CREATE TABLE fitting_classes (
+  filter_set_id bigint NOT NULL,
+  plan_entry_id integer NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  CONSTRAINT fitting_classes_pkey PRIMARY KEY (filter_set_id, plan_entry_id),
+  CONSTRAINT fitting_classes_filter_set_id_fkey FOREIGN KEY (filter_set_id) REFERENCES filter_sets(id) ON DELETE CASCADE,
+  CONSTRAINT fitting_classes_plan_entry_id_fkey FOREIGN KEY (plan_entry_id) REFERENCES plan_entries(id) ON DELETE CASCADE
+);
+CREATE INDEX fitting_classes_of_class ON public.fitting_classes USING btree (plan_entry_id);
 
 CREATE TABLE footer (
   id integer DEFAULT 1 NOT NULL,
@@ -1674,7 +1696,7 @@ CREATE TABLE notices (
   CONSTRAINT notices_plan_entry_id_fkey FOREIGN KEY (plan_entry_id) REFERENCES plan_entries(id) ON DELETE CASCADE,
   CONSTRAINT notices_scheduled_class_id_fkey FOREIGN KEY (scheduled_class_id) REFERENCES scheduled_classes(id) ON DELETE CASCADE,
   CONSTRAINT notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CONSTRAINT notices_kind_check CHECK ((kind = ANY (ARRAY['comment_reply'::text, 'series_class'::text, 'scheduled_class'::text, 'live_show'::text])))
+  CONSTRAINT notices_kind_check CHECK ((kind = ANY (ARRAY['comment_reply'::text, 'series_class'::text, 'scheduled_class'::text, 'live_show'::text, 'fitting_class'::text])))
 );
 CREATE INDEX notices_of_account ON public.notices USING btree (user_id);
 CREATE INDEX notices_of_class ON public.notices USING btree (plan_entry_id) WHERE (plan_entry_id IS NOT NULL);
@@ -2036,6 +2058,8 @@ CREATE TRIGGER plan_entries_announced_when_published AFTER UPDATE OF state, publ
 CREATE TRIGGER plan_entries_captions_added BEFORE INSERT ON public.plan_entries FOR EACH ROW EXECUTE FUNCTION note_captions_of_class();
 CREATE TRIGGER plan_entries_captions_changed BEFORE UPDATE OF video_id ON public.plan_entries FOR EACH ROW WHEN ((old.video_id IS DISTINCT FROM new.video_id)) EXECUTE FUNCTION note_captions_of_class();
 CREATE TRIGGER plan_entries_changed AFTER UPDATE ON public.plan_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_catalog_change('class', 'id');
+CREATE TRIGGER plan_entries_fitting_when_added AFTER INSERT ON public.plan_entries FOR EACH ROW WHEN (((new.state)::text = 'published'::text)) EXECUTE FUNCTION announce_fitting_class();
+CREATE TRIGGER plan_entries_fitting_when_published AFTER UPDATE OF state, published_at ON public.plan_entries FOR EACH ROW WHEN ((((new.state)::text = 'published'::text) AND (((old.state)::text <> 'published'::text) OR (old.published_at IS DISTINCT FROM new.published_at)))) EXECUTE FUNCTION announce_fitting_class();
 CREATE TRIGGER plan_entries_removed AFTER DELETE ON public.plan_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_catalog_change('class', 'id');
 CREATE TRIGGER plan_entries_told_when_added AFTER INSERT ON public.plan_entries FOR EACH ROW WHEN ((((new.state)::text = 'published'::text) AND (new.published_at <= now()))) EXECUTE FUNCTION tell_class_changed();
 CREATE TRIGGER plan_entries_told_when_published AFTER UPDATE OF state, published_at ON public.plan_entries FOR EACH ROW WHEN ((((new.state)::text = 'published'::text) AND (new.published_at <= now()) AND (((old.state)::text <> 'published'::text) OR (old.published_at IS DISTINCT FROM new.published_at)))) EXECUTE FUNCTION tell_class_changed();
@@ -2199,6 +2223,7 @@ CREATE INDEX plans_of_category ON public.plans USING btree (category_id);
 CREATE INDEX plans_of_subcategory ON public.plans USING btree (subcategory_id) WHERE (subcategory_id IS NOT NULL);
 CREATE TRIGGER plans_added AFTER INSERT ON public.plans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_catalog_change('plan_id', 'id');
 CREATE TRIGGER plans_changed AFTER UPDATE ON public.plans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_catalog_change('plan_id', 'id');
+CREATE TRIGGER plans_fitting_when_published AFTER UPDATE OF state, published_at ON public.plans FOR EACH ROW WHEN ((((new.state)::text = 'published'::text) AND (((old.state)::text <> 'published'::text) OR (old.published_at IS DISTINCT FROM new.published_at)))) EXECUTE FUNCTION announce_fitting_classes();
 CREATE TRIGGER plans_removed AFTER DELETE ON public.plans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_catalog_change('plan_id', 'id');
 CREATE TRIGGER staff_changes AFTER INSERT OR DELETE OR UPDATE ON public.plans FOR EACH ROW WHEN ((current_setting('openmat.actor'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'title', '');
 
@@ -3653,6 +3678,31 @@ begin
   elsif exists (select from changed where kind in ('track', 'billboard')) then
     perform say_catalog_changed('{}');
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_fitting_class()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into fitting_announcements (plan_entry_id, published_at, due_at)
+  values (new.id, new.published_at, new.published_at)
+  on conflict (plan_entry_id) do update
+    set published_at = excluded.published_at, due_at = excluded.due_at;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_fitting_classes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into fitting_announcements (plan_entry_id, published_at, due_at)
+  select id, greatest(published_at, new.published_at), greatest(published_at, new.published_at)
+  from plan_entries where plan_id = new.id and state = 'published'
+  on conflict (plan_entry_id) do update
+    set published_at = excluded.published_at, due_at = excluded.due_at;
   return null;
 end $function$;
 

@@ -38,6 +38,7 @@ import { commentsElsewhere, createCommentsAlone } from './roles/comments/comment
 import { createCommentsOutboxWorker } from './roles/comments/comments-outbox-worker.ts';
 import { createFigureWorker } from './roles/dashboard/figure-worker.ts';
 import { createErasing } from './roles/erasing.ts';
+import { createFittingNewsWorker } from './roles/fitting-news.ts';
 import { createWebhookWorker } from './roles/integrations/webhook-worker.ts';
 import { createMailWorker, mailServerCheck } from './roles/mail-worker.ts';
 import { createAccountImportWorker } from './roles/members/account-import-worker.ts';
@@ -344,8 +345,11 @@ const openProduct = async (
   }
   const comments = web?.features.commentsPort ?? commentsElsewhere({ ...parts, db: db.db });
   await endFormerWork();
-  if (web && !starting.isEnding())
-    add({ ...createPlanUpkeep(web.features.members.planning.calendar, lasting.scheduler), works: true });
+  if (web && !starting.isEnding()) {
+    const { planning, fittingNews } = web.features.members;
+    add({ ...createPlanUpkeep(planning.calendar, lasting.scheduler), works: true });
+    add({ ...createFittingNewsWorker(fittingNews, lasting.scheduler), works: true });
+  }
   if (roles.has('worker') && !starting.isEnding())
     for (const worker of openWorkers(parts, comments)) add({ ...worker, works: true });
   if (web) front.answerBy(web.app.server);

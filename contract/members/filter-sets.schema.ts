@@ -10,6 +10,8 @@ export const FilterSet = Type.Object({
   params: Type.String(),
   /** True of the set that the class finder opens with. */
   opensFinder: Type.Boolean(),
+  /** True if the member is told of new classes that fit. */
+  notifies: Type.Boolean(),
 });
 export type FilterSet = Static<typeof FilterSet>;
 
@@ -35,6 +37,8 @@ export const filterSetEndpoints = endpoints({
       name: Name,
       params: Params,
       opens_finder: Type.Optional(Type.Boolean()),
+      /** True to be told of new classes that fit, once a day at most. */
+      notifies: Type.Optional(Type.Boolean()),
       place: Type.Optional(Place),
     }),
     response: FilterSets,
@@ -48,6 +52,7 @@ export const filterSetEndpoints = endpoints({
       name: Type.Optional(Name),
       params: Type.Optional(Params),
       opens_finder: Type.Optional(Type.Boolean()),
+      notifies: Type.Optional(Type.Boolean()),
       place: Type.Optional(Place),
     }),
     response: FilterSets,

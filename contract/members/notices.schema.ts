@@ -19,7 +19,7 @@ export const Notice = Type.Object({
   focus: Image.properties.focus,
   /** The class, series or live show. */
   title: Type.String(),
-  /** Beginning of the reply; for a new class, the series it is in. */
+  /** Beginning of the reply; for a new class, the series it is in or the filter set that it fits. */
   text: Type.String(),
   /** Start of a planned class or a live show. */
   startsAt: Nullable(Type.String()),
@@ -32,6 +32,7 @@ export const NoticeSettings = Type.Object({
   live_show: NoticeSetting,
   scheduled_class: NoticeSetting,
   series_class: NoticeSetting,
+  fitting_class: NoticeSetting,
   comment_reply: NoticeSetting,
 });
 export type NoticeSettings = Static<typeof NoticeSettings>;

@@ -100,6 +100,8 @@ const headersOf = (understood: Understood | null): Record<string, string> => {
 };
 
 const defaultPerPage = 24;
+/** Number of classes among which one that came out lately is found. */
+const mostLately = 500;
 const searchLimits = { classes: 6, products: 4, instructors: 4 } as const;
 
 export const listClasses = async (
@@ -234,6 +236,20 @@ export const matchingClasses = (
   const { sought } = readingOf(fresh, filters);
   const page = { filters, sought, order: 'relevance', page: 1, perPage: limit } as const;
   return queryClasses(fresh.classes.index, page).ids;
+};
+
+/** Returns true if a class that came out lately fits a query; classes with some of its words only do not. */
+export const fitsLately = (
+  { fresh }: Pick<FinderContext, 'fresh'>,
+  classId: number,
+  params: QueryParams,
+): boolean => {
+  const { index } = fresh.classes;
+  const filters = classFilters(params, fresh.lists);
+  const { sought } = readingOf(fresh, filters);
+  if (sought && findWords(index, { filters, sought })?.nearly) return false;
+  const page = { filters, sought, order: 'date', page: 1, perPage: mostLately } as const;
+  return queryClasses(index, page).ids.includes(classId);
 };
 
 /** Returns the cards of the classes published last. */

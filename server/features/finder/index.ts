@@ -8,7 +8,14 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Marks } from '../marks/index.ts';
 import type { FilterOptions } from './class-index/facets.ts';
-import { countsOf, type FinderContext, matchingClasses, newestCards, productsOf } from './finder.ts';
+import {
+  countsOf,
+  type FinderContext,
+  fitsLately,
+  matchingClasses,
+  newestCards,
+  productsOf,
+} from './finder.ts';
 import { type FinderParts, Freshness } from './freshness.ts';
 import { rememberMemberSets } from './personal/member-sets.ts';
 import { cardsOf, fittingClasses } from './personal/personal.ts';
@@ -40,6 +47,8 @@ export type Finder = {
   products(ids: readonly number[], viewer: Viewer | null): Promise<Map<number, Product>>;
   /** Returns the classes that pass the filters of a query, the most relevant first. */
   matching(params: QueryParams, limit: number): number[];
+  /** Returns true if a class that came out lately passes the filters of a query. */
+  fitsLately(classId: number, params: QueryParams): boolean;
   /** Returns the classes that fit answers to the survey, at most `limit` of them, beside their number and that of all. */
   fitting(answers: SurveyAnswers, limit: number): { count: number; total: number; ids: number[] };
   /** Returns the cards of the classes published last, as a visitor has them. */
@@ -84,6 +93,7 @@ export const createFinder = async (
     cards: (classIds, viewer) => cardsOf(context, classIds, viewer),
     products: (ids, viewer) => productsOf(context, ids, viewer),
     matching: (params, limit) => matchingClasses(context, params, limit),
+    fitsLately: (classId, params) => fitsLately(context, classId, params),
     fitting: (answers, limit) => fittingClasses(fresh.classes.index, answers, limit),
     newest: (limit) => newestCards(context, limit),
     product: (kind, slug) => fresh.lists.products.find(kind, slug),

@@ -35,6 +35,7 @@ describe('keeping filters', () => {
         name: 'My mornings',
         params: 'styles=yoga&avoid=wrists&duration=8-12',
         opensFinder: true,
+        notifies: false,
       },
     ]);
     expect(await list(noor)).toEqual([]);

@@ -18,6 +18,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { lockMember } from '../accounts/index.ts';
 import {
   deleteSet,
+  forgetFitting,
   insertSet,
   type NewSet,
   openWithNone,
@@ -78,7 +79,7 @@ export const listSets = ({ db }: FilterSetsContext, viewer: Viewer): Promise<Fil
 export const addSet = (
   context: FilterSetsContext,
   viewer: Viewer,
-  { place, ...fields }: { name: string; params: string; opensFinder: boolean; place: number | undefined },
+  { place, ...fields }: NewSet & { place: number | undefined },
 ): Promise<FilterSet[]> =>
   changeSets(context.db, viewer, async (trx, sets) => {
     if (sets.length >= mostFilterSets)
@@ -99,6 +100,7 @@ type SetChange = {
   name: string | undefined;
   params: string | undefined;
   opensFinder: boolean | undefined;
+  notifies: boolean | undefined;
   place: number | undefined;
 };
 
@@ -114,18 +116,21 @@ export const changeSet = (
   context: FilterSetsContext,
   viewer: Viewer,
   idText: string,
-  { name, params, opensFinder, place }: SetChange,
+  { name, params, opensFinder, notifies, place }: SetChange,
 ): Promise<FilterSet[]> =>
   changeSets(context.db, viewer, async (trx, sets) => {
     const set = found(sets, idText);
     const others = sets.filter(({ id }) => id !== set.id);
     if (opensFinder) await openWithNone(trx, viewer.id);
-    await updateSet(trx, {
+    const changed = {
       id: set.id,
       name: name === undefined ? set.name : readName(name, others),
       params: params === undefined ? set.params : readParams(context, params),
       opensFinder: opensFinder ?? set.opensFinder,
-    });
+      notifies: notifies ?? set.notifies,
+    };
+    await updateSet(trx, changed);
+    if (!changed.notifies || changed.params !== set.params) await forgetFitting(trx, set.id);
     if (place !== undefined) await orderSets(trx, ids(others).toSpliced(place, 0, set.id));
   });
 
@@ -157,7 +162,8 @@ export const restoreSets = async (
     names.add(comparedText(name));
     const opensFinder = one.opensFinder && !opens;
     opens ||= opensFinder;
-    added.push(await insertSet(trx, userId, { name, params, opensFinder }, clock.now()));
+    const { notifies } = one;
+    added.push(await insertSet(trx, userId, { name, params, opensFinder, notifies }, clock.now()));
   }
   await orderSets(trx, [...ids(sets), ...added]);
   return added.length;

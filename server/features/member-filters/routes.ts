@@ -18,13 +18,13 @@ export const filterSetRoutes = (context: FilterSetsContext): BoundEndpoint[] => 
     'GET /api/v2/users/me/filter_sets': ({ viewer }) => listSets(context, viewer),
     'POST /api/v2/users/me/filter_sets': ({ body, viewer }) => {
       limit(viewer);
-      const { name, params, opens_finder: opensFinder = false, place } = body;
-      return addSet(context, viewer, { name, params, opensFinder, place });
+      const { name, params, opens_finder: opensFinder = false, notifies = false, place } = body;
+      return addSet(context, viewer, { name, params, opensFinder, notifies, place });
     },
     'PUT /api/v2/users/me/filter_sets/{id}': ({ params: { id }, body, viewer }) => {
       limit(viewer);
-      const { name, params, opens_finder: opensFinder, place } = body;
-      return changeSet(context, viewer, id, { name, params, opensFinder, place });
+      const { name, params, opens_finder: opensFinder, notifies, place } = body;
+      return changeSet(context, viewer, id, { name, params, opensFinder, notifies, place });
     },
     'DELETE /api/v2/users/me/filter_sets/{id}': ({ params, viewer }) => {
       limit(viewer);

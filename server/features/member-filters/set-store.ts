@@ -12,8 +12,11 @@ declare module '../../platform/db.ts' {
       params: string;
       place: number;
       opens_finder: boolean;
+      notifies: Generated<boolean>;
+      notified_at: Generated<Date | null>;
       created_at: Generated<Date>;
     };
+    fitting_classes: { filter_set_id: number; plan_entry_id: number; found_at: Date };
   }
 }
 
@@ -21,7 +24,7 @@ declare module '../../platform/db.ts' {
 export const setsOf = (db: Database, userId: string): Promise<FilterSet[]> =>
   db
     .selectFrom('filter_sets')
-    .select(camelCased(['id', 'name', 'params', 'opens_finder']))
+    .select(camelCased(['id', 'name', 'params', 'opens_finder', 'notifies']))
     .where('user_id', '=', userId)
     .orderBy('place')
     .orderBy('id')
@@ -33,26 +36,39 @@ export type NewSet = Omit<FilterSet, 'id'>;
 export const insertSet = async (
   trx: Database,
   userId: string,
-  { name, params, opensFinder }: NewSet,
+  { name, params, opensFinder, notifies }: NewSet,
   at: Date,
 ): Promise<number> =>
   (
     await trx
       .insertInto('filter_sets')
-      .values({ user_id: userId, name, params, opens_finder: opensFinder, place: 0, created_at: at })
+      .values({
+        user_id: userId,
+        name,
+        params,
+        opens_finder: opensFinder,
+        notifies,
+        place: 0,
+        created_at: at,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
 
 export const updateSet = async (
   trx: Database,
-  { id, name, params, opensFinder }: FilterSet,
+  { id, name, params, opensFinder, notifies }: FilterSet,
 ): Promise<void> => {
   await trx
     .updateTable('filter_sets')
-    .set({ name, params, opens_finder: opensFinder })
+    .set({ name, params, opens_finder: opensFinder, notifies })
     .where('id', '=', id)
     .execute();
+};
+
+/** Removes the new classes of which the set's member has yet to be told. */
+export const forgetFitting = async (trx: Database, id: number): Promise<void> => {
+  await trx.deleteFrom('fitting_classes').where('filter_set_id', '=', id).execute();
 };
 
 /** Lets the class finder open without a set. */

@@ -12,6 +12,8 @@ import { announceClasses } from './classes/announcing.ts';
 import { remindAheadMs, remindMembers } from './classes/reminding.ts';
 import { collectReplies } from './collecting.ts';
 import { hasDueAnnouncements, hasDueMail, hasDueReminders } from './due-store.ts';
+import { hasDueFitting } from './filter-sets/fitting-store.ts';
+import { type FittingDependencies, paceAt, tellOfFittingClasses } from './filter-sets/telling-of-fitting.ts';
 import { remindOfLiveShows } from './live-shows/reminding-shows.ts';
 import { lastNewsMail } from './mail/mail-times-store.ts';
 import { mailNotices } from './mail/mailing.ts';
@@ -50,6 +52,12 @@ export const createNotices = ({ db, clock, secret }: NoticesDependencies): Notic
   };
 };
 
+/** Creates the recurring job that tells members of new classes that fit their filter sets; it needs the class finder. */
+export const createFittingNews = (dependencies: FittingDependencies) => ({
+  due: () => hasDueFitting(paceAt(dependencies.clock.now())),
+  run: (signal?: AbortSignal): Promise<void> => tellOfFittingClasses(dependencies, signal),
+});
+
 type NoticeDeliveryDependencies = NoticesDependencies & {
   log: Pick<Log, 'error'>;
   mail: Pick<Mailer, 'send'>;
@@ -60,7 +68,7 @@ type NoticeDeliveryDependencies = NoticesDependencies & {
 /** Creates the recurring jobs for notices; several workers may run each job at the same time. */
 export const createNoticeDeliveries = ({ secret, comments, ...dependencies }: NoticeDeliveryDependencies) => {
   const { clock } = dependencies;
-  const newsOfClasses = ['live_show', 'scheduled_class', 'series_class'] as const;
+  const newsOfClasses = ['live_show', 'scheduled_class', 'series_class', 'fitting_class'] as const;
   const known = { ...dependencies, tokens: createUnsubscribeTokens(secret), comments: comments.asVisitor };
   return {
     /** Conditions under which each job has something to do. */

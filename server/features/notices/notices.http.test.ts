@@ -252,6 +252,7 @@ describe('BEY-23 the notice settings of a member', () => {
     live_show: { inApp: true, mail: true },
     scheduled_class: { inApp: true, mail: false },
     series_class: { inApp: true, mail: false },
+    fitting_class: { inApp: true, mail: false },
   };
 
   test('have replies on both channels and classes in the list only at first, and are changed for one member alone', async () => {

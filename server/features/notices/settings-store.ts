@@ -9,6 +9,7 @@ export const wantedAtFirst: Readonly<Record<NoticeKind, NoticeSetting>> = {
   live_show: { inApp: true, mail: true },
   scheduled_class: { inApp: true, mail: false },
   series_class: { inApp: true, mail: false },
+  fitting_class: { inApp: true, mail: false },
   comment_reply: { inApp: true, mail: true },
 };
 

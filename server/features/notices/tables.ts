@@ -37,6 +37,7 @@ declare module '../../platform/db.ts' {
       due_at: Date;
       after_user_id: Generated<string>;
     };
+    fitting_announcements: { plan_entry_id: number; published_at: Date; due_at: Date };
     notice_settings: { user_id: string; kind: NoticeKind; in_app: boolean; mail: boolean };
     notice_mailings: { user_id: string; mailed_at: Date };
     notice_mail_times: {

@@ -138,6 +138,8 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   notices: transient,
   notice_mailings: transient,
   class_announcements: transient,
+  fitting_announcements: transient,
+  fitting_classes: transient,
   own_data_exports: transient,
   people_to_forget: transient,
   people_to_rename: transient,

@@ -1,12 +1,15 @@
+import { parseSearch } from '../../../contract/pages/search-params.ts';
 import type { Accounts } from '../../features/accounts/index.ts';
 import { picturesOfBranding } from '../../features/branding/index.ts';
 import type { Catalog } from '../../features/catalog/index.ts';
+import { detailedMembershipsOf, membershipInfo } from '../../features/entitlement/index.ts';
 import { createFavorites } from '../../features/favorites/index.ts';
 import type { Finder } from '../../features/finder/index.ts';
 import { finishedTodayRoutes } from '../../features/finished-today/index.ts';
 import type { Live } from '../../features/live/index.ts';
+import { declines } from '../../features/marks/index.ts';
 import { createMemberFilters } from '../../features/member-filters/index.ts';
-import { createNotices } from '../../features/notices/index.ts';
+import { createFittingNews, createNotices } from '../../features/notices/index.ts';
 import { createOwnData } from '../../features/own-data/index.ts';
 import type { StudioPages } from '../../features/pages/index.ts';
 import { createPlanSubscriptions } from '../../features/plan-subscriptions/index.ts';
@@ -88,6 +91,21 @@ const memberFiltersOf = ({ db: { db }, clock, finder }: MemberFeatureDependencie
     categorySlugs: () => finder.choices().categories.map(({ slug }) => slug),
   });
 
+/** Creates the job that tells members of new classes that fit their filter sets. */
+const fittingNewsOf = ({ db: { db }, clock, finder, records }: MemberFeatureDependencies) =>
+  createFittingNews({
+    db,
+    clock,
+    lists: finder.lists,
+    fits: (classId, params) => finder.fitsLately(classId, parseSearch(params)),
+    cardsFor: async (classIds, userId) => {
+      const declined = await marksOf(records).declinedOf(userId);
+      return (await finder.cards(classIds, null)).filter((card) => !declines(declined, card));
+    },
+    hasAccess: async (userId) =>
+      membershipInfo(await detailedMembershipsOf(db, userId), clock.now()).hasSubscriptionAccess,
+  });
+
 /** Returns what tells of uploaded pictures whether features made earlier show them. */
 const picturesInUse = ({ db: { db }, accounts, catalog, pages, live }: MemberFeatureDependencies) => [
   accounts.avatarsInUse,
@@ -153,5 +171,6 @@ export const memberFeaturesOf = (dependencies: MemberFeatureDependencies) => {
     ...ownData.routes,
     ...notices.routes,
   ];
-  return { uploads, planning, ownData, notices, routes, settled: forwarding.settled };
+  const fittingNews = fittingNewsOf(dependencies);
+  return { uploads, planning, ownData, notices, fittingNews, routes, settled: forwarding.settled };
 };

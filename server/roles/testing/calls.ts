@@ -147,7 +147,7 @@ export const samples = Object.fromEntries(
 const filterBodies: Partial<Record<EndpointKey, object>> = {
   'PUT /api/v2/users/me/standing_filters': { avoid: ['wrists'], suits: [], without_sound: false },
   'POST /api/v2/users/me/filter_sets': { name: 'My mornings', params: 'difficulties=beginner' },
-  'PUT /api/v2/users/me/filter_sets/{id}': { name: 'My evenings', place: 0 },
+  'PUT /api/v2/users/me/filter_sets/{id}': { name: 'My evenings', notifies: true, place: 0 },
 };
 
 /** Request bodies of an editor of series. */

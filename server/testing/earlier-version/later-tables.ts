@@ -30,6 +30,7 @@ const later = [
   'filter_sets',
   'first_owner_token',
   'first_proofs',
+  'fitting_',
   'footer',
   'former_values',
   'freeze_links',

@@ -20,7 +20,14 @@ const change = {
 };
 
 const sets = [
-  { id: 3, name: 'My mornings', params: 'q=hips', opensFinder: false, filters: { ...noFilters, q: 'hips' } },
+  {
+    id: 3,
+    name: 'My mornings',
+    params: 'q=hips',
+    opensFinder: false,
+    notifies: false,
+    filters: { ...noFilters, q: 'hips' },
+  },
 ];
 const nothing = () => undefined;
 const setPath = '/api/v2/users/me/filter_sets';

@@ -7,7 +7,13 @@ import { NoticesPage } from './settings/NoticesPage.tsx';
 import { EndedMails } from './UnsubscribePage.tsx';
 
 const wanted = { inApp: true, mail: false };
-const settings = { live_show: wanted, scheduled_class: wanted, series_class: wanted, comment_reply: wanted };
+const settings = {
+  live_show: wanted,
+  scheduled_class: wanted,
+  series_class: wanted,
+  fitting_class: wanted,
+  comment_reply: wanted,
+};
 const times = { quietHours: { on: true, from: '21:00', to: '07:00' }, break: 'none', breakUntil: null };
 const answers = {
   'GET /api/v2/users/me': () => runa,

@@ -13,6 +13,7 @@ const whenOf = (startsAt: string, now: Date, timeZone: string): string => {
 export const noticeWords = (notice: Notice, now: Date, timeZone: string): string => {
   const { kind, title, text, person, startsAt } = notice;
   if (kind === 'series_class') return `New in ${text}: ${title}`;
+  if (kind === 'fitting_class') return `New for “${text}”: ${title}`;
   if (kind === 'scheduled_class' || kind === 'live_show')
     return startsAt ? `${title} ${whenOf(startsAt, now, timeZone)}` : title;
   return `${person?.fullName ?? 'A member'} replied to your comment on ${title}`;

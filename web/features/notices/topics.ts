@@ -21,6 +21,12 @@ export const practiceTopics: readonly Topic[] = [
 /** Topics about actions of others, which are sent together in one mail. */
 export const newsTopics: readonly Topic[] = [
   { kind: 'series_class', title: 'A new class in a series I saved', name: 'New classes' },
+  {
+    kind: 'fitting_class',
+    title: 'A new class that fits filters I keep',
+    name: 'Fitting classes',
+    hint: 'once a day at most, for the filter sets that tell me',
+  },
   { kind: 'comment_reply', title: 'Replies to my comments', name: 'Replies' },
 ];
 

@@ -185,6 +185,7 @@ Openmat · http://localhost:3000`,
       live_show: { inApp: true, mail: true },
       scheduled_class: { inApp: true, mail: false },
       series_class: { inApp: false, mail: false },
+      fitting_class: { inApp: true, mail: false },
       comment_reply: { inApp: true, mail: true },
     });
   });

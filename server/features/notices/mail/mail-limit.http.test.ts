@@ -130,6 +130,7 @@ describe('BEY-23 a member is mailed once an hour at most', () => {
     await studio.post('/api/v2/notices/unsubscribe', { token: ways[0]?.[1] });
     expect((await studio.get('/api/v2/notices/settings', maya)).json()).toMatchObject({
       series_class: { inApp: true, mail: false },
+      fitting_class: { inApp: true, mail: false },
       comment_reply: { inApp: true, mail: false },
       live_show: { inApp: true, mail: true },
     });

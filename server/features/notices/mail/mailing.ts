@@ -13,7 +13,7 @@ import * as owed from './mail-store.ts';
 import { recordNewsMailed } from './mail-times-store.ts';
 import { stillNews } from './still-news.ts';
 import { type Attempt, take } from './taking.ts';
-import { liveReminderMail, reminderMail, seriesMail } from './templates/class-mails.ts';
+import { fittingMail, liveReminderMail, reminderMail, seriesMail } from './templates/class-mails.ts';
 import { digestMail } from './templates/digest-mail.ts';
 import { replyMail } from './templates/mail-templates.ts';
 
@@ -55,6 +55,7 @@ const mailOf = ({ studio, tokens, clock }: MailingParts, { userId, to, notices }
   const { kind, title, url, text, startsAt } = first;
   if (kind === 'comment_reply') return replyMail({ ...known, title, replies: notices });
   if (kind === 'series_class') return seriesMail({ ...known, seriesTitle: text, classes: [first, ...more] });
+  if (kind === 'fitting_class') return fittingMail({ ...known, set: text, notices: [first, ...more] });
   if (startsAt === null) return null;
   const beginsSoon = { ...known, title, url, startsAt, timeZone: to.timeZone, now: clock.now() };
   return kind === 'live_show' ? liveReminderMail(beginsSoon) : reminderMail(beginsSoon);

@@ -89,7 +89,13 @@ const OwnPlaylist = Type.Object({
 
 /** Another member's playlist, by id and title; the title is null if the playlist is private. */
 const FollowedPlaylist = Type.Object({ id: Uuid, title: Nullable(Text) });
-const FilterSet = Type.Object({ name: Text, params: Text, opensFinder: Type.Boolean() });
+const FilterSet = Type.Object({
+  name: Text,
+  params: Text,
+  opensFinder: Type.Boolean(),
+  /** Absent in archives made before sets could notify. */
+  notifies: Type.Optional(Type.Boolean()),
+});
 /** A class or a coach that is not to be suggested; one of the two is null. */
 const DeclinedSuggestion = Type.Object({
   class: Nullable(ClassReference),

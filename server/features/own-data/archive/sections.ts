@@ -120,8 +120,8 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
   'filter-sets': [
     {
       file: 'filter-sets',
-      columns: ['name', 'filters', 'opens the class finder'],
-      lines: (row) => [[row.name, row.params, row.opensFinder]],
+      columns: ['name', 'filters', 'opens the class finder', 'tells of new classes'],
+      lines: (row) => [[row.name, row.params, row.opensFinder, row.notifies ?? false]],
     },
   ],
   'not-suggested': [

@@ -278,6 +278,7 @@ test('BEY-22 an export holds the likes and dislikes of classes, series and comme
     live_show: { inApp: true, mail: true },
     scheduled_class: { inApp: false, mail: true },
     series_class: { inApp: true, mail: true },
+    fitting_class: { inApp: true, mail: false },
     comment_reply: { inApp: true, mail: false },
   };
   const quietHours = { on: true, from: '22:15', to: '06:30' };

@@ -157,7 +157,7 @@ async function* plansThatGoOn(
 
 async function* filterSets(context: OwnDataContext, userId: string): AsyncGenerator<Lists['filter-sets']> {
   const sets = await context.memberFilters.setsOf(userId);
-  yield sets.map(({ name, params, opensFinder }) => ({ name, params, opensFinder }));
+  yield sets.map(({ name, params, opensFinder, notifies }) => ({ name, params, opensFinder, notifies }));
 }
 
 async function* notSuggested(

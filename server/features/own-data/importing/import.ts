@@ -195,7 +195,8 @@ const importFilterSets = async (
   { context, trx, userId }: Importing,
   rows: Archive['lists']['filter-sets'],
 ) => {
-  const added = await context.memberFilters.restoreSets(trx, userId, rows);
+  const sets = rows.map((row) => ({ notifies: false, ...row }));
+  const added = await context.memberFilters.restoreSets(trx, userId, sets);
   return part(rows.length, added);
 };
 

@@ -22,6 +22,7 @@ const open = async (me: Me, answers: Record<string, (sent: SentCall) => unknown>
       live_show: { inApp: true, mail: true },
       scheduled_class: { inApp: true, mail: false },
       series_class: { inApp: true, mail: false },
+      fitting_class: { inApp: true, mail: false },
       comment_reply: { inApp: true, mail: true },
     }),
     'GET /api/v2/users/me/last_export': () => ({ madeAt: null, bytes: null }),

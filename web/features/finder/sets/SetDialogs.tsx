@@ -60,16 +60,18 @@ type KeepDialogProps = {
 export const KeepDialog = ({ filters, groups, total, sets, onClose }: KeepDialogProps) => {
   const [name, setName] = useState('');
   const [opensFinder, setOpensFinder] = useState(false);
+  const [notifies, setNotifies] = useState(false);
   const add = useKeepSet();
   const replace = useChangeSet();
   const { error } = replace.error ? replace : add;
   const taken = sets.find((set) => isSameName(set.name, name));
   const params = setParamsOf(filters);
   const done = { onSuccess: onClose };
-  const replaceIt = (id: number) => replace.mutate({ id, params, opensFinder }, done);
+  const replaceIt = (id: number) => replace.mutate({ id, params, opensFinder, notifies }, done);
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (!taken && !add.isPending) add.mutate({ name: tidySetName(name), params, opensFinder }, done);
+    if (!taken && !add.isPending)
+      add.mutate({ name: tidySetName(name), params, opensFinder, notifies }, done);
   };
   return (
     <Dialog open onClose={onClose} title="Keep these filters">
@@ -98,6 +100,7 @@ export const KeepDialog = ({ filters, groups, total, sets, onClose }: KeepDialog
           {total === null ? null : ` ${classesLabel(total).toLowerCase()} today.`}
         </p>
         <Checkbox label="Open the class finder with it" checked={opensFinder} onChange={setOpensFinder} />
+        <Checkbox label="Tell me when a new class fits" checked={notifies} onChange={setNotifies} />
         <FailedChange error={nameProblem(error) ? null : error} failed="The filters were not kept." />
         <DialogFoot>
           <Button look="secondary" onClick={onClose}>
@@ -170,6 +173,7 @@ const Row = ({ set, groups, entries, isSortable }: RowProps) => (
       <small>
         {wordsOfFilters(set.filters, groups)}
         {set.opensFinder ? '. Opens the class finder' : null}
+        {set.notifies ? '. Tells you of new classes' : null}
       </small>
     </span>
     <Menu label={`Options for ${set.name}`} entries={entries}>
@@ -200,8 +204,10 @@ const useSetList = () => {
     change: (input: Parameters<typeof change.mutate>[0]) => run(() => change.mutate(input)),
     remove: (set: KnownSet, place: number) =>
       run(() => remove.mutate(set.id, { onSuccess: () => setRemoved({ set, place }) })),
-    undo: ({ set: { name, params, opensFinder }, place }: Removed) =>
-      run(() => restore.mutate({ name, params, opensFinder, place }, { onSuccess: () => setRemoved(null) })),
+    undo: ({ set: { name, params, opensFinder, notifies }, place }: Removed) =>
+      run(() =>
+        restore.mutate({ name, params, opensFinder, notifies, place }, { onSuccess: () => setRemoved(null) }),
+      ),
   };
 };
 
@@ -227,6 +233,12 @@ export const ManageDialog = ({ groups, sets, onClose }: ManageDialogProps) => {
       label: set.opensFinder ? 'Do not open the class finder with it' : 'Open the class finder with it',
       icon: 'star',
       onSelect: () => change({ id: set.id, opensFinder: !set.opensFinder }),
+    },
+    {
+      kind: 'action',
+      label: set.notifies ? 'Do not tell me of new classes' : 'Tell me when a new class fits',
+      icon: 'bell',
+      onSelect: () => change({ id: set.id, notifies: !set.notifies }),
     },
     ...(at > 0
       ? [{ kind: 'action', label: 'Move up', icon: 'chevronUp', onSelect: () => move(at, at - 1) } as const]

@@ -30,8 +30,15 @@ const mornings: FilterSet = {
   name: 'My mornings',
   params: 'difficulties=beginner',
   opensFinder: false,
+  notifies: false,
 };
-const train: FilterSet = { id: 2, name: 'On the train', params: 'duration=8-12', opensFinder: false };
+const train: FilterSet = {
+  id: 2,
+  name: 'On the train',
+  params: 'duration=8-12',
+  opensFinder: false,
+  notifies: false,
+};
 
 /** The chips as they stand in the class finder, whose filters are in the address. */
 const Chips = () => {
@@ -75,7 +82,7 @@ const openFinder = async ({
   standing?: StandingFilters;
   at?: string;
 } = {}) => {
-  const kept = ({ body }: SentCall) => [...sets, { id: 9, opensFinder: false, ...body }];
+  const kept = ({ body }: SentCall) => [...sets, { id: 9, opensFinder: false, notifies: false, ...body }];
   const server = fakeServer({
     'GET /api/v2/users/me': () => runa,
     'GET /api/v2/users/me/standing_filters': () => standing,
@@ -161,10 +168,11 @@ describe('BEY-03 filter sets of a member', () => {
     await user.clear(name);
     await user.type(name, ' Hard  days ');
     await user.click(page.getByLabelText('Open the class finder with it'));
+    await user.click(page.getByLabelText('Tell me when a new class fits'));
     await press('Keep');
     await vi.waitFor(() =>
       expect(server.bodies(`POST ${path}`)).toEqual([
-        { name: 'Hard days', params: 'difficulties=advanced', opens_finder: true },
+        { name: 'Hard days', params: 'difficulties=advanced', opens_finder: true, notifies: true },
       ]),
     );
     await vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
@@ -221,7 +229,7 @@ describe('BEY-03 filter sets of a member', () => {
     await press('Undo');
     await vi.waitFor(() =>
       expect(server.bodies(`POST ${path}`)).toEqual([
-        { name: 'On the train', params: 'duration=8-12', opens_finder: false, place: 1 },
+        { name: 'On the train', params: 'duration=8-12', opens_finder: false, notifies: false, place: 1 },
       ]),
     );
   });

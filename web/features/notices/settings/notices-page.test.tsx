@@ -13,6 +13,7 @@ const everything = {
   live_show: { inApp: true, mail: true },
   scheduled_class: { inApp: true, mail: false },
   series_class: { inApp: true, mail: false },
+  fitting_class: { inApp: true, mail: false },
   comment_reply: { inApp: true, mail: true },
 };
 const times = { quietHours: { on: false, from: '21:00', to: '07:00' }, break: 'none', breakUntil: null };

@@ -24,6 +24,23 @@ export const seriesMail = (
   });
 };
 
+/** Tells a member of new classes that fit a filter set of theirs; a notice has the titles of its classes. */
+export const fittingMail = (
+  mail: NoticeMail & { set: string; notices: readonly [NewClass, ...NewClass[]] },
+): Mail => {
+  const { studio, set, notices } = mail;
+  const [first, ...more] = notices;
+  return noticeMail(mail, {
+    about: 'new classes that fit filters you keep',
+    subject: more.length === 0 ? `New for “${set}”: ${first.title}` : `New classes for “${set}”`,
+    preview: notices.map(({ title }) => title).join(', '),
+    heading: `New for “${set}”`,
+    paragraphs: [],
+    items: notices.map(({ title, url }) => ({ title, url: `${studio.publicUrl}${url}` })),
+    actions: [{ label: 'See what is new', url: `${studio.publicUrl}${first.url}`, isMain: true }],
+  });
+};
+
 type ReminderMail = NoticeMail & { title: string; url: string; startsAt: Date; timeZone: string; now: Date };
 
 const minuteMs = 60_000;

@@ -15,8 +15,12 @@ const counted = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
 
 const itemOf = ({ kind, personName, title, text, url }: Item, publicUrl: string) =>
-  kind === 'series_class'
-    ? { title, text: `New in ${text}`, url: `${publicUrl}${url}` }
+  kind === 'series_class' || kind === 'fitting_class'
+    ? {
+        title,
+        text: kind === 'series_class' ? `New in ${text}` : `New for “${text}”`,
+        url: `${publicUrl}${url}`,
+      }
     : {
         title: `${mailName(personName, 'A member')} on “${title}”`,
         text: `“${withoutLinks(text)}”`,
@@ -26,7 +30,9 @@ const itemOf = ({ kind, personName, title, text, url }: Item, publicUrl: string)
 /** Tells a member together what came since their last mail. */
 export const digestMail = (mail: DigestMail): Mail => {
   const { notices, studio } = mail;
-  const classes = notices.filter(({ kind }) => kind === 'series_class').length;
+  const numberOf = (kind: NoticeKind) => notices.filter((one) => one.kind === kind).length;
+  const [inSeries, fitting] = [numberOf('series_class'), numberOf('fitting_class')];
+  const classes = inSeries + fitting;
   const replies = notices.length - classes;
   const what = [
     ...counted(replies, 'new reply', 'new replies'),
@@ -36,7 +42,8 @@ export const digestMail = (mail: DigestMail): Mail => {
   return noticeMail(mail, {
     about: [
       ...(replies > 0 ? ['replies to your comments'] : []),
-      ...(classes > 0 ? ['new classes in series you saved'] : []),
+      ...(inSeries > 0 ? ['new classes in series you saved'] : []),
+      ...(fitting > 0 ? ['new classes that fit filters you keep'] : []),
     ].join(' and '),
     subject: what,
     preview: 'What came since the last mail.',
