@@ -3,17 +3,15 @@ import { useLocation } from '@tanstack/react-router';
 import { type AddressSearch, firstValue } from '../../../../../contract/pages/search-params.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
-import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FormField } from '../../../../ui/controls/FormField.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
-import { productPicture } from '../../../../ui/pictures/product-pictures.ts';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { Notice } from '../../Notice.tsx';
 import { SandboxLabel } from '../../plans/SandboxLabel.tsx';
 import { priceText } from '../../price-words.ts';
 import { Consents } from '../../subscribe/Consents.tsx';
-import { GiftCard } from '../card/GiftCard.tsx';
+import { GiftScene } from '../card/GiftScene.tsx';
 import { type GiftOffers, giftOffersQuery } from '../queries.ts';
 import { CardFields } from './CardFields.tsx';
 import * as styles from './GiftPage.module.css';
@@ -86,23 +84,16 @@ const GiftForm = ({ data }: { data: GiftOffers }) => {
   const { draft, chosen, busy, problems, problem, change, consents } = state;
   const canceled = useCanceled();
   return (
-    <>
-      <div className={styles.picture}>
-        <Picture
-          image={productPicture('pages/gift')}
-          sizes="(max-width: 900px) max(100vw, 890px), max(46vw, 178vh)"
-        />
-        <div className={styles.onPicture}>
-          <GiftCard
-            {...draft}
-            months={chosen?.months ?? null}
-            until={untilText(draft.sendOn, data.validYears, data.timeZone)}
-          />
-        </div>
-      </div>
-      <form className={styles.form} method="post" noValidate onSubmit={(event) => void state.submit(event)}>
-        <SandboxLabel />
-        <Intro />
+    <GiftScene
+      card={{
+        ...draft,
+        months: chosen?.months ?? null,
+        until: untilText(draft.sendOn, data.validYears, data.timeZone),
+      }}
+    >
+      <Intro />
+      <SandboxLabel />
+      <form className={styles.fields} method="post" noValidate onSubmit={(event) => void state.submit(event)}>
         {canceled ? (
           <Notice kind="info">You left the checkout before paying. Nothing was charged.</Notice>
         ) : null}
@@ -134,14 +125,14 @@ const GiftForm = ({ data }: { data: GiftOffers }) => {
           </Button>
           <span className="small muted">Paid once. 14 days to step back, if it was not opened.</span>
         </div>
-        {redeemHint}
       </form>
-    </>
+      {redeemHint}
+    </GiftScene>
   );
 };
 
 const NotOnSale = () => (
-  <div className={styles.form}>
+  <div className={styles.alone}>
     <Intro />
     <p>{useStudio().name} does not sell gifts online at the moment.</p>
     {redeemHint}
@@ -153,11 +144,11 @@ export const GiftPage = () => {
   const { data, isError, refetch } = useQuery(giftOffersQuery(useApi()));
   const sold = data && data.offers.length > 0;
   return (
-    <main id="main" className={sold ? styles.gift : undefined} tabIndex={-1} aria-busy={!data && !isError}>
+    <main id="main" tabIndex={-1} aria-busy={!data && !isError}>
       {sold ? <GiftForm data={data} /> : null}
       {data && !sold ? <NotOnSale /> : null}
       {!data ? (
-        <div className={styles.form}>
+        <div className={styles.alone}>
           <Intro />
           {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
         </div>

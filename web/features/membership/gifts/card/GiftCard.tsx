@@ -6,11 +6,13 @@ import * as styles from './GiftCard.module.css';
 export type GiftCardProps = {
   months: number | null;
   recipientName: string;
-  senderName: string;
+  /** Null while the giver is unknown. */
+  senderName: string | null;
   message: string;
   /** Validity in words: "opens any day until 25 December 2028". */
   until: string | null;
   code?: string | null;
+  label?: string;
   /** Address for entering the code; shown on a card with a code. */
   address?: string;
 };
@@ -34,8 +36,9 @@ export const GiftCard = ({
   until,
   code,
   address,
+  label = 'How the gift will look',
 }: GiftCardProps) => (
-  <section className={styles.card} aria-label="How the gift will look">
+  <section className={styles.card} aria-label={label}>
     <CardMark />
     <p className={styles.title}>
       {months === null ? 'A gift' : giftTitle(months)}
@@ -51,8 +54,7 @@ export const GiftCard = ({
     ) : null}
     {code && address ? <p className={styles.address}>Open it at {address}</p> : null}
     <p className={styles.from}>
-      {senderName.trim() ? `From ${senderName.trim()}` : 'From you'}
-      {until ? ` · ${until}` : null}
+      {[senderName === null ? '' : `From ${senderName.trim() || 'you'}`, until].filter(Boolean).join(' · ')}
     </p>
   </section>
 );

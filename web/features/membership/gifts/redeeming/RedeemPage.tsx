@@ -12,6 +12,8 @@ import { FormField } from '../../../../ui/controls/FormField.tsx';
 import { Notice, Problem } from '../../Notice.tsx';
 import { refreshMembership } from '../../queries.ts';
 import { useMemberTimeZone } from '../../settings/time-zone.ts';
+import type { GiftCardProps } from '../card/GiftCard.tsx';
+import { GiftScene } from '../card/GiftScene.tsx';
 import { giftLength } from '../gift-words.ts';
 import { OpenedCard, RedeemedCard } from './OpenedCard.tsx';
 import * as styles from './RedeemPage.module.css';
@@ -158,6 +160,20 @@ const CodeForm = ({ code, problem, busy, onChange, onOpen }: CodeFormProps) => (
   </form>
 );
 
+/** Returns the card as far as it is known: a code that is being typed, then what it opens. */
+const cardOf = (stage: Stage, code: string): GiftCardProps => {
+  const gift = stage.at === 'code' ? null : stage.gift;
+  return {
+    label: 'Your card',
+    months: gift?.months ?? null,
+    recipientName: 'you',
+    senderName: gift?.senderName ?? null,
+    message: stage.at === 'opened' ? stage.gift.message : '',
+    until: null,
+    code: gift ? null : code.trim().toUpperCase(),
+  };
+};
+
 /** Opens a gift by its code: for a visitor after signing in, to which the code is kept. */
 export const RedeemPage = () => {
   const me = useMe();
@@ -180,32 +196,42 @@ export const RedeemPage = () => {
   };
   const codeProblem = stage.at === 'code' ? (stage.problem ?? (asked || undefined)) : undefined;
   return (
-    <main id="main" className={styles.page} tabIndex={-1}>
-      <h1 className="display-2">Open a gift</h1>
-      {stage.at === 'code' ? (
-        <CodeForm code={code} problem={codeProblem} busy={stage.busy} onChange={setCode} onOpen={open} />
-      ) : null}
-      {me ? null : <SignedOut />}
-      <div role="status">
-        {stage.at === 'opened' ? (
-          <OpenedCard gift={stage.gift} timeZone={timeZone}>
-            {stage.problem ? <Notice kind="problem">{stage.problem}</Notice> : null}
-            <div className={styles.actions}>
-              {stage.gift.gives ? (
-                <Button aria-busy={stage.busy} onClick={() => void redeeming.redeem(code.trim(), stage.gift)}>
-                  {stage.gift.gives.effect === 'starts'
-                    ? 'Start today'
-                    : `Add ${giftLength(stage.gift.months)}`}
-                </Button>
-              ) : null}
-              <Button look="secondary" onClick={redeeming.later}>
-                Keep it for later
-              </Button>
-            </div>
-          </OpenedCard>
+    <main id="main" tabIndex={-1}>
+      <GiftScene card={cardOf(stage, code)}>
+        <div>
+          <h1 className="display-2">Open a gift</h1>
+          <p className="lede">
+            It opens every class and ends by itself. Nothing begins before you have seen what is in it.
+          </p>
+        </div>
+        {stage.at === 'code' ? (
+          <CodeForm code={code} problem={codeProblem} busy={stage.busy} onChange={setCode} onOpen={open} />
         ) : null}
-        {stage.at === 'redeemed' ? <RedeemedCard gift={stage.gift} timeZone={timeZone} /> : null}
-      </div>
+        {me ? null : <SignedOut />}
+        <div role="status">
+          {stage.at === 'opened' ? (
+            <OpenedCard gift={stage.gift} timeZone={timeZone}>
+              {stage.problem ? <Notice kind="problem">{stage.problem}</Notice> : null}
+              <div className={styles.actions}>
+                {stage.gift.gives ? (
+                  <Button
+                    aria-busy={stage.busy}
+                    onClick={() => void redeeming.redeem(code.trim(), stage.gift)}
+                  >
+                    {stage.gift.gives.effect === 'starts'
+                      ? 'Start today'
+                      : `Add ${giftLength(stage.gift.months)}`}
+                  </Button>
+                ) : null}
+                <Button look="secondary" onClick={redeeming.later}>
+                  Keep it for later
+                </Button>
+              </div>
+            </OpenedCard>
+          ) : null}
+          {stage.at === 'redeemed' ? <RedeemedCard gift={stage.gift} timeZone={timeZone} /> : null}
+        </div>
+      </GiftScene>
     </main>
   );
 };
