@@ -7,6 +7,7 @@ import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { writtenDate } from '../../../ui/text/dates/recent-date.ts';
 import { chargesText } from '../charge-rows.ts';
 import { Notice } from '../Notice.tsx';
 import { offerLine, offerPrice } from '../offers/offer-words.ts';
@@ -173,12 +174,13 @@ type SubscribeFormProps = {
 
 /** Returns today's sum, the first later charge and the action, as short as the bar of a phone needs them. */
 const barWords = (state: SubscribeFormState, plan: MembershipPlan) => {
-  const [today, ...later] = firstCharges(plan, state.quote.data);
-  const last = later.at(-1);
+  const [today] = firstCharges(plan, state.quote.data);
   const quote = state.quote.data;
   const due = quote?.dueToday ?? (plan.trialCount > 0 ? 0 : plan.price);
   const [charge] = quote?.upcomingCharges ?? [];
-  const next = charge && last ? `${priceText(charge.amount, charge.currency)} on ${last.day}` : '';
+  const next = charge
+    ? `${priceText(charge.amount, charge.currency)} on ${writtenDate(charge.from, new Date())}`
+    : '';
   return {
     sum: `${priceText(due, quote?.currency ?? plan.currency)} ${today?.day.toLowerCase()}`,
     later: next,

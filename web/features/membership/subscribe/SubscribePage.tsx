@@ -70,14 +70,16 @@ const Frame = ({ lede, dates, children }: FrameProps) => (
       {children}
     </div>
     <div className={styles.aside}>
-      <div className={styles.picture}>
-        <Picture
-          image={productPicture('hero/first-light')}
-          sizes="(max-width: 900px) 1px, max(46vw, 140vh)"
-          eager
-        />
+      <div className={styles.scene}>
+        <div className={styles.picture}>
+          <Picture
+            image={productPicture('hero/first-light')}
+            sizes="(max-width: 900px) 1px, max(46vw, 140vh)"
+            eager
+          />
+        </div>
+        {dates ? <div className={styles.dates}>{dates}</div> : null}
       </div>
-      {dates ? <div className={styles.dates}>{dates}</div> : null}
     </div>
   </main>
 );
