@@ -170,16 +170,16 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
           />
           <Declarations nowMs={nowMs} />
           <Mornings history={history} nowMs={nowMs} />
-        </div>
-        <aside aria-label="Provider and webhook">
-          {provider.mode === 'sandbox' ? <SandboxTime /> : null}
-          <ProviderPanel provider={provider} nowMs={nowMs} />
           <WebhookPanel
             webhook={webhook}
             nowMs={nowMs}
             onTest={provider.live || provider.mode === 'off' ? null : acts.test}
             testing={acts.testing}
           />
+        </div>
+        <aside aria-label="Provider">
+          {provider.mode === 'sandbox' ? <SandboxTime /> : null}
+          <ProviderPanel provider={provider} nowMs={nowMs} />
           <StorePanels stores={billing.stores} nowMs={nowMs} />
         </aside>
       </div>
