@@ -60,7 +60,7 @@ const columnsOf = (
   },
   { title: 'Target', cell: ({ target }) => <TargetLink target={target} /> },
   { ...sortedHead('Clicks', byClicks), kind: 'number', cell: ({ clicks }) => fullCount(clicks) },
-  { title: 'Last 30 days', cell: (shortUrl) => <ClicksPerDay shortUrl={shortUrl} /> },
+  { title: 'Last 30 days', inBlock: 'none', cell: (shortUrl) => <ClicksPerDay shortUrl={shortUrl} /> },
   {
     ...sortedHead('Made', !byClicks),
     className: styles.when,
