@@ -5,6 +5,7 @@ import { Difficulty, Image, Nullable, PageLink } from '../shared.schema.ts';
 import { classFields } from './class-fields.ts';
 import { classLimits, classTabs, librarySorts, missingParts } from './class-limits.ts';
 import { ClassState, ProcessStatus } from './classes.schema.ts';
+import { valueLimits } from './references/reference-limits.ts';
 
 /** A class as the library lists it. `publishedAt` is in the future where it is scheduled. */
 export const LibraryClass = Type.Object({
@@ -81,6 +82,8 @@ const bulkAction = Type.Union([
     kind: Type.Literal('set_equipment'),
     equipment: Type.Array(Type.String(), { maxItems: classFields.equipment.most }),
   }),
+  /** Adds the focus area of this title, which is made if the studio has none. */
+  Type.Object({ kind: Type.Literal('tag'), title: Type.String({ maxLength: valueLimits.title }) }),
 ]);
 export type BulkAction = Static<typeof bulkAction>;
 
@@ -124,7 +127,7 @@ export const classLibraryEndpoints = endpoints({
     errors: ['bad_request', 'not_signed_in', 'forbidden'],
   },
   'POST /admin/api/plan_entries/bulk': {
-    summary: 'Publishes, schedules, retires, moves or equips several classes in one transaction.',
+    summary: 'Publishes, schedules, retires, moves, equips or tags several classes in one transaction.',
     access: 'library.edit',
     body: Type.Object({
       ids: Type.Array(rowId, { minItems: 1, maxItems: classLimits.bulk }),

@@ -3,7 +3,7 @@ import { PlanEntry } from '../../catalog/plan-entries.schema.ts';
 import type { Understood } from '../../catalog/understood-query.ts';
 import { endpoints } from '../../endpoint.ts';
 import { adminItemErrors } from '../../errors.schema.ts';
-import { Nullable, QueryValue, Success } from '../../shared.schema.ts';
+import { Nullable, PageLink, QueryValue, Success } from '../../shared.schema.ts';
 import { staffErrors } from '../references/shown.schema.ts';
 import {
   type SearchWordAction,
@@ -66,6 +66,8 @@ export const SparseSearch = Type.Object({
   perDay: Type.Array(Count),
   /** Number of times that a class was opened from it, or after it where it found nothing. */
   opened: Count,
+  /** Class that most went on to, once several people did; null while none is. */
+  wentOnTo: Nullable(Type.Object({ title: Type.String(), url: PageLink, times: Count })),
   /** Number of classes that it finds now. */
   finds: Count,
   /** Search word that reads it; its removal undoes what was added for it. */
@@ -78,6 +80,8 @@ export const SparseSearches = Type.Object({
   searches: Type.Array(SparseSearch),
   /** Number of searches of the period that found nothing, those of few people included. */
   timesInVain: Count,
+  /** Number of those after which a class was opened. */
+  openedInVain: Count,
   counts: Type.Object({ none: Count, few: Count, ignored: Count }),
 });
 export type SparseSearches = Static<typeof SparseSearches>;

@@ -14,7 +14,9 @@ export { createFigureIntake, type FigureIntake } from './intake.ts';
 export { countedWords } from './searches/counted-words.ts';
 export {
   addOpenings,
+  mostOpened,
   openedClasses,
+  openedInVain,
   openedWords,
   timesOpened,
 } from './searches/opened-search-store.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { OthersSearches } from '../../../contract/catalog/opened-searches.schema.ts';
+import type { SparseSearches } from '../../../contract/catalog-administration/search-words/search-words.schema.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
@@ -68,6 +69,28 @@ test('a class that is opened belongs to the search in vain before it for ten min
   expect(counted).toContainEqual({ words: 'hips', id: first?.id, opened: 1 });
   expect(counted).toContainEqual({ words: 'hips', id: second?.id, opened: 2 });
   expect(counted).toContainEqual({ words: q, id: first?.id, opened: 1 });
+});
+
+test('BEY-01 editors see the class that three people went on to after a search in vain, and no earlier', async () => {
+  const admin = await studio.signIn('admin@openmat.test');
+  const seen = async () => {
+    await write();
+    const answer = (await studio.get('/admin/api/sparse_searches', admin)).json() as SparseSearches;
+    return { ...answer, search: answer.searches.find(({ words: written }) => written === q) };
+  };
+  await pool.query('delete from figure_search_days');
+  for (let person = 1; person <= 12; person++)
+    await studio.send(`/api/v2/search?q=${encodeURIComponent(q)}`, { address: addressOf(person) });
+  await open(addressOf(1), 'hips');
+  expect((await seen()).search).toMatchObject({ times: 12, opened: 1, wentOnTo: null });
+  for (let person = 2; person <= 9; person++) await open(addressOf(person), 'hips');
+  const { search, timesInVain, openedInVain } = await seen();
+  expect(search?.wentOnTo).toEqual({
+    title: first?.title,
+    url: expect.stringMatching(new RegExp(`/workouts/${first?.id}$`)),
+    times: 9,
+  });
+  expect([timesInVain, openedInVain]).toEqual([12, 9]);
 });
 
 test('an opening of what is no class, and one of words that may name a person, is not counted', async () => {

@@ -10,7 +10,13 @@ import type {
 } from '../../../contract/catalog-administration/search-words/search-words.schema.ts';
 import { comparedText } from '../../../contract/compared-text.ts';
 import { knownParam, type QueryParams } from '../../../contract/query-params.ts';
-import { sparseSearches as countedSearches, timesInVain, timesOpened } from '../dashboard/index.ts';
+import {
+  sparseSearches as countedSearches,
+  mostOpened,
+  openedInVain,
+  timesInVain,
+  timesOpened,
+} from '../dashboard/index.ts';
 import { addDays, dayIn } from '../practice/index.ts';
 import { ignoredSearches, ignoreSearch, listSearchAgain } from './store.ts';
 import { suggestions } from './suggestions.ts';
@@ -46,6 +52,23 @@ const chosen = (
     .map((words) => found.get(words) ?? { words, times: 0, people: 0, last: null, days: {} });
 };
 
+/** Returns the class that most went on to after each search, without classes that members do not see. */
+const classesWentOnTo = async (
+  { db, finder }: Pick<SearchWordsContext, 'db' | 'finder'>,
+  searches: readonly string[],
+  from: string,
+): Promise<Map<string, NonNullable<SparseSearch['wentOnTo']>>> => {
+  const opened = await mostOpened(db, searches, from);
+  const ids = [...new Set([...opened.values()].map(({ classId }) => classId))];
+  const cards = new Map((await finder.cards(ids, null)).map((card) => [card.id, card]));
+  return new Map(
+    [...opened].flatMap(([words, { classId, times }]) => {
+      const card = cards.get(classId);
+      return card ? [[words, { title: card.title, url: card.planEntryUrl, times }] as const] : [];
+    }),
+  );
+};
+
 /** Returns searches that found nothing or few classes, with what would help. */
 export const listSparseSearches = async (
   context: SearchWordsContext,
@@ -57,19 +80,20 @@ export const listSparseSearches = async (
   const today = dayIn(studio.timeZone, clock.now());
   const from = addDays(today, 1 - days);
   const period = Array.from({ length: days }, (_, after) => addDays(from, after));
-  const [none, few, ignored, inVain, words] = await Promise.all([
+  const [none, few, ignored, inVain, openedAfter, words] = await Promise.all([
     countedSearches(db, { found: 'none', from }),
     countedSearches(db, { found: 'few', from }),
     ignoredSearches(db),
     timesInVain(db, from),
+    openedInVain(db, from),
     allWords(db),
   ]);
   const listed = chosen(kind, { none, few }, ignored);
-  const opened = await timesOpened(
-    db,
-    listed.map(({ words: written }) => written),
-    from,
-  );
+  const names = listed.map(({ words: written }) => written);
+  const [opened, wentOnTo] = await Promise.all([
+    timesOpened(db, names, from),
+    classesWentOnTo(context, names, from),
+  ]);
   const read = inForce(words);
   const suggest = suggestions(context, words);
   const left = new Set(ignored);
@@ -80,6 +104,7 @@ export const listSparseSearches = async (
       ...search,
       words: written,
       opened: opened.get(written) ?? 0,
+      wentOnTo: wentOnTo.get(written) ?? null,
       perDay: period.map((day) => counts[day] ?? 0),
       finds: total,
       readBy,
@@ -89,6 +114,7 @@ export const listSparseSearches = async (
   return {
     searches: listed.map(view),
     timesInVain: inVain,
+    openedInVain: openedAfter,
     counts: {
       none: withoutIgnored(none, left).length,
       few: withoutIgnored(few, left).length,

@@ -37,11 +37,17 @@ const shareOf = ({ searches, timesInVain }: SparseSearches): string => {
 const Summary = ({ days }: { days: SearchDays }) => {
   const { data } = useQuery(sparseSearchesQuery(useApi(), { found: 'none', days }));
   if (!data || data.timesInVain === 0) return null;
-  const { timesInVain } = data;
+  const { timesInVain, openedInVain } = data;
+  const share = Math.round((100 * openedInVain) / timesInVain);
   return (
     <p className={styles.summary}>
       {timesInVain === 1 ? 'One search' : `${fullCount(timesInVain)} searches`} found nothing.{' '}
       <em>{shareOf(data)}</em>
+      {openedInVain > 0 ? (
+        <small>
+          {`After ${fullCount(openedInVain)} of them a class was opened all the same, ${share} %.`}
+        </small>
+      ) : null}
     </p>
   );
 };

@@ -13,6 +13,11 @@ const answers = {
   'GET /admin/api/search_words/100001': () => abs,
   'GET /admin/api/sparse_searches': () => inVain([stretching, anxiety]),
   'GET /admin/api/search_meanings': () => [],
+  'GET /admin/api/plan_entries': () => ({
+    classes: [{ id: 1160, title: 'Islands of Rest' }],
+    next: null,
+    counts: null,
+  }),
   'POST /admin/api/search_words/trials': () => nothingTried,
 };
 const inVainPage = { at: '/admin/search_words', Part: SearchWordsPage, answers };
@@ -47,6 +52,18 @@ walkFailedChanges(
       key: 'PUT /admin/api/ignored_searches',
       path: '/admin/api/ignored_searches',
       press: choose('Options for anxiety', 'Never mind this word'),
+    },
+    {
+      ...inVainPage,
+      key: 'POST /admin/api/plan_entries/bulk',
+      path: '/admin/api/plan_entries/bulk',
+      press: async (user, page) => {
+        await choose('Options for anxiety', 'Tag classes instead')(user, page);
+        await user.click(await page.findByRole('checkbox', { name: 'Islands of Rest' }));
+        await user.click(page.getByRole('button', { name: 'Tag 1 class' }));
+      },
+      again: 'Tag 1 class',
+      done: { changed: 1, classes: [{ id: 1160, title: 'Islands of Rest', refusal: null }] },
     },
     {
       ...wordsPage,

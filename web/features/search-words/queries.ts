@@ -119,6 +119,28 @@ export const useRemoveWord = () => {
   });
 };
 
+/** Published classes whose titles, coaches or series have words that begin so. */
+export const classesToTagQuery = (api: ApiCall, q: string) =>
+  queryOptions({
+    queryKey: ['classes to tag', q],
+    queryFn: async ({ signal }) => {
+      const query = { state: 'published', q: q || undefined } as const;
+      const { classes } = (await api('GET /admin/api/plan_entries', { query, signal })).data;
+      return classes.map(({ id, title }) => ({ id, title }));
+    },
+  });
+
+/** Gives classes the focus area of a title. */
+export const useTagClasses = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async ({ ids, title }: { ids: number[]; title: string }) =>
+      (await api('POST /admin/api/plan_entries/bulk', { body: { ids, action: { kind: 'tag', title } } }))
+        .data,
+    onSuccess: useReadAgain(),
+  });
+};
+
 export const useIgnoreSearch = () => {
   const api = useApi();
   return useMutation({

@@ -91,6 +91,36 @@ describe('BEY-01 searches in vain', () => {
     await vi.waitFor(() => expect(page.queryByRole('button', { name: 'Add' })).toBeNull());
   });
 
+  test('name the class that most went on to, or how many left without one', async () => {
+    const { page } = await open();
+    const went = await page.findByRole('link', { name: 'Islands of Rest' });
+    expect(went.parentElement?.textContent).toBe('Islands of Rest, 3 of 6');
+    page.getByText('Nothing, 5 of 5');
+    page.getByText('After 3 of them a class was opened all the same, 27 %.');
+  });
+
+  test('tag classes that the words are about, which are then found by them', async () => {
+    const tag = 'POST /admin/api/plan_entries/bulk';
+    const { page, user, server } = await open({
+      'GET /admin/api/plan_entries': () => ({
+        classes: [{ id: 1160, title: 'Islands of Rest' }],
+        next: null,
+        counts: null,
+      }),
+      [tag]: () => ({ changed: 1, classes: [{ id: 1160, title: 'Islands of Rest', refusal: null }] }),
+    });
+    await user.click(await page.findByRole('button', { name: 'Options for anxiety' }));
+    await user.click(await page.findByRole('menuitem', { name: 'Tag classes instead' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Tag classes with “anxiety”' }));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Tag classes' }).disabled).toBe(true);
+    await user.click(await dialog.findByRole('checkbox', { name: 'Islands of Rest' }));
+    await user.click(dialog.getByRole('button', { name: 'Tag 1 class' }));
+    await vi.waitFor(() =>
+      expect(server.bodies(tag)).toEqual([{ ids: [1160], action: { kind: 'tag', title: 'Anxiety' } }]),
+    );
+    await vi.waitFor(() => expect(toast()?.text).toBe('1 class can be found by “anxiety”.'));
+  });
+
   test('are left alone from the menu, and listed again', async () => {
     const ignore = 'PUT /admin/api/ignored_searches';
     const { page, user, server } = await open({ [ignore]: () => ({ success: true }) });

@@ -15,7 +15,7 @@ import {
 } from './member-count-store.ts';
 import { countMemberships, countReasons, foldMemberships, foldReasons } from './membership-count-store.ts';
 import { classesAfter, clearPractice, countPracticeOf, foldPractice } from './practice-count-store.ts';
-import { purgeClassDays, purgeSearches, rankClasses } from './ranking-store.ts';
+import { purgeClassDays, purgeOpenings, purgeSearches, rankClasses } from './ranking-store.ts';
 import { type StoredBytes, saveStorageDay } from './storage-day-store.ts';
 
 export type CountingContext = {
@@ -32,6 +32,8 @@ const classesAtOnce = 100;
 const cohortMonths = 12;
 const keptClassDays = 200;
 const keptSearchDays = 800;
+/** Days of classes opened from searches, as many as the page of search words looks back. */
+const keptOpeningDays = 90;
 const keptSearches = 50;
 
 const countAllPractice = async (trx: Database, timeZone: string): Promise<void> => {
@@ -74,6 +76,7 @@ const rank = async (trx: Database, today: string): Promise<void> => {
   for (const period of rollingPeriods) await rankClasses(trx, spanOf(period, today));
   await purgeClassDays(trx, addDays(today, -keptClassDays));
   await purgeSearches(trx, { today, oldest: addDays(today, -keptSearchDays), kept: keptSearches });
+  await purgeOpenings(trx, addDays(today, -keptOpeningDays));
   await markRanked(trx, today);
 };
 

@@ -58,3 +58,8 @@ export const purgeSearches = async (
     where figure_search_days.day = ranked.day and figure_search_days.words = ranked.words
       and (ranked.place > ${kept} or ranked.day < ${oldest})`.execute(trx);
 };
+
+/** Deletes the classes opened from searches before a day. */
+export const purgeOpenings = async (trx: Database, before: string): Promise<void> => {
+  await sql`delete from figure_opened_searches where day < ${before}`.execute(trx);
+};

@@ -64,3 +64,31 @@ export const timesOpened = async (
     where words = any(${words}::text[]) and day >= ${from} group by words`.execute(db);
   return new Map(rows.map((row) => [row.words, row.opened]));
 };
+
+/** Minimum number of people who went on to a class before the staff is told. */
+const leastForStaff = 3;
+
+/** Returns the class that most people opened from, or after, each of these searches since a day. */
+export const mostOpened = async (
+  db: Database,
+  words: readonly string[],
+  from: string,
+): Promise<Map<string, { classId: number; times: number }>> => {
+  const { rows } = await sql<{ words: string; classId: number; times: number }>`
+    select distinct on (words) words, plan_entry_id as "classId", sum(opened)::int as times
+    from figure_opened_searches where words = any(${words}::text[]) and day >= ${from}
+    group by words, plan_entry_id having bit_count(bit_or(people)::bit(64)) >= ${leastForStaff}
+    order by words, times desc, plan_entry_id`.execute(db);
+  return new Map(rows.map(({ words: written, ...opened }) => [written, opened]));
+};
+
+/** Returns after how many searches in vain since a day a class was opened. */
+export const openedInVain = async (db: Database, from: string): Promise<number> => {
+  const { rows } = await sql<{ times: number }>`
+    select coalesce(sum(least(searched.times, opened.times)), 0)::int as times
+    from (select words, sum(searches) as times from figure_search_days
+      where day >= ${from} and searches > 0 group by words) as searched
+    join (select words, sum(opened) as times from figure_opened_searches
+      where day >= ${from} group by words) as opened using (words)`.execute(db);
+  return rows[0]?.times ?? 0;
+};

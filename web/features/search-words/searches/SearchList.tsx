@@ -17,6 +17,7 @@ import * as styles from '../SearchWords.module.css';
 import type { SearchWordAddress } from '../search-word-address.ts';
 import { savedText } from '../word-texts.ts';
 import { SearchTable } from './SearchTable.tsx';
+import { TagDialog } from './TagDialog.tsx';
 
 const undoShownMs = 10_000;
 
@@ -97,6 +98,7 @@ type SearchListProps = Pick<SearchWordAddress, 'days'> & {
 export const SearchList = ({ kind, days, onOpenWord }: SearchListProps) => {
   const { data, isError, refetch } = useQuery(sparseSearchesQuery(useApi(), { found: kind, days }));
   const [open, setOpen] = useState<string | null>(null);
+  const [tagged, setTagged] = useState<string | null>(null);
   const { add, undo, setIgnored, said } = useSearchChanges();
   const searches = data?.searches ?? [];
   const { rows } = useFocusInPlace<HTMLTableSectionElement>(searches, 'button');
@@ -137,11 +139,13 @@ export const SearchList = ({ kind, days, onOpenWord }: SearchListProps) => {
           rows={rows}
           onAdd={add}
           onEdit={({ words }) => setOpen(words)}
+          onTag={({ words }) => setTagged(words)}
           onIgnore={setIgnored}
           onUndo={undo}
           onOpenWord={onOpenWord}
         />
       )}
+      <TagDialog words={tagged} onClose={() => setTagged(null)} />
       <p className={styles.privacy}>
         A word stands here once three people wrote it. Who wrote it is not kept; mail addresses and long
         numbers are never listed.

@@ -24,6 +24,7 @@ const mostFew = 2;
 export type SearchActions = {
   onAdd: (search: SparseSearch) => void;
   onEdit: (search: SparseSearch) => void;
+  onTag: (search: SparseSearch) => void;
   onIgnore: (search: SparseSearch, isIgnored: boolean) => void;
   onUndo: (search: SparseSearch) => void;
   /** Opens the word that reads a search. */
@@ -53,9 +54,20 @@ const Help = ({ search: { suggestion, finds, readBy } }: { search: SparseSearch 
   );
 };
 
-/** Returns the share of a search's times after which a class was opened. */
-const openedShare = ({ opened, times }: SparseSearch): string =>
-  times > 0 && opened > 0 ? `${Math.min(100, Math.round((100 * opened) / times))} %` : '–';
+/** Class that most went on to after a search, and how many did not open any. */
+const WentOnTo = ({ search: { opened, times, wentOnTo } }: { search: SparseSearch }) => {
+  if (wentOnTo)
+    return (
+      <>
+        <Anchor className="link" href={wentOnTo.url}>
+          {wentOnTo.title}
+        </Anchor>
+        <span className="numeric">{`, ${fullCount(Math.min(wentOnTo.times, times))} of ${fullCount(times)}`}</span>
+      </>
+    );
+  const left = times - Math.min(opened, times);
+  return <span className="muted numeric">{`Nothing, ${fullCount(left)} of ${fullCount(times)}`}</span>;
+};
 
 type DoProps = SearchActions & { search: SparseSearch; isIgnored: boolean };
 
@@ -126,8 +138,9 @@ const Main = ({ search, isIgnored, onAdd, onEdit, onIgnore, onUndo, onOpenWord }
   );
 };
 
-const entriesOf = ({ search, onEdit, onIgnore }: DoProps): MenuEntry[] => [
+const entriesOf = ({ search, onEdit, onTag, onIgnore }: DoProps): MenuEntry[] => [
   { kind: 'action', label: 'Edit before adding', icon: 'edit', onSelect: () => onEdit(search) },
+  { kind: 'action', label: 'Tag classes instead', icon: 'star', onSelect: () => onTag(search) },
   {
     kind: 'action',
     label: 'Never mind this word',
@@ -150,8 +163,8 @@ const columnsOf = (actions: SearchActions, isIgnored: boolean): Column<SparseSea
   },
   { title: 'Times', kind: 'number', sorted: 'descending', cell: (search) => <Times {...search} /> },
   { title: 'People', kind: 'number', cell: ({ people }) => fullCount(people) },
-  { title: 'Opened', kind: 'number', cell: openedShare },
   { title: 'Last', cell: ({ last }) => (last ? writtenDate(last, new Date(), 'UTC') : '–') },
+  { title: 'They went on to', cell: (search) => <WentOnTo search={search} /> },
   { title: 'What would help', labelled: false, cell: (search) => <Help search={search} /> },
   {
     title: 'Do',

@@ -4,6 +4,7 @@ import type {
   SparseSearch,
   SparseSearches,
 } from '../../../../contract/catalog-administration/search-words/search-words.schema.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 
 export const gentle: ManagedSearchWord = {
   id: 'gentle',
@@ -23,6 +24,8 @@ export const abs: ManagedSearchWord = {
   changed: { at: '2026-06-01T10:00:00.000Z', by: 'Ana Lind', isOwn: false },
 };
 
+const restUrl = pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'soft-tide', classId: 1160 });
+
 export const stretching: SparseSearch = {
   words: 'streching',
   times: 6,
@@ -30,12 +33,20 @@ export const stretching: SparseSearch = {
   last: '2026-06-01',
   perDay: Array.from({ length: 30 }, (_, day) => (day === 29 ? 6 : 0)),
   opened: 3,
+  wentOnTo: { title: 'Islands of Rest', url: restUrl, times: 3 },
   finds: 0,
   readBy: null,
   suggestion: { action: 'means', language: 'en', meanings: [{ text: 'Stretching', finds: 19 }] },
 };
 
-export const anxiety: SparseSearch = { ...stretching, words: 'anxiety', times: 5, suggestion: null };
+export const anxiety: SparseSearch = {
+  ...stretching,
+  words: 'anxiety',
+  times: 5,
+  opened: 0,
+  wentOnTo: null,
+  suggestion: null,
+};
 
 export const inVain = (
   searches: readonly SparseSearch[],
@@ -43,6 +54,7 @@ export const inVain = (
 ): SparseSearches => ({
   searches: [...searches],
   timesInVain: searches.reduce((sum, { times }) => sum + times, 0),
+  openedInVain: searches.reduce((sum, { opened }) => sum + opened, 0),
   counts: { none: searches.length, few: 0, ignored: 0, ...counts },
 });
 

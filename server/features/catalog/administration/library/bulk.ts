@@ -12,12 +12,16 @@ import { saveClassFields } from '../classes/class-editing.ts';
 import { lockSeries, titlesOfClasses, valuesAmong } from '../classes/class-write-store.ts';
 import { publishedNow } from '../classes/publishing.ts';
 import type { EditingContext } from '../editing-context.ts';
+import { focusAreaNamed } from '../values/values.ts';
+
+/** Action with the slug of the focus area that it tags with. */
+type ReadyAction = Exclude<BulkAction, { kind: 'tag' }> | { kind: 'tag'; slug: string };
 
 /** Returns the changes that an action makes to a class. */
 const changes: {
-  [Kind in BulkAction['kind']]: (
+  [Kind in ReadyAction['kind']]: (
     before: ClassFields,
-    action: Extract<BulkAction, { kind: Kind }>,
+    action: Extract<ReadyAction, { kind: Kind }>,
     now: Date,
   ) => Partial<ClassFields>;
 } = {
@@ -26,6 +30,7 @@ const changes: {
   retire: () => ({ state: 'retired' }),
   move: (_before, { planId }) => ({ planId }),
   set_equipment: (_before, { equipment }) => ({ equipment: [...new Set(equipment)] }),
+  tag: ({ focusAreas }, { slug }) => ({ focusAreas: [...new Set([...focusAreas, slug])] }),
 };
 
 /** Throws `invalid` for an action that no class could take. */
@@ -45,14 +50,14 @@ const checkAction = async (trx: Database, action: BulkAction, now: Date): Promis
 };
 
 /** Returns why a class refuses an action: if members see it already, it cannot be scheduled. */
-const refusalOf = (before: ClassFields, action: BulkAction, now: Date): string | null => {
+const refusalOf = (before: ClassFields, action: ReadyAction, now: Date): string | null => {
   const out = before.publishedAt !== null && new Date(before.publishedAt) <= now;
   return action.kind === 'schedule' && before.state === 'published' && out
     ? 'Members see it already. Make it a draft first to give it another time.'
     : null;
 };
 
-type Change = (fields: ClassFields, action: BulkAction, now: Date) => Partial<ClassFields>;
+type Change = (fields: ClassFields, action: ReadyAction, now: Date) => Partial<ClassFields>;
 
 /**
  * Changes one class; returns true if it was changed, false if the action changes nothing, or the reason why the class
@@ -60,7 +65,7 @@ type Change = (fields: ClassFields, action: BulkAction, now: Date) => Partial<Cl
  */
 const changeOne = async (
   trx: Database,
-  { id, viewer, action, now }: { id: number; viewer: Viewer; action: BulkAction; now: Date },
+  { id, viewer, action, now }: { id: number; viewer: Viewer; action: ReadyAction; now: Date },
 ): Promise<boolean | string> => {
   const changeOf = changes[action.kind] as Change;
   let outcome: boolean | string = false;
@@ -87,11 +92,15 @@ const changeOne = async (
 export const changeClasses = (
   { db, clock }: EditingContext,
   viewer: Viewer,
-  { ids, action }: { ids: readonly number[]; action: BulkAction },
+  { ids, action: asked }: { ids: readonly number[]; action: BulkAction },
 ): Promise<BulkResult> => {
   const now = clock.now();
   return transaction(db, async (trx) => {
-    await checkAction(trx, action, now);
+    await checkAction(trx, asked, now);
+    const action: ReadyAction =
+      asked.kind === 'tag'
+        ? { kind: 'tag', slug: await focusAreaNamed(trx, { viewer, now }, asked.title) }
+        : asked;
     const wanted = [...new Set(ids)];
     const titles = await titlesOfClasses(trx, wanted);
     const refusals = new Map<number, string>();

@@ -243,6 +243,21 @@ describe('BEY-60 a bulk action', () => {
     expect(await stateOf('Broken')).toMatchObject({ version: 1 });
   });
 
+  test('tags classes with a focus area, which is made once, each with a version of its own', async () => {
+    const tagged = async (name: string): Promise<string[]> =>
+      (await pool.query('select focus_areas from plan_entries where id = $1', [ids[name]])).rows[0]
+        .focus_areas;
+    const before = await tagged('Morning Pages');
+    expect(await bulk(['Morning Pages', 'Broken'], { kind: 'tag', title: ' Runners ' })).toMatchObject({
+      changed: 2,
+    });
+    expect(await tagged('Morning Pages')).toEqual([...before, 'runners']);
+    expect(await bulk(['Morning Pages'], { kind: 'tag', title: 'RUNNERS' })).toMatchObject({ changed: 0 });
+    const { rows } = await pool.query("select title from class_values where slug like 'runners%'");
+    expect(rows).toEqual([{ title: 'Runners' }]);
+    expect(await stateOf('Morning Pages')).toMatchObject({ version: 2 });
+  });
+
   test('retires a published class, and refuses drafts and scheduled classes', async () => {
     await bulk(['Gone'], { kind: 'publish' });
     const result = await bulk(['Gone', 'Someday', 'Later'], { kind: 'retire' });

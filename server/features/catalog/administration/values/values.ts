@@ -104,31 +104,49 @@ const freeSlug = async (trx: Database, list: ValueList, ordered: OrderedList, ti
   }
 };
 
+/** Adds a value in a transaction that holds the lock of its list. */
+const addValue = async (
+  trx: Database,
+  { viewer, now }: { viewer: Viewer; now: Date },
+  { list, categoryId, title: typed }: { list: ValueList; categoryId: number | null; title: string },
+): Promise<{ id: number; slug: string }> => {
+  const ordered = orderedList(list, categoryId);
+  const title = await checkTitle(trx, { list, categoryId, id: null, title: typed });
+  if ((await countOf(trx, ordered)) >= valueLimits.values)
+    refuseFields({ title: [`There are ${valueLimits.values} already, which is the most there can be.`] });
+  const slug = await freeSlug(trx, list, ordered, title);
+  const rank = await lastRank(trx, ordered);
+  const id = await insertValue(trx, list, categoryId, { title, slug, rank });
+  const fields: ValueFields = { title };
+  await saveFirstVersion(trx, { kind: kindOf(list), id, authorId: viewer.id, now, fields });
+  return { id, slug };
+};
+
 export const createValue = async (
   { db, clock }: EditingContext,
   viewer: Viewer,
   { list, categoryId, title: typed }: { list: ValueList; categoryId: number | null; title: string },
 ): Promise<ManagedValue> => {
-  const id = await transaction(db, async (trx) => {
-    const ordered = orderedList(list, categoryId);
-    await lockList(trx, ordered);
-    const title = await checkTitle(trx, { list, categoryId, id: null, title: typed });
-    if ((await countOf(trx, ordered)) >= valueLimits.values)
-      refuseFields({ title: [`There are ${valueLimits.values} already, which is the most there can be.`] });
-    const slug = await freeSlug(trx, list, ordered, title);
-    const rank = await lastRank(trx, ordered);
-    const made = await insertValue(trx, list, categoryId, { title, slug, rank });
-    const fields: ValueFields = { title };
-    await saveFirstVersion(trx, {
-      kind: kindOf(list),
-      id: made,
-      authorId: viewer.id,
-      now: clock.now(),
-      fields,
-    });
-    return made;
+  const { id } = await transaction(db, async (trx) => {
+    await lockList(trx, orderedList(list, categoryId));
+    return addValue(trx, { viewer, now: clock.now() }, { list, categoryId, title: typed });
   });
   return managedValue(db, { list, id });
+};
+
+/** Returns the slug of the focus area of a title, which is made if there is none. */
+export const focusAreaNamed = async (
+  trx: Database,
+  by: { viewer: Viewer; now: Date },
+  typed: string,
+): Promise<string> => {
+  const ordered = orderedList('focus_areas', null);
+  await lockList(trx, ordered);
+  const names = await namesIn(trx, ordered, kindOf('focus_areas'));
+  const known = names.find(({ title, deleted }) => !deleted && sameTitle(title, typed.trim()));
+  return (
+    known?.slug ?? (await addValue(trx, by, { list: 'focus_areas', categoryId: null, title: typed })).slug
+  );
 };
 
 /** Saves a value. Throws `conflict` if another save came first, and `invalid` if the title is empty or taken. */

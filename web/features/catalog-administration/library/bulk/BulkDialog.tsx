@@ -9,7 +9,7 @@ import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
 import { classOptionsQuery } from '../../library-queries.ts';
 import { type ChosenSeries, SeriesField } from '../../series-choice/SeriesSelect.tsx';
 
-export type BulkQuestion = Exclude<BulkAction['kind'], 'publish'>;
+export type BulkQuestion = Exclude<BulkAction['kind'], 'publish' | 'tag'>;
 
 type QuestionProps = { count: number; onAct: (action: BulkAction) => void; onClose: () => void };
 

@@ -15,6 +15,7 @@ const done: Record<BulkAction['kind'], string> = {
   retire: 'retired',
   move: 'moved',
   set_equipment: 'given other equipment',
+  tag: 'tagged',
 };
 
 const classes = (count: number): string => (count === 1 ? '1 class' : `${count} classes`);
