@@ -8,6 +8,7 @@ import {
 import type { DurationRange } from '../../../contract/catalog/duration-filter.ts';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { showLength } from '../text/dates/show-length.ts';
 
 /** Part of a fact about a class; a hit is among what was asked for. */
 export type FactPart = { text: string; hit: boolean };
@@ -24,7 +25,7 @@ const lengthFact = (entry: PlanEntry, duration: DurationRange | null): Fact => {
   if (minutes >= minMinutes && minutes <= (maxMinutes ?? minutes)) return [];
   const wished = Math.round((minMinutes + (maxMinutes ?? minMinutes)) / 2);
   return [
-    part(minutes > wished ? `${minutes - wished} min longer` : `${wished - minutes} min shorter`, false),
+    part(`${showLength(Math.abs(minutes - wished))} ${minutes > wished ? 'longer' : 'shorter'}`, false),
   ];
 };
 
