@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { classFilters, countFilter, type FilterName } from '../../../../contract/catalog/class-filters.ts';
+import { useMe } from '../../../client/me.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as selectStyles from '../../../ui/controls/Select.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as menuPanelStyles from '../../../ui/overlays/MenuPanel.module.css';
 import type { CustomDuration } from './duration-state.ts';
 import * as styles from './FilterDropdowns.module.css';
-import { type FilterEditing, SectionBody } from './FilterSections.tsx';
+import { type FilterEditing, offered, SectionBody } from './FilterSections.tsx';
 
 type FilterDropdownsProps = FilterEditing & { sections: readonly FilterName[] };
 
@@ -14,6 +15,7 @@ type FilterDropdownsProps = FilterEditing & { sections: readonly FilterName[] };
 export const FilterDropdowns = ({ sections, ...editing }: FilterDropdownsProps) => {
   const [open, setOpen] = useState<FilterName | null>(null);
   const [custom, setCustom] = useState<CustomDuration | null>(null);
+  const viewer = useMe();
   const row = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -33,7 +35,7 @@ export const FilterDropdowns = ({ sections, ...editing }: FilterDropdownsProps) 
   }, [open]);
   return (
     <div className={styles.dropdowns} ref={row}>
-      {sections.map((section) => {
+      {offered(sections, editing.groups, viewer).map((section) => {
         const count = countFilter(editing.filters, section);
         return (
           <div className={styles.dropdown} key={section}>
