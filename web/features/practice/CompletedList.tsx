@@ -190,7 +190,7 @@ const Rows = ({ done, window }: { done: ReturnType<typeof useDone>; window: Comp
   if (shown.length === 0) return <Nothing window={window} />;
   return (
     <>
-      <ul>
+      <ul className={myPracticePageStyles.done}>
         {shown.map((one, index) =>
           one.kind === 'class' ? (
             <li key={one.completed.planEntry.id}>

@@ -31,9 +31,12 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
   useEffect(() => {
     const box = list.current?.getBoundingClientRect();
     const tab = document.getElementById(tabId(value))?.getBoundingClientRect();
-    if (!box || !tab) return;
-    const left = Math.min(tab.left - box.left, Math.max(0, tab.right - box.right));
-    if (left !== 0) list.current?.scrollBy?.({ left });
+    if (!list.current || !box || !tab) return;
+    const { paddingLeft, paddingRight } = getComputedStyle(list.current);
+    const before = tab.left - box.left - (Number.parseFloat(paddingLeft) || 0);
+    const after = tab.right - box.right + (Number.parseFloat(paddingRight) || 0);
+    const left = Math.min(before, Math.max(0, after));
+    if (left !== 0) list.current.scrollBy?.({ left });
   }, [value]);
   const move = (event: KeyboardEvent) => {
     const next = stepOf(

@@ -79,5 +79,8 @@ describe('tabs', () => {
     places.Past = [-20, 60];
     await user.click(screen.getByRole('tab', { name: 'Past' }));
     expect(moves).toEqual([40, -40]);
+    screen.getByRole('tablist').style.padding = '0 30px';
+    await user.click(screen.getByRole('tab', { name: 'Next' }));
+    expect(moves).toEqual([40, -40, 70]);
   });
 });
