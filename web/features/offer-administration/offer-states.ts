@@ -1,6 +1,6 @@
 import type { ManagedOfferState } from '../../../contract/membership/offer-limits.ts';
 import type { ListedOffer } from '../../../contract/membership/offers/offer-administration.schema.ts';
-import { momentText } from '../../ui/text/dates/written-dates.ts';
+import { adminDate } from '../../ui/text/dates/admin-date.ts';
 
 export const offerStateMarks = {
   off: { glyph: 'draft', tone: 'quiet', word: 'Not shown' },
@@ -19,9 +19,9 @@ export const stateFact = (
   { state, startsAt, endsAt }: Pick<ListedOffer, 'state' | 'startsAt' | 'endsAt'>,
   timeZone: string,
 ): string | null => {
-  if (state === 'upcoming' && startsAt) return `From ${momentText(startsAt, timeZone)}`;
-  if (state === 'over' && endsAt) return `Since ${momentText(endsAt, timeZone)}`;
-  if (state === 'open') return endsAt ? `Until ${momentText(endsAt, timeZone)}` : 'Without an end';
+  if (state === 'upcoming' && startsAt) return `From ${adminDate(startsAt, timeZone)}`;
+  if (state === 'over' && endsAt) return `Since ${adminDate(endsAt, timeZone)}`;
+  if (state === 'open') return endsAt ? `Until ${adminDate(endsAt, timeZone)}` : 'Without an end';
   if (state === 'nothing_on_sale') return 'Its plans are archived, or have other prices';
   return null;
 };

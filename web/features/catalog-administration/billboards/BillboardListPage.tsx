@@ -9,15 +9,15 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { momentText } from '../../../ui/text/dates/written-dates.ts';
+import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import * as styles from './Billboards.module.css';
 import { billboardListQuery, billboardStateWords } from './billboard-queries.ts';
 import { NewBillboard } from './NewBillboard.tsx';
 
 const factOf = ({ state, startsAt, endsAt, url }: ManagedBillboard, timeZone: string): string | null => {
-  if (state === 'scheduled' && startsAt) return `From ${momentText(startsAt, timeZone)}`;
+  if (state === 'scheduled' && startsAt) return `From ${adminDate(startsAt, timeZone)}`;
   if (state === 'shown' && !url) return 'Visitors cannot see what it leads to';
-  return state === 'shown' && endsAt ? `Until ${momentText(endsAt, timeZone)}` : null;
+  return state === 'shown' && endsAt ? `Until ${adminDate(endsAt, timeZone)}` : null;
 };
 
 const markOf = ({ state, url }: ManagedBillboard) =>

@@ -15,7 +15,7 @@ import { useFollow } from '../../../ui/Anchor.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { momentText } from '../../../ui/text/dates/written-dates.ts';
+import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import { liveInstructorListQuery, showListsKey, showQuery } from '../queries.ts';
 import { DeleteShow } from './DeleteShow.tsx';
 import { ShowForm } from './ShowForm.tsx';
@@ -44,7 +44,7 @@ const useSay = (show: ManagedLiveShow) => {
   return (field: keyof LiveShowFields, fields: LiveShowFields): string => {
     if (field === 'liveInstructorId')
       return data?.find(({ id }) => id === fields.liveInstructorId)?.name ?? show.instructor;
-    if (field === 'startsAt') return fields.startsAt === null ? '' : momentText(fields.startsAt, timeZone);
+    if (field === 'startsAt') return fields.startsAt === null ? '' : adminDate(fields.startsAt, timeZone);
     if (field === 'focalPoint') return `${fields.focalPoint.x} %, ${fields.focalPoint.y} %`;
     if (field === 'status') return showStateMarks[fields.status].word;
     return String(fields[field] ?? '');
@@ -66,7 +66,7 @@ const Opened = ({ form, show, draft }: OpenedProps) => {
   return (
     <>
       <EditorHead list={{ title: 'Live shows', href: '/admin/live_shows' }} title={show.title}>
-        <StateMark glyph={glyph} tone={tone} fact={momentText(show.startsAt, timeZone)}>
+        <StateMark glyph={glyph} tone={tone} fact={adminDate(show.startsAt, timeZone)}>
           {word}
         </StateMark>
         <RevisionsButton

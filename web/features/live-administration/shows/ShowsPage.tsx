@@ -12,7 +12,7 @@ import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { momentText } from '../../../ui/text/dates/written-dates.ts';
+import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import { showListQuery } from '../queries.ts';
 import { showSearch, showSearchOf } from '../show-search.ts';
 import { NewShow } from './NewShow.tsx';
@@ -35,7 +35,7 @@ const columnsOf = (timeZone: string): Column<ListedLiveShow>[] => [
     title: 'Starts',
     sorted: 'descending',
     labelled: false,
-    cell: ({ startsAt }) => momentText(startsAt, timeZone),
+    cell: ({ startsAt }) => adminDate(startsAt, timeZone),
   },
   { title: 'Minutes', kind: 'number', className: 'numeric', cell: ({ durationMinutes }) => durationMinutes },
   {
