@@ -5,7 +5,7 @@ import { difficulties } from './orders.ts';
 
 /** Parameters of Fit my time whose values are the same in every studio. */
 const known: Readonly<Record<string, { noun: string; values: readonly (string | number)[] }>> = {
-  level: { noun: 'level', values: [...fitLevels, ...difficulties, 'any'] },
+  level: { noun: 'level', values: [...fitLevels, ...difficulties] },
   leave_out: { noun: 'load', values: fitLoads },
   place: { noun: 'place', values: fitPlaces },
   end: { noun: 'end', values: fitEnds },
@@ -30,7 +30,8 @@ export const unknownWords = (
 export const fitRefusals = (params: QueryParams): Record<string, string> => {
   const minutes = minutesRefused(textParam(params, 'minutes'));
   const unknown = Object.entries(known).flatMap(([name, { noun, values }]) => {
-    const value = listParam(params, name).find((text) => !values.map(String).includes(text));
+    const taken = [...values.map(String), ...(name === 'level' ? ['any'] : [])];
+    const value = listParam(params, name).find((text) => !taken.includes(text));
     return value === undefined ? [] : [[name, unknownWords(noun, value, values)] as const];
   });
   return {

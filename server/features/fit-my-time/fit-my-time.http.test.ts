@@ -76,7 +76,7 @@ describe('BEY-04 fit my time', () => {
     ['minutes=12.5', 'A whole number of minutes, from 3 to 120.'],
     [
       'level=hard',
-      'No level is called “hard”. There are 1, 2, 3, 4, introductory, beginner, moderate, intermediate, advanced, any.',
+      'No level is called “hard”. There are 1, 2, 3, 4, introductory, beginner, moderate, intermediate, advanced.',
     ],
     [
       'leave_out=elbows',

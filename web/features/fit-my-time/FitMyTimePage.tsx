@@ -144,7 +144,9 @@ export const FitMyTimePage = () => {
         </div>
         <section ref={place} aria-label="Your practice" aria-live="polite" aria-busy={isPlaceholderData}>
           {unread.length > 0 ? (
-            <p className={noteStyles.note}>{`${unread.join(' ')} Left out here.`}</p>
+            <p
+              className={classNames(noteStyles.note, styles.unread)}
+            >{`${unread.join(' ')} Left out here.`}</p>
           ) : null}
           {data && !isRefused ? (
             <Answer

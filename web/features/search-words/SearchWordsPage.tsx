@@ -40,15 +40,17 @@ const Summary = ({ days }: { days: SearchDays }) => {
   const { timesInVain, openedInVain } = data;
   const share = Math.round((100 * openedInVain) / timesInVain);
   return (
-    <p className={styles.summary}>
-      {timesInVain === 1 ? 'One search' : `${fullCount(timesInVain)} searches`} found nothing.{' '}
-      <em>{shareOf(data)}</em>
+    <>
+      <p className={styles.summary}>
+        {timesInVain === 1 ? 'One search' : `${fullCount(timesInVain)} searches`} found nothing.{' '}
+        <em>{shareOf(data)}</em>
+      </p>
       {openedInVain > 0 ? (
-        <small>
+        <p className="muted">
           {`After ${fullCount(openedInVain)} of them a class was opened all the same, ${share} %.`}
-        </small>
+        </p>
       ) : null}
-    </p>
+    </>
   );
 };
 

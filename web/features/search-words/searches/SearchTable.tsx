@@ -58,12 +58,12 @@ const Help = ({ search: { suggestion, finds, readBy } }: { search: SparseSearch 
 const WentOnTo = ({ search: { opened, times, wentOnTo } }: { search: SparseSearch }) => {
   if (wentOnTo)
     return (
-      <>
+      <span>
         <Anchor className="link" href={wentOnTo.url}>
           {wentOnTo.title}
         </Anchor>
         <span className="numeric">{`, ${fullCount(Math.min(wentOnTo.times, times))} of ${fullCount(times)}`}</span>
-      </>
+      </span>
     );
   const left = times - Math.min(opened, times);
   return <span className="muted numeric">{`Nothing, ${fullCount(left)} of ${fullCount(times)}`}</span>;
