@@ -4,10 +4,8 @@ export { useOwnTimeZone } from './profile/own-time-zone.ts';
 export { FreshProof } from './proof/FreshProof.tsx';
 export { ProvedDownload } from './proof/ProvedDownload.tsx';
 export { accountsReads } from './reads.ts';
-export { accountsRoutes, adminOnly, adminPage } from './routes.tsx';
+export { accountsRoutes, adminOnly, adminPage, signedInOnly } from './routes.tsx';
 export { SettingsFrame, SettingsNote, SettingsSection } from './settings/SettingsFrame.tsx';
-export { SettingsLoading } from './settings/SettingsLoading.tsx';
-export { signedInOnly } from './signed-in-only.ts';
 export {
   authorsText,
   storedAccessedItem,

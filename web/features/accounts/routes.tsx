@@ -2,17 +2,30 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { firstProofPage } from '../../../contract/accounts/first-proof/first-proof.ts';
 import { afterSignIn, withRedirect } from '../../../contract/accounts/redirect.ts';
 import { secondStepPage } from '../../../contract/accounts/second-step.ts';
+import type { Me } from '../../../contract/accounts/users.schema.ts';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { firstOwnerPage } from '../../../contract/studio/first-owner.ts';
 import { may } from '../../../contract/team/may.ts';
 import type { Permission } from '../../../contract/team/permissions.ts';
+import type { AppContext } from '../../client/context.ts';
+import { meQuery } from '../../client/me.ts';
 import { type LoaderInput, type PageData, page, type RootRoute } from '../../client/pages/route.ts';
 import { enrolmentPath, suspendedPath } from './account-pages.ts';
-import { signedInOnly, whoIsIt } from './signed-in-only.ts';
+
+const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
+  queryClient.ensureQueryData(meQuery(api));
 
 /** Redirects a signed-in member away from pages for visitors. */
 const visitorsOnly = async ({ context, search }: LoaderInput): Promise<Record<string, never>> => {
   if (await whoIsIt(context)) throw redirect({ href: afterSignIn(search.redirect), replace: true });
   return {};
+};
+
+/** Redirects a visitor to sign in first, with this page as the destination; returns the member. */
+export const signedInOnly = async ({ context, href }: LoaderInput): Promise<Me> => {
+  const me = await whoIsIt(context);
+  if (!me) throw redirect({ href: pageAddress('/signin', {}, { redirect: href }), replace: true });
+  return me;
 };
 
 const membersOnly = async (input: LoaderInput): Promise<Record<string, never>> => {
@@ -213,7 +226,8 @@ export const accountsRoutes = (root: RootRoute) =>
       path: '/settings/profile/email',
       ...emailPages,
       component: 'EmailChangePage',
-      data: { load: () => import('./email/page-data.ts'), name: 'emailChangeData' },
+      loader: membersOnly,
+      head: title('Change your email'),
     }),
     page(root, {
       path: '/settings/security',

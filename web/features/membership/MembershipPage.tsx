@@ -1,7 +1,8 @@
 import { Anchor } from '../../ui/Anchor.tsx';
+import { RowSkeletons } from '../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { SettingsFrame, SettingsLoading, SettingsNote } from '../accounts/index.ts';
+import { SettingsFrame, SettingsNote } from '../accounts/index.ts';
 import { ChangePanel } from './changing/ChangePanel.tsx';
 import { WaitingDeclarations } from './declarations/WaitingDeclarations.tsx';
 import { GiftsGiven } from './gifts/GiftsGiven.tsx';
@@ -179,7 +180,7 @@ export const MembershipPage = () => {
           Cancel contracts here
         </Anchor>
       </p>
-      {!own && !error ? <SettingsLoading rows={4} /> : null}
+      {!own && !error ? <RowSkeletons count={4} /> : null}
     </SettingsFrame>
   );
 };

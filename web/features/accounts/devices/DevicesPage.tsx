@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import * as settingsStyles from '../../../ui/Settings.module.css';
@@ -9,7 +10,6 @@ import { FreshSession } from '../proof/FreshSession.tsx';
 import { secondFactorQuery } from '../security-query.ts';
 import { SettingsFrame, SettingsNote } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
-import { SettingsLoading } from '../settings/SettingsLoading.tsx';
 import { DeviceRow, deviceIcon, signedInText } from './DeviceRow.tsx';
 import * as styles from './DevicesPage.module.css';
 import { type Device, devicesQuery } from './queries.ts';
@@ -108,7 +108,7 @@ export const DevicesPage = () => {
         </FreshSession>
       ) : null}
       {isBroken ? <TryAgain onRetry={retry} /> : null}
-      {!isWhole && !isBroken ? <SettingsLoading rows={3} /> : null}
+      {!isWhole && !isBroken ? <RowSkeletons count={3} /> : null}
     </SettingsFrame>
   );
 };

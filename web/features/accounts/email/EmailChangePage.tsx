@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EmailChangeState } from '../../../../contract/accounts/email-change.schema.ts';
 import { useApi } from '../../../client/context.ts';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import * as noteStyles from '../../../ui/messages/Note.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
@@ -8,7 +9,6 @@ import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import { FreshProof } from '../proof/FreshProof.tsx';
 import { SettingsFrame, SettingsNote } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
-import { SettingsLoading } from '../settings/SettingsLoading.tsx';
 import { AskForChange } from './AskForChange.tsx';
 import * as styles from './EmailChange.module.css';
 import { emailChangeQuery } from './queries.ts';
@@ -56,7 +56,7 @@ export const EmailChangePage = () => {
         </>
       ) : null}
       {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
-      {!data && !isError ? <SettingsLoading rows={2} /> : null}
+      {!data && !isError ? <RowSkeletons count={2} /> : null}
       <FreshProof />
     </SettingsFrame>
   );

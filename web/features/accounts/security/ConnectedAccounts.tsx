@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/accounts/identity-providers.ts';
 import type { SignInMethods } from '../../../../contract/accounts/sign-in-methods.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -20,7 +21,6 @@ import { signInMethodsQuery } from '../identity-providers/queries.ts';
 import { useWhenFresh } from '../proof/FreshSession.tsx';
 import { useReloadSecurity } from '../security-query.ts';
 import { SettingsSection } from '../settings/SettingsFrame.tsx';
-import { SettingsLoading } from '../settings/SettingsLoading.tsx';
 
 type Method = SignInMethods['providers'][number];
 
@@ -132,7 +132,7 @@ export const ConnectedAccounts = () => {
     >
       {data ? <Accounts methods={data.providers} /> : null}
       {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
-      {!data && !isError ? <SettingsLoading rows={2} /> : null}
+      {!data && !isError ? <RowSkeletons count={2} /> : null}
     </SettingsSection>
   );
 };

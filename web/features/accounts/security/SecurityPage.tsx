@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
@@ -13,7 +14,6 @@ import { dayText } from '../settings/dates.ts';
 import * as settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import { SettingsFrame, SettingsNote, SettingsSection } from '../settings/SettingsFrame.tsx';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
-import { SettingsLoading } from '../settings/SettingsLoading.tsx';
 import { AppSection } from './app/AppSection.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ConnectedAccounts } from './ConnectedAccounts.tsx';
@@ -112,7 +112,7 @@ export const SecurityPage = () => {
     >
       {data ? <Sections secondFactor={data} /> : null}
       {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
-      {!data && !isError ? <SettingsLoading rows={4} /> : null}
+      {!data && !isError ? <RowSkeletons count={4} /> : null}
     </SettingsFrame>
   );
 };

@@ -37,10 +37,7 @@ const BackTo = ({ href, title }: { href: SettingsPath; title: string }) => (
   </p>
 );
 
-/** Pixels at the end of the line in which it fades. */
-const fadeWidth = 60;
-
-/** Scrolls the navigation, which is one line on a phone, only until the open page is in view. */
+/** Scrolls the navigation, which is one line on a phone, only until the open page is before the end that fades. */
 const useCurrentInView = () => {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -49,7 +46,7 @@ const useCurrentInView = () => {
     if (line && current)
       line.scrollLeft = Math.max(
         0,
-        current.offsetLeft - line.offsetLeft + current.offsetWidth + fadeWidth - line.clientWidth,
+        current.offsetLeft - line.offsetLeft + current.offsetWidth + 60 - line.clientWidth,
       );
   }, []);
   return menu;

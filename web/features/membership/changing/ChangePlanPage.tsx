@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import { SettingsFrame, SettingsLoading, SettingsNote } from '../../accounts/index.ts';
+import { SettingsFrame, SettingsNote } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { membershipProblem } from '../problem-text.ts';
@@ -60,7 +61,7 @@ export const ChangePlanPage = () => {
         <SandboxLabel />
         {own ? <Loaded own={own} wanted={wanted} /> : null}
         {!own && error ? <Notice kind="problem">{membershipProblem(error)}</Notice> : null}
-        {!own && !error ? <SettingsLoading rows={3} /> : null}
+        {!own && !error ? <RowSkeletons count={3} /> : null}
       </div>
     </SettingsFrame>
   );

@@ -1,6 +1,7 @@
 import { useFollow } from '../../../ui/Anchor.tsx';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
-import { SettingsFrame, SettingsLoading } from '../../accounts/index.ts';
+import { SettingsFrame } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
 import { membershipProblem } from '../problem-text.ts';
 import { mayCancel } from '../settings/membership-view.ts';
@@ -43,7 +44,7 @@ export const CancelPage = () => {
       <div className={styles.page}>
         {own ? <Loaded own={own} /> : null}
         {!own && error ? <Notice kind="problem">{membershipProblem(error)}</Notice> : null}
-        {!own && !error ? <SettingsLoading rows={4} /> : null}
+        {!own && !error ? <RowSkeletons count={4} /> : null}
       </div>
     </SettingsFrame>
   );

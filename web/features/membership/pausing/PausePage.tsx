@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { PauseState } from '../../../../contract/membership/pausing.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import { SettingsFrame, SettingsLoading } from '../../accounts/index.ts';
+import { SettingsFrame } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
 import { membershipProblem } from '../problem-text.ts';
 import { pauseQuery } from '../queries.ts';
@@ -88,7 +89,7 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
   return pause.isError ? (
     <Notice kind="problem">{membershipProblem(pause.error)}</Notice>
   ) : (
-    <SettingsLoading rows={4} />
+    <RowSkeletons count={4} />
   );
 };
 
@@ -100,7 +101,7 @@ export const PausePage = () => {
       <div className={styles.page}>
         {own ? <Loaded own={own} /> : null}
         {!own && error ? <Notice kind="problem">{membershipProblem(error)}</Notice> : null}
-        {!own && !error ? <SettingsLoading rows={4} /> : null}
+        {!own && !error ? <RowSkeletons count={4} /> : null}
       </div>
     </SettingsFrame>
   );

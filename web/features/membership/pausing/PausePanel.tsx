@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../client/context.ts';
-import { SettingsLoading } from '../../accounts/index.ts';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Notice } from '../Notice.tsx';
 import { membershipProblem } from '../problem-text.ts';
 import { pauseQuery } from '../queries.ts';
@@ -14,7 +14,7 @@ const Choice = () => {
   return pause.isError ? (
     <Notice kind="problem">{membershipProblem(pause.error)}</Notice>
   ) : (
-    <SettingsLoading rows={2} />
+    <RowSkeletons count={2} />
   );
 };
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { StripeMembership } from '../../../../contract/membership/membership.schema.ts';
 import type { PauseState } from '../../../../contract/membership/pausing.schema.ts';
 import { useApi } from '../../../client/context.ts';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
-import { SettingsLoading } from '../../accounts/index.ts';
 import { chargesText } from '../charge-rows.ts';
 import { Notice } from '../Notice.tsx';
 import { membershipProblem } from '../problem-text.ts';
@@ -75,7 +75,7 @@ export const PausedCard = ({ own: { stripe, card } }: { own: OwnMembership }) =>
     return pause.isError ? (
       <Notice kind="problem">{membershipProblem(pause.error)}</Notice>
     ) : (
-      <SettingsLoading rows={2} />
+      <RowSkeletons count={2} />
     );
   return pause.data.state === 'planned' ? (
     <Planned pause={pause.data} charges={stripe?.upcomingCharges ?? []} />

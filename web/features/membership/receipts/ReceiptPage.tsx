@@ -4,13 +4,14 @@ import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { Receipt } from '../../../../contract/membership/receipts.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import type { LinkAddress } from '../../../ui/Anchor.tsx';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { CoilMark, Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import * as logoStyles from '../../../ui/Logo.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import { SettingsFrame, SettingsLoading } from '../../accounts/index.ts';
+import { SettingsFrame } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { membershipProblem } from '../problem-text.ts';
@@ -143,7 +144,7 @@ export const ReceiptPage = () => {
           </>
         ) : null}
         {!receipt && error ? <Notice kind="problem">{membershipProblem(error)}</Notice> : null}
-        {!receipt && !error ? <SettingsLoading rows={4} /> : null}
+        {!receipt && !error ? <RowSkeletons count={4} /> : null}
       </div>
     </SettingsFrame>
   );

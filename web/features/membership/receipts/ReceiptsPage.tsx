@@ -8,6 +8,7 @@ import { useMe } from '../../../client/me.ts';
 import { Anchor, type LinkAddress } from '../../../ui/Anchor.tsx';
 import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
@@ -15,7 +16,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import * as tableStyles from '../../../ui/Table.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import { SettingsFrame, SettingsLoading, SettingsNote } from '../../accounts/index.ts';
+import { SettingsFrame, SettingsNote } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { membershipProblem } from '../problem-text.ts';
@@ -125,7 +126,7 @@ const Payments = () => {
   );
   const payments = data?.pages.flatMap((page) => page.payments);
   if (error) return <Notice kind="problem">{membershipProblem(error)}</Notice>;
-  if (!payments) return <SettingsLoading rows={4} />;
+  if (!payments) return <RowSkeletons count={4} />;
   if (payments.length === 0 && year === null)
     return (
       <EmptyMessage title="No payments so far">

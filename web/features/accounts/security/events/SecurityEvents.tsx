@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../../client/context.ts';
+import { RowSkeletons } from '../../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import * as settingsStyles from '../../../../ui/Settings.module.css';
 import { securityEventsQuery } from '../../security-query.ts';
 import { eventDate } from '../../settings/dates.ts';
 import { SettingsIcon, type SettingsIconName } from '../../settings/SettingsIcon.tsx';
-import { SettingsLoading } from '../../settings/SettingsLoading.tsx';
 import { countText, type EventGroup, eventTitle, groupEvents } from './event-words.ts';
 
 const shownFirst = 8;
@@ -43,7 +43,7 @@ export const SecurityEvents = () => {
   const [now] = useState(() => new Date());
   const [all, setAll] = useState(false);
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
-  if (!data) return <SettingsLoading rows={2} />;
+  if (!data) return <RowSkeletons count={2} />;
   const groups = groupEvents(data);
   if (groups.length === 0) return <p className="muted">Nothing yet.</p>;
   return (

@@ -11,7 +11,7 @@ import { Notice } from '../../Notice.tsx';
 import { SandboxLabel } from '../../plans/SandboxLabel.tsx';
 import { priceText } from '../../price-words.ts';
 import { Consents } from '../../subscribe/Consents.tsx';
-import { GiftScene } from '../card/GiftScene.tsx';
+import { GiftScene } from '../card/GiftCard.tsx';
 import { type GiftOffers, giftOffersQuery } from '../queries.ts';
 import { CardFields } from './CardFields.tsx';
 import * as styles from './GiftPage.module.css';

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { useStudio } from '../../../../client/context.ts';
+import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { CoilMark } from '../../../../ui/Icon.tsx';
+import { productPicture } from '../../../../ui/pictures/product-pictures.ts';
 import { giftTitle } from '../gift-words.ts';
 import * as styles from './GiftCard.module.css';
 
@@ -57,4 +60,24 @@ export const GiftCard = ({
       {[senderName === null ? '' : `From ${senderName.trim() || 'you'}`, until].filter(Boolean).join(' · ')}
     </p>
   </section>
+);
+
+type GiftSceneProps = { card: GiftCardProps; children: ReactNode };
+
+/** A gift card on its picture, beside what is done with it. */
+export const GiftScene = ({ card, children }: GiftSceneProps) => (
+  <div className={styles.gift}>
+    <div className={styles.place}>
+      <div className={styles.scene}>
+        <Picture
+          image={productPicture('pages/gift')}
+          sizes="(max-width: 900px) max(100vw, 890px), max(46vw, 178vh)"
+        />
+        <div className={styles.onPicture}>
+          <GiftCard {...card} />
+        </div>
+      </div>
+    </div>
+    <div className={styles.form}>{children}</div>
+  </div>
 );
