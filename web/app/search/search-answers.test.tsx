@@ -83,7 +83,7 @@ test('BEY-01 the search dialog says what it understood, underlines it in the cla
   await page.findByText('Longer');
   // A class that stands above is not named again.
   expect(page.getAllByRole('heading', { name: entry.title })).toHaveLength(1);
-  page.getByText('4 min longer');
+  page.getByText('14 min, 4 longer');
   expect(page.getByRole('link', { name: 'Make it' }).getAttribute('href')).toBe('/fit-my-time?minutes=10');
   expect(recentSearches(runa.id)).toEqual([]);
   await user.click(page.getByRole('link', { name: 'Slow Flow' }));

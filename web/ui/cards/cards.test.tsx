@@ -57,7 +57,7 @@ describe('a class', () => {
     ['card', ClassCard],
     ['row', ClassRow],
   ])(
-    'the %s tells those who hear it what the class works on and needs, as far as it is known',
+    'BEY-91 the %s tells those who hear it what the class works on and needs, as far as it is known',
     (_shape, Shape) => {
       const factual: PlanEntry = {
         ...entry,

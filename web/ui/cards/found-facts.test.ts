@@ -43,6 +43,6 @@ test('the reasons leave out what all classes found have and what other lines of 
 });
 
 test('a length that does not fit says how far it is from the wish', () => {
-  expect(written({ duration: { minMinutes: 16, maxMinutes: 24 } })).toEqual(['5 min longer', others]);
-  expect(written({ duration: { minMinutes: 28, maxMinutes: 32 } })).toEqual(['5 min shorter', others]);
+  expect(written({ duration: { minMinutes: 16, maxMinutes: 24 } })).toEqual(['25 min, 5 longer', others]);
+  expect(written({ duration: { minMinutes: 28, maxMinutes: 32 } })).toEqual(['25 min, 5 shorter', others]);
 });

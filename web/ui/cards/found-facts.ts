@@ -8,7 +8,6 @@ import {
 import type { DurationRange } from '../../../contract/catalog/duration-filter.ts';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
-import { showLength } from '../text/dates/show-length.ts';
 
 /** Part of a fact about a class; a hit is among what was asked for. */
 export type FactPart = { text: string; hit: boolean };
@@ -17,16 +16,15 @@ export type Fact = readonly FactPart[];
 
 const part = (text: string, hit: boolean): FactPart => ({ text, hit });
 
-/** Distance of the length from the wish; empty if it fits. */
+/** The length and its distance from the wish; empty if it fits. */
 const lengthFact = (entry: PlanEntry, duration: DurationRange | null): Fact => {
   if (!duration) return [];
   const { minMinutes, maxMinutes } = duration;
   const minutes = Math.round(entry.duration / 60);
   if (minutes >= minMinutes && minutes <= (maxMinutes ?? minutes)) return [];
   const wished = Math.round((minMinutes + (maxMinutes ?? minMinutes)) / 2);
-  return [
-    part(`${showLength(Math.abs(minutes - wished))} ${minutes > wished ? 'longer' : 'shorter'}`, false),
-  ];
+  const off = minutes > wished ? `${minutes - wished} longer` : `${wished - minutes} shorter`;
+  return [part(entry.humanDuration, false), part(off, false)];
 };
 
 /** Styles that were asked for, and the category if it is one of several. */

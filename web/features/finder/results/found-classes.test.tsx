@@ -84,7 +84,7 @@ test('BEY-01 classes that are a little longer stand below a line under all that 
   ]);
   expect(hits).toEqual([
     ['Hips, Back', 'Hips'],
-    ['4 min longer · Hips', 'Hips'],
+    ['14 min, 4 longer · Hips', 'Hips'],
   ]);
   const fit = page.getByRole('link', { name: 'Make 10 minutes of it in Fit my time' });
   expect(fit.getAttribute('href')).toBe('/fit-my-time?minutes=10');
