@@ -28,6 +28,17 @@ describe('NS-039: choosing answers', () => {
     expect(choose(answers, styles, 'yoga').styles).toEqual(['mindfulness']);
   });
 
+  test('no equipment and a prop take each other off', () => {
+    const equipment = question('equipment', true, [
+      option('none', 'No equipment'),
+      option('mat', 'Mat'),
+      option('block', 'Block'),
+    ]);
+    const mat = choose(choose(noAnswers, equipment, 'none'), equipment, 'mat');
+    expect(mat.equipment).toEqual(['mat']);
+    expect(choose(choose(mat, equipment, 'block'), equipment, 'none').equipment).toEqual(['none']);
+  });
+
   test('a question with a single answer keeps only the last choice', () => {
     const answers = choose(choose(noAnswers, experience, 'beginner'), experience, 'advanced');
     expect(answers.experience).toEqual(['advanced']);

@@ -12,14 +12,19 @@ export const shortTitles: Record<SurveyQuestionId, string> = {
   equipment: 'Equipment',
 };
 
+/** Option that excludes all others of its question: no equipment. */
+const exclusive = 'none';
+
 /**
- * Toggles an option; a single-choice question keeps only the latest. Returns the answers in the order of the options.
+ * Toggles an option; a single-choice question keeps only the latest, and the exclusive option stands alone. Returns the
+ * answers in the order of the options.
  */
 export const choose = (answers: SurveyAnswers, question: Question, value: string): SurveyAnswers => {
   const { id, multiple, options } = question;
   if (!multiple) return { ...answers, [id]: [value] };
   const before = answers[id];
-  const chosen = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
+  const others = before.filter((one) => one !== value && (one === exclusive) === (value === exclusive));
+  const chosen = before.includes(value) ? others : [...others, value];
   return {
     ...answers,
     [id]: options.map((option) => option.value).filter((one) => chosen.includes(one)),
