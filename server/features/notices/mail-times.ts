@@ -30,7 +30,7 @@ type QuietHours = NoticeMailTimes['quietHours'];
 type Break = NoticeMailTimes['break'];
 
 const quietOf = ({ on, from, to }: QuietHours): Pick<MailTimes, 'quiet' | 'from' | 'to'> => {
-  if (from === to) throw new AppError('invalid', { fields: { to: ['Choose another time than the first.'] } });
+  if (from === to) throw new AppError('invalid', { fields: { to: ['Choose a different end time.'] } });
   return { quiet: on, from: minutesOf(from), to: minutesOf(to) };
 };
 

@@ -84,8 +84,7 @@ export const unsubscribe = async (
   const [kind] = ending?.kinds ?? [];
   if (!ending || !kind)
     throw new AppError('not_found', {
-      message:
-        'This link is not complete. Please copy the whole of it, or change what you are told in your settings.',
+      message: 'This link is incomplete. Copy the whole link, or choose your notices in your settings.',
     });
   const { userId, kinds } = ending;
   const email = await transaction(db, async (trx) => {

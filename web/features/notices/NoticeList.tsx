@@ -52,7 +52,7 @@ const Nothing = () => (
     <p className="title-4">No notices yet</p>
     <p className="small muted">
       Replies to your comments, new classes in series you saved and reminders of planned classes and live
-      shows come here.
+      shows appear here.
     </p>
   </div>
 );

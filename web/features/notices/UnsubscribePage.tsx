@@ -7,7 +7,7 @@ import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { whyFailed } from '../../ui/messages/failed-change.ts';
 import { kindsOfToken } from './notice-words.ts';
@@ -18,20 +18,20 @@ type Mails = 'off' | 'on' | 'none';
 
 const problemOf = (error: unknown): string =>
   error instanceof ApiError && [404, 422].includes(error.status)
-    ? 'This link does not belong to anybody here any more. Your settings say what is sent to you.'
+    ? 'This link no longer works. Choose your notices in settings.'
     : `That did not work. ${whyFailed(error)}`;
 
 /** Returns the heading for the state after the last successful change. */
 const heading = (kinds: readonly NoticeKind[], mails: Mails): string => {
   const [titles, are] = [topicTitles(kinds), kinds.length === 1 ? 'is' : 'are'];
-  if (mails === 'none') return 'All mails but receipts are off';
+  if (mails === 'none') return 'All emails except receipts are off';
   return mails === 'on' ? `${titles} ${are} on again` : `${titles} ${are} off`;
 };
 
 const explanation = (email: string | null, mails: Mails): string => {
-  const whose = email ? `For ${email}, since just now.` : 'Since just now.';
+  const whose = email ? `For ${email}, from now on.` : 'From now on.';
   return mails === 'none'
-    ? `${whose} Receipts, sign-in links and what concerns your security still come.`
+    ? `${whose} You still get receipts, sign-in links and security emails.`
     : `${whose} Everything else stays as it was.`;
 };
 
@@ -130,18 +130,25 @@ export const EndedMails = ({ token, kinds, done: doneBefore }: Ending) => {
       <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
         {error ? problemOf(error) : null}
       </p>
+      <SettingsLink />
     </section>
   );
 };
 
+const SettingsLink = () => (
+  <Anchor className="link" href="/settings/notices">
+    Notice settings
+  </Anchor>
+);
+
 /** Message for a link that was truncated or altered; no request is made for it. */
 const NoLink = () => (
   <section className={styles.card}>
-    <h1 className="display-2">This link is not complete</h1>
+    <h1 className="display-2">This link is incomplete</h1>
     <p className="muted">
-      Nothing was changed. Please copy the whole of it from the mail, or change what you are told in your
-      settings.
+      Nothing has changed. Copy the whole link from the email, or choose your notices in settings.
     </p>
+    <ButtonLink href="/settings/notices">Notice settings</ButtonLink>
   </section>
 );
 
@@ -152,9 +159,6 @@ export const UnsubscribePage = () => {
   return (
     <main id="main" className={classNames(styles.unsubscribe, 'page-width')} tabIndex={-1}>
       {kinds.length > 0 ? <EndedMails token={token} kinds={kinds} done={null} /> : <NoLink />}
-      <Anchor className="link" href="/settings/notices">
-        Notice settings
-      </Anchor>
     </main>
   );
 };

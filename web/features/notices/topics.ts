@@ -23,9 +23,9 @@ export const newsTopics: readonly Topic[] = [
   { kind: 'series_class', title: 'A new class in a series I saved', name: 'New classes' },
   {
     kind: 'fitting_class',
-    title: 'A new class that fits filters I keep',
+    title: 'A new class that fits my saved filters',
     name: 'Fitting classes',
-    hint: 'once a day at most, for the filter sets that tell me',
+    hint: 'at most once a day, for filter sets with alerts on',
   },
   { kind: 'comment_reply', title: 'Replies to my comments', name: 'Replies' },
 ];

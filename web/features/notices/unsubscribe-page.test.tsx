@@ -36,11 +36,11 @@ test('BEY-23: the link in a mail unsubscribes without another press, and the pag
   const { page, server, press, heading } = await open(() => ended('comment_reply'));
   const off = await heading('“Replies to my comments” is off');
   expect(document.activeElement).toBe(off);
-  page.getByText('For a…@example.test, since just now. Everything else stays as it was.');
+  page.getByText('For a…@example.test, from now on. Everything else stays as it was.');
   await press('Turn it on again');
   await heading('“Replies to my comments” is on again');
   await press('Turn off all but receipts');
-  await heading('All mails but receipts are off');
+  await heading('All emails except receipts are off');
   const token = tokenOf('comment_reply');
   expect(server.bodies(unsubscribe)).toEqual([
     { token, mails: 'off' },
@@ -69,13 +69,13 @@ test('BEY-23: a prefetched page unsubscribes only once it becomes visible', asyn
 
 test('BEY-23: an incomplete link says so and sends nothing', async () => {
   const { server, heading } = await open(() => ended('comment_reply'), '', 'none');
-  await heading('This link is not complete');
+  await heading('This link is incomplete');
   expect(server.calls()).toEqual([]);
 });
 
 test.each([
-  [404, 'This link does not belong to anybody here any more.'],
-  [422, 'This link does not belong to anybody here any more.'],
+  [404, 'This link no longer works.'],
+  [422, 'This link no longer works.'],
   [500, 'That did not work. Please try again.'],
 ])('BEY-23: a link refused with %s shows the reason and can be retried', async (status, words) => {
   const { page, server, press, heading } = await open(() => refusal(status, 'refused', 'No'));

@@ -175,7 +175,7 @@ See the class: http://localhost:3000${url}
 --
 This is a mail about new classes in series you saved.
 Stop this kind of mail: ${unsubscribe}
-Choose what you are told, and where: http://localhost:3000/settings/notices
+Choose what we tell you, and where: http://localhost:3000/settings/notices
 Openmat · http://localhost:3000`,
       headers: expect.objectContaining({ 'List-Unsubscribe': `<${unsubscribe}>` }),
     });

@@ -124,7 +124,7 @@ describe('BEY-23 a member is mailed once an hour at most', () => {
     expect(digest?.body).toContain(
       `${newClass.title}\nNew in ${newClass.series}\n${base}/series/${newClass.slug}/workouts/${newClass.id}`,
     );
-    expect(digest?.body).toContain(`Choose what you are told, and where: ${base}/settings/notices`);
+    expect(digest?.body).toContain(`Choose what we tell you, and where: ${base}/settings/notices`);
     const ways = [...(digest?.body ?? '').matchAll(/\/notices\/unsubscribe\/(\S+)/g)];
     expect(ways).toHaveLength(1);
     await studio.post('/api/v2/notices/unsubscribe', { token: ways[0]?.[1] });

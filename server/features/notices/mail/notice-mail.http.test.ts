@@ -58,7 +58,7 @@ Read on and answer: http://localhost:3000${planEntryUrl}?comment=7&reply=9
 --
 This is a mail about replies to your comments.
 Stop this kind of mail: ${unsubscribe}
-Choose what you are told, and where: http://localhost:3000/settings/notices
+Choose what we tell you, and where: http://localhost:3000/settings/notices
 Openmat · http://localhost:3000`,
       headers: {
         'List-Unsubscribe': `<${unsubscribe}>`,

@@ -31,7 +31,7 @@ const Break = ({ times, timeZone }: { times: NoticeMailTimes; timeZone: string }
         onChange={(chosen) => mutate({ break: chosen })}
       />
       <p className="hint">
-        {breakUntil ? `Until ${longDay(breakUntil, timeZone)} what comes waits. ` : null}
+        {breakUntil ? `Notices wait until ${longDay(breakUntil, timeZone)}. ` : null}
         {stillCome}
       </p>
     </div>
@@ -47,11 +47,11 @@ const Times = () => {
       <SettingsSection
         id="quiet-hours"
         title="Quiet hours"
-        about="Mails wait until they are over, except receipts, sign-in links and security."
+        about="Emails wait until these hours end, except receipts, sign-in links and security."
       >
         <QuietHours quiet={data?.quietHours} timeZone={timeZone} />
       </SettingsSection>
-      <SettingsSection id="break" title="A break from all of it">
+      <SettingsSection id="break" title="Take a break">
         {data ? <Break times={data} timeZone={timeZone} /> : <p className="hint">{stillCome}</p>}
       </SettingsSection>
     </>
@@ -62,11 +62,11 @@ const Times = () => {
 export const NoticesPage = () => (
   <SettingsFrame
     at="/settings/notices"
-    lede="Nothing else is sent. Every mail that can be switched off has a one-click way out."
+    lede="Choose what we tell you about, and where. Every optional email has a one-click unsubscribe."
     note={
       <SettingsNote title="What this changes">
-        <p>A switch counts at once, on all of your devices.</p>
-        <p>Mails about payments and signing in always come: the law and your safety ask for them.</p>
+        <p>Changes apply right away, on all your devices.</p>
+        <p>Emails about payments and sign-in always come, for legal and safety reasons.</p>
       </SettingsNote>
     }
   >
@@ -75,16 +75,12 @@ export const NoticesPage = () => (
     </SettingsSection>
     <SettingsSection
       id="new"
-      title="What is new"
-      about="Replies and new classes come in one mail an hour at most."
+      title="What’s new"
+      about="Replies and new classes come in at most one email an hour."
     >
       <TopicTable topics={newsTopics} />
     </SettingsSection>
-    <SettingsSection
-      id="membership"
-      title="Membership"
-      about="Receipts and changes are always mailed: the law and you need them."
-    >
+    <SettingsSection id="membership" title="Membership" about="These always come by email.">
       <AlwaysTable />
     </SettingsSection>
     <Times />

@@ -28,7 +28,7 @@ const DayBar = ({ quiet }: { quiet: Hours }) => (
 const problemOf = ({ from, to }: Hours): { end: 'from' | 'to'; message: string } | null => {
   if (!from) return { end: 'from', message: 'Choose a time.' };
   if (!to) return { end: 'to', message: 'Choose a time.' };
-  return from === to ? { end: 'to', message: 'Choose another time than the first.' } : null;
+  return from === to ? { end: 'to', message: 'Choose a different end time.' } : null;
 };
 
 const ends = [

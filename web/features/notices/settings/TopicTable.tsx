@@ -18,7 +18,9 @@ const Table = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <table className={classNames(tableStyles.table, styles.topics)} data-part="table" aria-busy={busy}>
     <thead>
       <tr>
-        <th scope="col">Tell me about</th>
+        <th scope="col">
+          <span className="visually-hidden">Tell me about</span>
+        </th>
         {channels.map(({ channel, title }) => (
           <th key={channel} scope="col" className={styles.channel}>
             {title}

@@ -93,13 +93,13 @@ test('BEY-23: quiet hours are saved when their field loses the focus, and a brea
   await user.tab();
   page.getByText('Choose a time.');
   await user.type(to, '21:00');
-  page.getByText('Choose another time than the first.');
+  page.getByText('Choose a different end time.');
   await user.clear(to);
   await user.type(to, '06:30');
   await user.tab();
   await page.findByRole('img', { name: 'Quiet from 21:00 to 06:30' });
   await user.click(page.getByRole('radio', { name: '1 week' }));
-  await page.findByText(/Until 5 December 2026 what comes waits\. Receipts and sign-in links still come\./);
+  await page.findByText(/Notices wait until 5 December 2026\. Receipts and sign-in links still come\./);
   expect(server.bodies(changeTimes)).toEqual([
     { quietHours: { on: true, from: '21:00', to: '07:00' } },
     { quietHours: { on: true, from: '21:00', to: '06:30' } },

@@ -30,7 +30,7 @@ export const noticeMail = (
       reason: `This is a mail about ${about}.`,
       waysOut: [
         { label: 'Stop this kind of mail', url: unsubscribeUrl },
-        { label: 'Choose what you are told, and where', url: settingsUrl },
+        { label: 'Choose what we tell you, and where', url: settingsUrl },
       ],
     },
     senderOf(studio),
