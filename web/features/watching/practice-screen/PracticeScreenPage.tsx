@@ -3,23 +3,26 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { PracticeDisplay } from '../../../../player/practice-view/PracticeDisplay.tsx';
 import { practiceMoment } from '../../../../player/practice-view/practice-moment.ts';
 import { useMe } from '../../../client/me.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { productPicture } from '../../../ui/pictures/product-pictures.ts';
 import * as styles from './PracticeScreenPage.module.css';
 import { useFollowed } from './use-followed.ts';
 
 const Nothing = ({ member, failed }: { member: boolean; failed: boolean }) => (
   <div className={styles.nothing}>
+    <div className={styles.picture}>
+      <Picture image={productPicture('hero/first-light')} sizes="100vw" />
+    </div>
     <h1 className="display-2">Practice view</h1>
     <p>
       {member
-        ? 'Nothing is playing. Play a class in another window or on another device where you are signed in: this screen follows it, in letters that are read from two metres.'
-        : 'Nothing is playing. Play a class in another window of this browser: this screen follows it, in letters that are read from two metres. Sign in to follow another device.'}
+        ? 'Nothing is playing. Start a class in another window or on another device where you’re signed in, and follow it here in large type.'
+        : 'Nothing is playing. Start a class in another window of this browser, and follow it here in large type. Sign in to follow another device.'}
     </p>
     {failed ? (
-      <p role="alert">
-        The studio could not be asked what another device plays. It is asked again every few seconds.
-      </p>
+      <p role="alert">We can’t see what your other device is playing. We try again every few seconds.</p>
     ) : null}
     <p>
       {member ? (
