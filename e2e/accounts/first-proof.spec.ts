@@ -53,7 +53,7 @@ test('a reader of the mailbox who does not know the password sets a new one, and
   const owner = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
   await open(owner, await confirmation(owner, email));
   await owner.getByRole('button', { name: 'Confirm' }).click();
-  await owner.getByRole('button', { name: 'I do not know this password' }).click();
+  await owner.getByRole('button', { name: 'I don’t know this password' }).click();
   await owner.getByLabel('New password').fill('short');
   await owner.getByRole('button', { name: 'Set the new password' }).click();
   await expect(owner.getByText('Use at least 8 characters.')).toBeVisible();

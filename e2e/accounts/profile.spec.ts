@@ -60,7 +60,7 @@ test('S26 BEY-22: a profile is saved; everything of one’s own is exported as a
     const { deletesAt } = await me(page);
     expect(Math.round((Date.parse(deletesAt ?? '') - Date.now()) / 86_400_000)).toBe(7);
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(page.getByText('Your account stays.')).toBeVisible();
+    await expect(page.getByText('Your account is kept.')).toBeVisible();
     expect((await me(page)).deletesAt).toBeNull();
   });
 

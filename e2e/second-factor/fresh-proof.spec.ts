@@ -41,7 +41,7 @@ test('NS-237: an owner whose proof is over makes a key and downloads the members
     await showTheme(page, 'dark');
     await keyDialog.getByRole('button', { name: 'Make the key' }).click();
     await proof.getByLabel('Your password', { exact: true }).fill('not my password');
-    await proof.getByRole('button', { name: 'Go on' }).click();
+    await proof.getByRole('button', { name: 'Continue' }).click();
     await expect(proof).toContainText('That is not your password.');
     expect(await colorViolations(page)).toEqual([]);
     await proof.getByLabel('Your password', { exact: true }).fill(ownPassword);

@@ -29,7 +29,7 @@ test('BEY-68 BEY-72: an authenticator app is set up; after the password comes it
   await database().updateTable('sessions').set({ proved_at: longAgo }).where('user_id', '=', id).execute();
   const elsewhere = await secondDevice(browser, page, baseURL);
   await open(page, security);
-  const figures = page.getByLabel('The six figures from your app');
+  const figures = page.getByLabel('The six digits from your app');
   const send = page.getByRole('button', { name: 'Sign In', exact: true });
   const isIn = () => expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   let secret = '';
@@ -45,20 +45,20 @@ test('BEY-68 BEY-72: an authenticator app is set up; after the password comes it
     await expect(scan.getByRole('img', { name: 'Code to scan' })).toBeVisible();
     await bothThemes(page, '[role=dialog]');
     secret = ((await scan.getByTestId('app-secret').textContent()) ?? '').replaceAll(' ', '');
-    await expect(scan.getByLabel('The six figures it shows')).toBeFocused();
+    await expect(scan.getByLabel('The six digits it shows')).toBeFocused();
     await page.keyboard.type(codeOf(secret));
     await page.keyboard.press('Enter');
   });
 
   await test.step('its recovery codes are kept', async () => {
-    const keep = page.getByRole('dialog', { name: 'Keep these ten codes' });
+    const keep = page.getByRole('dialog', { name: 'Save these ten codes' });
     await expect(keep.getByRole('listitem')).toHaveCount(10);
     await bothThemes(page, '[role=dialog]');
     codes = await keep.getByRole('listitem').allTextContents();
     const download = page.waitForEvent('download');
     await keep.getByRole('button', { name: 'Download' }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toContain(codes[0]);
-    await keep.getByText('I have kept them').click();
+    await keep.getByText('I’ve saved them').click();
     await keep.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('10 of 10 left')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Turn off' })).toBeFocused();
@@ -119,7 +119,7 @@ test('BEY-68 BEY-72: an authenticator app is set up; after the password comes it
     await page.getByRole('button', { name: 'Turn off' }).click();
     // The trusted device gave the password alone.
     const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    await expect(proof.getByLabel('The six figures from your app')).toBeVisible();
+    await expect(proof.getByLabel('The six digits from your app')).toBeVisible();
     await proof.getByRole('button', { name: 'Back' }).click();
     await db.updateTable('sessions').set({ proved_at: new Date() }).where('user_id', '=', id).execute();
     await open(page, security);
@@ -190,7 +190,7 @@ test('BEY-68: a passkey is added once the device confirms it, renamed, used to s
   await test.step('the password is changed, with what is wrong said in the dialog', async () => {
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Change your password' });
-    const old = dialog.getByLabel('The password you have now');
+    const old = dialog.getByLabel('Current password');
     await expect(old).toBeFocused();
     await old.fill('not mine at all');
     await dialog.getByLabel('New password').fill('an even quieter room');

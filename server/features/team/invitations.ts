@@ -155,9 +155,9 @@ export const readInvitation = async (
 };
 
 const refusals = {
-  unknown: 'This invitation is not there any more. Ask the studio for another one.',
-  accepted: 'This invitation was used already.',
-  expired: 'This invitation has ended. Ask the studio for another one.',
+  unknown: 'This invitation no longer exists. Ask the studio for a new one.',
+  accepted: 'This invitation was already used.',
+  expired: 'This invitation has expired. Ask the studio for a new one.',
 } as const;
 
 const refusedToken = (message: string): AppError =>

@@ -104,7 +104,7 @@ describe('BEY-66 an invitation to the staff', () => {
     expect((await accept(token, cookie)).statusCode).toBe(200);
     expect(await read(token)).toEqual({ state: 'accepted', role: null, email: null });
     const again = await accept(token, cookie);
-    expect([again.statusCode, again.json().message]).toEqual([422, 'This invitation was used already.']);
+    expect([again.statusCode, again.json().message]).toEqual([422, 'This invitation was already used.']);
   });
 
   test('is refused with 403 for another account when it was forwarded, and stays open', async () => {

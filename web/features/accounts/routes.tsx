@@ -141,7 +141,7 @@ const mailedLinkRoutes = (root: RootRoute) =>
       path: '/password/forgot',
       load: () => import('./signing-in/ForgotPasswordPage.tsx'),
       component: 'ForgotPasswordPage',
-      head: title('Forgotten password'),
+      head: title('Forgot password'),
     }),
     page(root, {
       path: '/password/reset',

@@ -48,7 +48,7 @@ const NotYou = ({ device, onClose }: { device: Device; onClose: () => void }) =>
     >
       {() => (
         <p className="muted">
-          We sign it out now. Then change your password: who signed in there may know it.
+          We sign it out now. Then change your password, as whoever signed in there may know it.
         </p>
       )}
     </DialogForm>

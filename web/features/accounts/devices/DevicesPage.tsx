@@ -35,7 +35,7 @@ const NoOthers = () => (
       <SettingsIcon name="done" className={settingsStyles.lead} />
       <div>
         <b>No other devices</b>
-        <small>You are signed in here alone.</small>
+        <small>You’re signed in only here.</small>
       </div>
     </li>
   </ul>
@@ -72,8 +72,7 @@ const Devices = ({ devices, now }: { devices: readonly Device[]; now: Date }) =>
       ) : null}
       <SignOutElsewhere others={others.length} home={heading} />
       <p className={classNames(styles.deviceWords, 'small muted')}>
-        A device that is not used for 30 days is signed out by itself. Addresses are those of the network a
-        device was in when it signed in.
+        Devices are signed out after 30 days without use. Addresses show the network a device signed in from.
       </p>
     </>
   );
@@ -91,7 +90,7 @@ export const DevicesPage = () => {
     <SettingsFrame
       at="/settings/devices"
       note={
-        <SettingsNote title="One you do not know?">
+        <SettingsNote title="Don’t recognize one?">
           <p>
             Sign it out here, then choose a new password under{' '}
             <Anchor className="link" href="/settings/security">

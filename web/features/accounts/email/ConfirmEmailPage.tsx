@@ -16,7 +16,7 @@ const confirmedPage = '/email/verified';
 
 const SpentLink = () => (
   <AccountFrame title="This link no longer works">
-    <p role="alert">It has expired or is not complete. You can ask for a new one on your profile page.</p>
+    <p role="alert">It has expired or part of it is missing. Get a new one from your profile.</p>
     <ButtonLink wide href="/settings/profile">
       Go to your profile
     </ButtonLink>
@@ -24,7 +24,7 @@ const SpentLink = () => (
 );
 
 const AlreadyConfirmed = () => (
-  <AccountFrame title="Your email is confirmed already">
+  <AccountFrame title="Your email is already confirmed">
     <p role="status">There is nothing else to do.</p>
     <ButtonLink wide href="/class-finder">
       Find a class
@@ -60,9 +60,7 @@ export const ConfirmEmailPage = () => {
   return (
     <AccountFrame title="Confirm your email">
       <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="muted">
-          One press, and we know that this address is yours. If you did not sign up, close this page.
-        </p>
+        <p className="muted">Confirm that this address is yours. If you did not sign up, close this page.</p>
         {failure ? <FormProblem message={failure.message} /> : null}
         <Button wide type="submit" disabled={off} aria-busy={sending}>
           {sending ? 'Confirming…' : 'Confirm'}

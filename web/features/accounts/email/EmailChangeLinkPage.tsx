@@ -91,7 +91,7 @@ const ended = ({ side, state, oldEmail, newEmail, changesAt }: EmailChangeLink) 
     };
   if (state === 'over')
     return {
-      title: 'The time for this is over',
+      title: 'It’s too late to undo this',
       text: `A change of email can be undone for ${changesAt ? 'seven days' : '72 hours'}. Write to the studio if your account is no longer yours.`,
       next: { href: '/', label: 'Go to the studio' } as const,
     };
@@ -115,7 +115,7 @@ const ended = ({ side, state, oldEmail, newEmail, changesAt }: EmailChangeLink) 
     };
   return {
     title: 'Confirmed',
-    text: `Thank you. Now the mail at ${side === 'new' ? oldEmail : newEmail} is left to be answered.`,
+    text: `Thank you. Now confirm in the email at ${side === 'new' ? oldEmail : newEmail}.`,
     next: { href: '/settings/profile/email', label: 'See what is missing' } as const,
   };
 };

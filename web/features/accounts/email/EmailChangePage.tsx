@@ -15,8 +15,8 @@ import { emailChangeQuery } from './queries.ts';
 import { WaitingChange } from './WaitingChange.tsx';
 
 const ledes = {
-  both: 'It is how you sign in and where receipts go. We ask at both addresses, so that nobody else can take your account.',
-  new: 'It is how you sign in and where receipts go. Your address of now was never confirmed, so we ask at the new one alone.',
+  both: 'It is how you sign in and where receipts go. We ask at both addresses, so nobody else can take your account.',
+  new: 'It is how you sign in and where receipts go. Your current address was never confirmed, so we ask only at the new one.',
 };
 
 const Done = ({ email, undoable }: Pick<EmailChangeState, 'email' | 'undoable'>) =>
@@ -42,9 +42,9 @@ export const EmailChangePage = () => {
       lede={asksOld ? ledes.both : ledes.new}
       note={
         <SettingsNote title="What happens">
-          <p>Each mail has one button. Until it is pressed in all of them you sign in as before.</p>
-          <p>A change that waits for more than 24 hours is forgotten.</p>
-          <p>For 72 hours after it the old mailbox can undo it.</p>
+          <p>Each email has one button. Until you press it in every email, you sign in as before.</p>
+          <p>A change that is not confirmed expires after 24 hours.</p>
+          <p>The old address can undo it for 72 hours.</p>
         </SettingsNote>
       }
     >

@@ -33,7 +33,7 @@ const Confirmation = ({
   >
     <SettingsIcon name={confirmedAt ? 'done' : 'waiting'} />
     <span>
-      {confirmedAt ? 'Confirmed' : 'Waiting for your yes'}
+      {confirmedAt ? 'Confirmed' : 'Waiting for your confirmation'}
       <small>{confirmedAt ? eventDate(confirmedAt, now) : `mail sent at ${clockText(mailedAt)}`}</small>
     </span>
   </span>
@@ -51,7 +51,7 @@ const Pair = ({ email, change, now }: Waiting & { now: Date }) => (
       ) : change.asksOld ? (
         <Confirmation confirmedAt={change.oldConfirmedAt} mailedAt={change.mailedAt} now={now} />
       ) : (
-        <p>Never confirmed, so it is not asked</p>
+        <p>Never confirmed, so no email goes there</p>
       )}
     </div>
     <Icon name="chevronRight" />
@@ -104,7 +104,7 @@ export const WaitingChange = ({ state, change }: { state: EmailChangeState; chan
     onSuccess: ({ data }) => {
       keep(data);
       showToast(
-        data.change ? 'The mails are sent again. Earlier links work no more.' : 'No change waits any more.',
+        data.change ? 'We sent the emails again. Earlier links no longer work.' : 'No change is pending.',
       );
     },
   });

@@ -45,7 +45,7 @@ test('NS-237 the link of the old mailbox changes nothing until its button is pre
   expect(server.calls()).not.toContain(confirming);
   await press('Yes, change it');
   await page.findByRole('heading', { name: 'Confirmed' });
-  page.getByText(/Now the mail at r…@example\.org is left to be answered\.$/);
+  page.getByText(/Now confirm in the email at r…@example\.org\.$/);
   expect(server.bodies(confirming)).toEqual([{ token: 't' }]);
 });
 
@@ -113,7 +113,7 @@ test('NS-237 the new address confirms a change that an owner began without signi
 
 test('NS-237 an undo that comes too late says what is left to do', async () => {
   const { page } = await open(() => link({ side: 'undo', state: 'over' }));
-  await page.findByRole('heading', { name: 'The time for this is over' });
+  await page.findByRole('heading', { name: 'It’s too late to undo this' });
 });
 
 test('a refusal is told beside the button, and a link that ended meanwhile by its page', async () => {

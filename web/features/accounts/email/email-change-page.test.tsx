@@ -70,7 +70,7 @@ test('NS-237 the page asks for another address, says what is wrong beside the fi
   await press('Ask at both addresses');
   await page.findByText(/^Open both mails, and press the button in each\. Until then you sign in with/);
   expect(server.bodies(asking)).toEqual([{ email: 'runa@example.org', end_other_sessions: false }]);
-  expect(page.getAllByText('Waiting for your yes')).toHaveLength(2);
+  expect(page.getAllByText('Waiting for your confirmation')).toHaveLength(2);
 });
 
 test('NS-237 the one dialog asks for a fresh proof and repeats the call with what was typed', async () => {
@@ -88,7 +88,7 @@ test('NS-237 the one dialog asks for a fresh proof and repeats the call with wha
   await press('Ask at both addresses');
   const dialog = within(await page.findByRole('dialog', { name: 'Confirm that it is you' }));
   await user.type(dialog.getByLabelText('Your password'), 'a quiet room');
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await page.findByText(/^Open both mails/);
   expect(server.bodies(asking).map(({ email }) => email)).toEqual(['runa@example.org', 'runa@example.org']);
 });
@@ -116,7 +116,9 @@ test.each([
   const { page } = await open(waiting(changes));
   await page.findByText(words);
   expect(
-    [page.getAllByText('Confirmed'), page.getAllByText('Waiting for your yes')].map((all) => all.length),
+    [page.getAllByText('Confirmed'), page.getAllByText('Waiting for your confirmation')].map(
+      (all) => all.length,
+    ),
   ).toEqual([1, 1]);
 });
 
@@ -124,7 +126,7 @@ test('NS-237 the mails are sent again, and a limit is told beside the button', a
   const { page, server, press } = await open(waiting(), { [`POST ${own}/mails`]: () => waiting() });
   await page.findByText(/^Open both mails/);
   await press('Send it again');
-  await page.findByText('The mails are sent again. Earlier links work no more.');
+  await page.findByText('We sent the emails again. Earlier links no longer work.');
   server.answer(`POST ${own}/mails`, () => refusal(429, 'too_many_attempts', 'Too many attempts.'));
   await press('Send it again');
   await page.findByText('Nothing was sent. Too many attempts.');
@@ -152,7 +154,7 @@ test('a member without the old mailbox is told to write to the studio', async ()
 
 test('an address that was never confirmed is not asked, and the page says so', async () => {
   const { page } = await open({ ...idle, asksOld: false });
-  await page.findByText(/was never confirmed, so we ask at the new one alone/);
+  await page.findByText(/was never confirmed, so we ask only at the new one/);
   page.getByRole('button', { name: 'Ask at the new address' });
 });
 

@@ -34,7 +34,7 @@ const words = {
     autoComplete: 'current-password',
     button: 'Continue',
     busy: 'Checking…',
-    other: 'I do not know this password',
+    other: 'I don’t know this password',
   },
   newPassword: {
     label: 'New password',

@@ -15,8 +15,8 @@ const NewPassword = () => (
 const SpentLink = () => (
   <AccountFrame title="This link no longer works">
     <p role="alert">
-      It was used already, has expired or is not complete. If something is not yours, choose a new password:
-      every device is signed out then.
+      It was already used, has expired or part of it is missing. If something looks wrong, choose a new
+      password. That signs out every device.
     </p>
     <NewPassword />
   </AccountFrame>
@@ -26,7 +26,7 @@ const Frozen = () => (
   <AccountFrame title="Your account is frozen">
     <p role="status">
       Every device was signed out, and nobody can sign in. To use your account again, choose a new password
-      with the link that we mail you.
+      with the link we email you.
     </p>
     <NewPassword />
   </AccountFrame>

@@ -17,9 +17,9 @@ import { failureOf, textsOf, useForm } from '../form-state.ts';
 import { useChangePerson } from '../queries.ts';
 
 const useless: Record<Exclude<ReadInvitation['state'], 'open'>, string> = {
-  unknown: 'This invitation is not there any more. Ask the studio for another one.',
-  accepted: 'This invitation was used already.',
-  expired: 'This invitation has ended. Ask the studio for another one.',
+  unknown: 'This invitation no longer exists. Ask the studio for a new one.',
+  accepted: 'This invitation was already used.',
+  expired: 'This invitation has expired. Ask the studio for a new one.',
 };
 
 type Way = 'press' | 'password' | 'newPassword';
@@ -29,7 +29,7 @@ const passwordWords = {
     label: 'Password',
     autoComplete: 'current-password',
     hint: 'It shows that this account is yours, and no one made it before you.',
-    other: 'I do not know this password',
+    other: 'I don’t know this password',
   },
   newPassword: {
     label: 'New password',

@@ -77,10 +77,10 @@ const Leaving = ({ deletesAt, timeZone }: { deletesAt: string; timeZone: string 
   const queryClient = useQueryClient();
   const stay = useMutation({
     mutationFn: () => api('DELETE /api/v2/users/me/deletion', {}).catch(goneIsDone),
-    meta: { failed: 'Your account is still to be erased.' },
+    meta: { failed: 'Your account is still scheduled for deletion.' },
     onSuccess: async () => {
       await invalidateMe(queryClient);
-      showToast('Your account stays.');
+      showToast('Your account is kept.');
     },
   });
   const day = longDay(deletesAt, timeZone);

@@ -17,7 +17,7 @@ const passkeyProblem = (message: string): FieldsProblem => new FieldsProblem({ p
 
 const problems: Record<string, string> = {
   NotAllowedError: 'Your device did not confirm it. Try again.',
-  InvalidStateError: 'This device has a passkey for your account already.',
+  InvalidStateError: 'This device already has a passkey for your account.',
   SecurityError: 'Passkeys cannot be used at this address.',
 };
 

@@ -25,8 +25,8 @@ export const ProfilePage = () => {
       at="/settings/profile"
       note={
         <SettingsNote title="Who sees it">
-          <p>Other members see your name and photo beside your comments and the playlists you share.</p>
-          <p>Your email is seen by you and the studio.</p>
+          <p>Other members see your name and photo with your comments and the playlists you share.</p>
+          <p>Only you and the studio see your email.</p>
         </SettingsNote>
       }
     >
@@ -35,14 +35,14 @@ export const ProfilePage = () => {
           <SettingsSection
             id="you"
             title="You"
-            about="Your name and photo appear beside what you share. Your email never does."
+            about="Your name and photo appear with what you share. Your email never does."
           >
             <ProfileForm me={me} />
           </SettingsSection>
           <SettingsSection
             id="seen"
             title="Seen by others"
-            about="What you practise is yours alone, unless you say otherwise here."
+            about="Your practice is private, unless you choose otherwise here."
           >
             <FinishedTodaySwitch me={me} />
           </SettingsSection>

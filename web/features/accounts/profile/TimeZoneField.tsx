@@ -46,7 +46,7 @@ export const TimeZoneField = ({ chosen, problems }: TimeZoneFieldProps) => {
       className={settingsStyles.full}
       label="Time zone"
       problem={problems?.time_zone?.[0]}
-      hint="Active days and week streak are counted in this zone."
+      hint="Active days and week streak use this time zone."
     >
       {(control) => (
         <SelectInput name="time_zone" defaultValue={chosen} {...control}>

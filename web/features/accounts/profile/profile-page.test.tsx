@@ -107,11 +107,11 @@ test('BEY-22: an account is scheduled for deletion once the password is correct,
   const stay = 'DELETE /api/v2/users/me/deletion';
   server.answer(stay, () => refusal(500, 'internal', 'No'));
   await press('Keep my account');
-  await page.findByText('Your account is still to be erased. Please try again.');
+  await page.findByText('Your account is still scheduled for deletion. Please try again.');
   server.answer(stay, () => ({ success: true }));
   server.answer('GET /api/v2/users/me', () => runa);
   await press('Keep my account');
-  await page.findByText('Your account stays.');
+  await page.findByText('Your account is kept.');
   await page.findByRole('button', { name: 'Delete account' });
 });
 

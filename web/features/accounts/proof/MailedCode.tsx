@@ -62,14 +62,14 @@ export const MailedCode = ({ problems, providers }: MailedCodeProps) => {
     <>
       {sent ? (
         <p className="small" role="status">
-          We have mailed you a code. It works for ten minutes.
+          We have emailed you a code. It works for ten minutes.
         </p>
       ) : null}
       <Button look="secondary" size="small" onClick={() => void send()}>
-        {sent ? 'Mail me another code' : 'Mail me a code'}
+        {sent ? 'Email me another code' : 'Email me a code'}
       </Button>
       <Field
-        label="The code from the mail"
+        label="The code from the email"
         name="mailedCode"
         autoComplete="one-time-code"
         spellCheck={false}

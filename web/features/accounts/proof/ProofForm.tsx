@@ -33,7 +33,7 @@ const CodeOrRecoveryCode = ({ app, problems }: Problems & { app: boolean }) => {
   if (!recovery)
     return (
       <>
-        <CodeField label="The six figures from your app" problems={problems} />
+        <CodeField label="The six digits from your app" problems={problems} />
         <Button look="secondary" size="small" onClick={() => setRecovery(true)}>
           Use a recovery code
         </Button>
@@ -80,13 +80,12 @@ export const ProofForm = ({ secondFactor, onProved, onCancel }: ProofFormProps) 
       }}
       onCancel={onCancel}
       cancel="Back"
-      submit={way === 'passkey' ? 'Use the passkey' : 'Go on'}
+      submit={way === 'passkey' ? 'Use the passkey' : 'Continue'}
     >
       {(problems) => (
         <>
           <p className="muted">
-            You signed in a while ago. This change asks once more whose account it is. Nothing that you typed
-            is lost.
+            You signed in a while ago. Confirm it’s you to make this change. Nothing you typed is lost.
           </p>
           {way === 'typed' ? <Typed secondFactor={secondFactor} problems={problems} /> : null}
           {way === 'passkey' && problems?.passkey?.[0] ? <FormProblem message={problems.passkey[0]} /> : null}

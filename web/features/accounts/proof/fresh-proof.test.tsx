@@ -130,13 +130,13 @@ test('NS-237 an account with an app is asked for password and code together, or 
   await save('Key');
   const proof = await dialog();
   await user.type(proof.getByLabelText('Your password'), 'a quiet room');
-  await user.type(proof.getByLabelText('The six figures from your app'), '123456');
-  await user.click(proof.getByRole('button', { name: 'Go on' }));
+  await user.type(proof.getByLabelText('The six digits from your app'), '123456');
+  await user.click(proof.getByRole('button', { name: 'Continue' }));
   await proof.findByText('That code is wrong.');
   expect(server.bodies(proving)).toEqual([{ password: 'a quiet room', code: '123456' }]);
   await user.click(proof.getByRole('button', { name: 'Use a recovery code' }));
   await user.type(proof.getByLabelText('A recovery code'), 'aaaaa-00001');
-  await user.click(proof.getByRole('button', { name: 'Go on' }));
+  await user.click(proof.getByRole('button', { name: 'Continue' }));
   await waitFor(() =>
     expect(server.bodies(proving)[1]).toEqual({ password: 'a quiet room', code: 'aaaaa-00001' }),
   );
@@ -154,10 +154,10 @@ test('NS-237 an account without password and passkey is mailed a code', async ()
   });
   await save('Key');
   const proof = await dialog();
-  await user.click(proof.getByRole('button', { name: 'Mail me a code' }));
-  await proof.findByText('We have mailed you a code. It works for ten minutes.');
-  await user.type(proof.getByLabelText('The code from the mail'), 'AB3D-4FGH');
-  await user.click(proof.getByRole('button', { name: 'Go on' }));
+  await user.click(proof.getByRole('button', { name: 'Email me a code' }));
+  await proof.findByText('We have emailed you a code. It works for ten minutes.');
+  await user.type(proof.getByLabelText('The code from the email'), 'AB3D-4FGH');
+  await user.click(proof.getByRole('button', { name: 'Continue' }));
   await page.findByText('Saved');
   expect(server.bodies(proving)).toEqual([{ mailedCode: 'AB3D-4FGH' }]);
 });

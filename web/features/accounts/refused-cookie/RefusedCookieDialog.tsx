@@ -49,7 +49,7 @@ export const RefusedCookieDialog = () => {
     <Dialog
       open={refused !== null}
       onClose={() => reportRefusedCookie(null)}
-      title="Your browser keeps nothing for us"
+      title="Your browser blocks our cookie"
       lead={
         <LineIcon>
           <circle cx="12" cy="12" r="8" />
@@ -70,7 +70,7 @@ export const RefusedCookieDialog = () => {
           <rect x="5" y="10.5" width="14" height="9.5" rx="2" />
           <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
         </LineIcon>
-        <span>One cookie, no tracking. Without it you can read and browse, not practise.</span>
+        <span>One cookie, no tracking. Without it you can browse, but not practice.</span>
       </p>
     </Dialog>
   );

@@ -36,7 +36,7 @@ const Step = ({ step: { methods }, onOver }: StepProps) => {
   const passkey = usePasskeySignIn({ suggest: false, rememberMe: true, onSignedIn });
   return (
     <>
-      <p className="muted">You are almost signed in. Your account asks for a second step.</p>
+      <p className="muted">You’re almost signed in. Confirm your second step.</p>
       {method ? <TypedStep key={method} method={method} onOver={onOver} onSignedIn={onSignedIn} /> : null}
       {methods.includes('passkey') ? <PasskeyButton passkey={passkey} /> : null}
       {typed

@@ -11,8 +11,8 @@ import { FieldsProblem, textsOf, useForm } from '../form-state.ts';
 export type TypedMethod = Exclude<SecondStepMethod, 'passkey'>;
 
 const empty: Record<TypedMethod, string> = {
-  code: 'Type the six figures.',
-  'recovery-code': 'Type a recovery code.',
+  code: 'Enter the six digits.',
+  'recovery-code': 'Enter a recovery code.',
 };
 
 const codeIn = (form: HTMLFormElement, method: TypedMethod): string => {
@@ -49,7 +49,7 @@ export const TypedStep = ({
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {method === 'code' ? (
-        <CodeField label="The six figures from your app" problems={failure?.fields} autoFocus />
+        <CodeField label="The six digits from your app" problems={failure?.fields} autoFocus />
       ) : (
         <Field
           label="One of your recovery codes"

@@ -13,7 +13,7 @@ import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 
 const checked = (form: HTMLFormElement): { currentPassword: string; newPassword: string } => {
   const { currentPassword = '', newPassword = '' } = textsOf(form);
-  if (!currentPassword) throw new FieldsProblem({ currentPassword: ['Enter the password you have now.'] });
+  if (!currentPassword) throw new FieldsProblem({ currentPassword: ['Enter your current password.'] });
   const problem = passwordProblem(newPassword);
   if (problem) throw new FieldsProblem({ newPassword: [problem] });
   return { currentPassword, newPassword };
@@ -36,7 +36,7 @@ const Change = ({ onClose }: { onClose: () => void }) => {
       {(problems) => (
         <>
           <PasswordField
-            label="The password you have now"
+            label="Current password"
             name="currentPassword"
             autoComplete="current-password"
             problems={problems}
@@ -68,7 +68,7 @@ export const ChangePassword = ({ changed, askAtOnce }: { changed: string; askAtO
           <SettingsIcon name="padlock" className={settingsStyles.lead} />
           <div>
             <b>{changed}</b>
-            <small>Forgotten? Sign out and ask for a link by mail.</small>
+            <small>Forgot it? Sign out and get a link by email.</small>
           </div>
           <div className={settingsStyles.end}>
             <Button look="secondary" size="small" onClick={() => setOpen(true)}>

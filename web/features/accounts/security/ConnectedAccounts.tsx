@@ -127,7 +127,7 @@ export const ConnectedAccounts = () => {
   return (
     <SettingsSection
       id="elsewhere"
-      title="Accounts elsewhere"
+      title="Connected accounts"
       about="Sign in with one of these instead of your password."
     >
       {data ? <Accounts methods={data.providers} /> : null}

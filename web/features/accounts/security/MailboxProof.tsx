@@ -26,7 +26,7 @@ export const MailboxProof = ({ email }: { email: string }) => {
       </p>
       {state === 'failed' ? <FormProblem message="The link could not be sent. Please try again." /> : null}
       <Button wide type="button" onClick={() => void send()} aria-busy={state === 'sending'}>
-        {state === 'sending' ? 'Sending…' : 'Mail me a link'}
+        {state === 'sending' ? 'Sending…' : 'Email me a link'}
       </Button>
     </>
   );

@@ -36,7 +36,7 @@ const Status = ({ secondFactor }: { secondFactor: SecondFactor }) => {
 };
 
 const changedText = ({ passwordChangedAt }: SecondFactor): string =>
-  passwordChangedAt ? `Changed ${dayText(passwordChangedAt)}` : 'As you chose it when you signed up';
+  passwordChangedAt ? `Changed ${dayText(passwordChangedAt)}` : 'Set when you signed up';
 
 const Password = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   const askAtOnce = useLocation({ select: ({ search }) => 'change' in search });
@@ -57,7 +57,7 @@ const Password = ({ secondFactor }: { secondFactor: SecondFactor }) => {
 /** Notice in the tab in which a member signed in at a provider again, as a proof for another tab. */
 const ProvedElsewhere = () => {
   const isProved = useLocation({ select: ({ search }) => 'proved' in search });
-  return isProved ? <p role="status">It is you. Go back to the tab that asked; it goes on there.</p> : null;
+  return isProved ? <p role="status">It’s you. Go back to the other tab to continue.</p> : null;
 };
 
 const Sections = ({ secondFactor }: { secondFactor: SecondFactor }) => (
@@ -71,21 +71,21 @@ const Sections = ({ secondFactor }: { secondFactor: SecondFactor }) => (
     >
       <PasskeySection secondFactor={secondFactor} />
     </SettingsSection>
-    <SettingsSection id="app" title="Authenticator app" about="A code of six figures after your password.">
+    <SettingsSection id="app" title="Authenticator app" about="A six-digit code after your password.">
       <AppSection secondFactor={secondFactor} />
     </SettingsSection>
     <SettingsSection
       id="recovery-codes"
       title="Recovery codes"
-      about="Each opens the door once, when everything else is lost."
+      about="Each signs you in once if you lose everything else."
     >
       <RecoveryCodes secondFactor={secondFactor} />
     </SettingsSection>
-    <SettingsSection id="password" title="Password" about="Still works beside passkeys.">
+    <SettingsSection id="password" title="Password" about="Still works alongside passkeys.">
       <Password secondFactor={secondFactor} />
     </SettingsSection>
     <ConnectedAccounts />
-    <SettingsSection id="events" title="What happened" about="The last 90 days.">
+    <SettingsSection id="events" title="Recent activity" about="The last 90 days.">
       <SecurityEvents />
     </SettingsSection>
   </FreshSession>
@@ -98,8 +98,8 @@ export const SecurityPage = () => {
     <SettingsFrame
       at="/settings/security"
       note={
-        <SettingsNote title="A device is lost?">
-          <p>A recovery code stands in for your app, each of them once. Keep them away from the device.</p>
+        <SettingsNote title="Lost a device?">
+          <p>A recovery code replaces your app. Each works once. Keep them away from the device.</p>
           <p>
             Then sign the lost device out under{' '}
             <Anchor className="link" href="/settings/devices">

@@ -85,13 +85,13 @@ afterEach(() => Reflect.deleteProperty(navigator, 'credentials'));
 
 const typedCode: Change['press'] = async (user, page) => {
   await user.click(await page.findByRole('button', { name: 'Set up an app' }));
-  await user.type(await page.findByLabelText('The six figures it shows'), '123456');
+  await user.type(await page.findByLabelText('The six digits it shows'), '123456');
   await user.click(page.getByRole('button', { name: 'Turn on' }));
 };
 const typedPassword: Change['press'] = async (user, page) => {
   await user.click(await page.findByRole('button', { name: 'Turn off' }));
   await user.type(await page.findByLabelText('Your password'), 'a quiet room');
-  await user.click(page.getByRole('button', { name: 'Go on' }));
+  await user.click(page.getByRole('button', { name: 'Continue' }));
 };
 const typedName: Change['press'] = async (user, page) => {
   await user.click(await page.findByRole('button', { name: 'Rename Laptop' }));
@@ -113,7 +113,7 @@ walkFailedChanges([
     state: passwordAlone,
     press: typedCode,
     again: 'Turn on',
-    typed: { field: 'The six figures it shows', text: '123456' },
+    typed: { field: 'The six digits it shows', text: '123456' },
     done: { recoveryCodes },
   }),
   change('DELETE /api/v2/users/me/second_factor/app', ['Turn off', 'Turn off']),
@@ -123,7 +123,7 @@ walkFailedChanges([
   change('POST /api/v2/users/me/second_factor/reauthenticate', [], {
     state: longSignedIn,
     press: typedPassword,
-    again: 'Go on',
+    again: 'Continue',
     typed: { field: 'Your password', text: 'a quiet room' },
     done: { freshUntil: passwordAlone.freshUntil },
   }),
@@ -132,7 +132,7 @@ walkFailedChanges([
     ['Turn off', 'Use a passkey', 'Use the passkey'],
     { state: longSignedIn, done: { options: {}, token: 't1' } },
   ),
-  change('POST /api/v2/users/me/second_factor/reauthenticate/mail', ['Turn off', 'Mail me a code'], {
+  change('POST /api/v2/users/me/second_factor/reauthenticate/mail', ['Turn off', 'Email me a code'], {
     state: withoutPassword,
   }),
   change('POST /api/v2/users/me/second_factor/passkeys/options', ['Add a passkey'], {

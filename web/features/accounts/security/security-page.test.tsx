@@ -85,7 +85,7 @@ describe('BEY-68: an authenticator app', () => {
     await hasFocus(() => proof.getByLabelText('Your password'));
     await user.keyboard('a quiet room{Enter}');
     const scan = await dialog('Scan this with your app');
-    const code = () => scan.getByLabelText<HTMLInputElement>('The six figures it shows');
+    const code = () => scan.getByLabelText<HTMLInputElement>('The six digits it shows');
     await hasFocus(code);
     expect(server.bodies(`POST ${base}/reauthenticate`)).toEqual([{ password: 'a quiet room' }]);
     await user.keyboard('{Escape}');
@@ -94,7 +94,7 @@ describe('BEY-68: an authenticator app', () => {
     const again = await dialog('Scan this with your app');
     again.getByRole('img', { name: 'Code to scan' });
     expect(again.getByTestId('app-secret').textContent).toBe('ABCD EFGH');
-    const field = () => again.getByLabelText<HTMLInputElement>('The six figures it shows');
+    const field = () => again.getByLabelText<HTMLInputElement>('The six digits it shows');
     await hasFocus(field);
     await user.keyboard('000 000{Enter}');
     expect((await again.findByRole('alert')).textContent).toMatch(/^That code is wrong or too old\. /);
@@ -106,17 +106,17 @@ describe('BEY-68: an authenticator app', () => {
     const { page, user, press, dialog, button, hasFocus } = await open(passwordAlone);
     await press('Set up an app');
     const scan = await dialog('Scan this with your app');
-    await user.type(await scan.findByLabelText('The six figures it shows'), '123456{Enter}');
-    const keep = await dialog('Keep these ten codes');
+    await user.type(await scan.findByLabelText('The six digits it shows'), '123456{Enter}');
+    const keep = await dialog('Save these ten codes');
     expect(keep.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
     await user.keyboard('{Escape}');
-    const asked = await dialog('Have you kept them?');
+    const asked = await dialog('Have you saved them?');
     await user.click(asked.getByRole('button', { name: 'Show them' }));
-    const done = (await dialog('Keep these ten codes')).getByRole<HTMLButtonElement>('button', {
+    const done = (await dialog('Save these ten codes')).getByRole<HTMLButtonElement>('button', {
       name: 'Done',
     });
     expect(done.disabled).toBe(true);
-    await user.click(page.getByLabelText('I have kept them'));
+    await user.click(page.getByLabelText('I’ve saved them'));
     await user.click(page.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await hasFocus(() => button('Turn off'));
@@ -147,8 +147,8 @@ test('BEY-68: a line says when few recovery codes are left, and new ones replace
   const question = await dialog('Make new recovery codes?');
   expect(server.calls()).not.toContain(`POST ${base}/recovery_codes`);
   await user.click(question.getByRole('button', { name: 'Make new ones' }));
-  await dialog('Keep these ten codes');
-  await user.click(page.getByLabelText('I have kept them'));
+  await dialog('Save these ten codes');
+  await user.click(page.getByLabelText('I’ve saved them'));
   await user.click(page.getByRole('button', { name: 'Done' }));
   await page.findByText('10 of 10 left');
   expect(page.queryByText(/^Only 2 recovery codes/)).toBeNull();
@@ -163,7 +163,7 @@ test('NS-030: the password is changed with the old one; what is wrong is said be
   );
   const form = await dialog('Change your password');
   const [old, fresh] = [
-    () => form.getByLabelText<HTMLInputElement>('The password you have now'),
+    () => form.getByLabelText<HTMLInputElement>('Current password'),
     () => form.getByLabelText<HTMLInputElement>('New password'),
   ];
   await hasFocus(old);
@@ -195,10 +195,10 @@ test('BEY-68: an administrator who has to sets up an app, keeps the codes, and g
   await page.findByRole('heading', { level: 1, name: 'Protect the studio first' });
   await press('Set up an authenticator app');
   const scan = await dialog('Scan this with your app');
-  await user.type(await scan.findByLabelText('The six figures it shows'), '123456{Enter}');
-  await dialog('Keep these ten codes');
+  await user.type(await scan.findByLabelText('The six digits it shows'), '123456{Enter}');
+  await dialog('Save these ten codes');
   expect(page.address()).toBe('/signin/enrolment?redirect=%2Fadmin');
-  await user.click(page.getByLabelText('I have kept them'));
+  await user.click(page.getByLabelText('I’ve saved them'));
   await user.click(page.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(page.address()).toBe('/admin'));
 });

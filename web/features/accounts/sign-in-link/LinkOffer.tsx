@@ -32,7 +32,7 @@ export const LinkOffer = ({
     <>
       <FormProblem message={state === 'failed' ? 'The link could not be sent. Please try again.' : message} />
       <Button wide type="button" onClick={() => void send()} aria-busy={state === 'sending'}>
-        {state === 'sending' ? 'Sending…' : 'Mail me a sign-in link'}
+        {state === 'sending' ? 'Sending…' : 'Email me a sign-in link'}
       </Button>
     </>
   );

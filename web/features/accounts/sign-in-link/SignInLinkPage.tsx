@@ -15,7 +15,7 @@ const firstProofPage = '/signin/first-proof';
 
 const SpentLink = () => (
   <AccountFrame title="This link no longer works">
-    <p role="alert">It has expired or was used already. Sign in with your password, or ask for a new link.</p>
+    <p role="alert">It has expired or was already used. Sign in with your password, or ask for a new link.</p>
     <ButtonLink wide href="/signin">
       Back to sign in
     </ButtonLink>
@@ -40,7 +40,7 @@ export const SignInLinkPage = () => {
   return (
     <AccountFrame title="Welcome back">
       <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="muted">Your link is here. One press, and you are signed in.</p>
+        <p className="muted">Your link works. One more tap and you’re signed in.</p>
         {failure ? <FormProblem message={failure.message} /> : null}
         <Button wide type="submit" disabled={off} aria-busy={sending}>
           {sending ? 'Signing in…' : 'Sign In'}

@@ -24,12 +24,12 @@ export const ForgotPasswordPage = () => {
   });
   const isGeneral = failure && Object.keys(failure.fields).length === 0;
   return (
-    <AccountFrame title="A new password">
+    <AccountFrame title="Reset your password">
       {sent ? (
         <LinkSent works="It works for one hour." />
       ) : (
         <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-          <p className="muted">Tell us your email and we send you a link to choose one.</p>
+          <p className="muted">Enter your email and we’ll send you a link.</p>
           <Field
             label="Email"
             name="email"

@@ -9,7 +9,7 @@ import { useChangePerson } from '../queries.ts';
 
 const SpentLink = () => (
   <AccountFrame title="This link no longer works">
-    <p role="alert">It has expired or was used already. Ask for a new one and follow it within the hour.</p>
+    <p role="alert">It has expired or was already used. Ask for a new one and use it within an hour.</p>
     <ButtonLink wide href="/password/forgot">
       Send a new link
     </ButtonLink>

@@ -95,7 +95,7 @@ const isMended = ({ mustEnrol, suspended }: Me, what: Interruption): boolean =>
 
 const SignIn = ({ email, onSignedIn }: StepProps & { email: string }) => (
   <div className={dialogFormStyles.settingsDialog}>
-    <p className="muted">Your session has ended. Nothing that you typed is lost: sign in, and it goes on.</p>
+    <p className="muted">Your session has ended. Nothing you typed is lost. Sign in to continue.</p>
     <Steps email={email} onSignedIn={onSignedIn} />
   </div>
 );
@@ -104,7 +104,7 @@ const SecondStepMissing = () => (
   <div className={dialogFormStyles.settingsDialog}>
     <p className="muted">
       The team of {useStudio().name} signs in with a second step now: a code from an app, or a passkey.
-      Nothing that you typed is lost: set yours up in a new tab, come back to this one, and it goes on.
+      Nothing you typed is lost. Set yours up in a new tab, then come back here.
     </p>
     <ButtonLink wide href={withRedirect(enrolmentPath, '/admin')} target="_blank">
       Set up a second step

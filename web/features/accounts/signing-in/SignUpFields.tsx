@@ -38,7 +38,7 @@ export const SignUpFields = ({ problems }: { problems: FieldProblems | undefined
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      hint="Others see it beside what you share. We make one if you leave it blank."
+      hint="Shown with what you share. Leave it blank and we’ll make one."
       problems={problems}
     />
   </>

@@ -35,7 +35,7 @@ export const SignUpPage = () => {
   return (
     <AccountFrame title="Make room to practice" above={cameFor}>
       <p className="muted">
-        Have an account already?{' '}
+        Already have an account?{' '}
         <Anchor className="link" href={withRedirect('/signin', wanted)}>
           Sign in
         </Anchor>

@@ -55,7 +55,7 @@ test('BEY-60 a member whose session ends inside a form signs in again over it wi
   expect((dialog.getByLabelText('Email') as HTMLInputElement).value).toBe(runa.email);
   await user.type(dialog.getByLabelText('Password'), 'a quiet room');
   await user.click(dialog.getByRole('button', { name: 'Sign In' }));
-  await user.type(await dialog.findByLabelText('The six figures from your app'), '123456');
+  await user.type(await dialog.findByLabelText('The six digits from your app'), '123456');
   await user.click(dialog.getByRole('button', { name: 'Sign In' }));
   await page.findByText('success');
   expect(server.bodies(make)).toEqual([

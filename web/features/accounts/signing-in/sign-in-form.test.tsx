@@ -82,7 +82,7 @@ describe('the sign-in form', () => {
       'GET /api/v2/users/me': () => refusal(401, 'not_signed_in', 'Not signed in'),
     });
     await type('maya@openmat.test', 'a quiet room');
-    const card = await page.findByRole('dialog', { name: 'Your browser keeps nothing for us' });
+    const card = await page.findByRole('dialog', { name: 'Your browser blocks our cookie' });
     expect(card.textContent).toContain('Your name and password were right.');
     expect(card.textContent).toContain('Allow cookies for localhost, or leave the private window');
     await user.click(page.getByRole('button', { name: 'Show me how' }));
@@ -100,7 +100,7 @@ describe('the sign-in form', () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     const { page, type } = await atSignIn({ [signIn]: asksForMore });
     await type('maya@openmat.test', 'a quiet room');
-    expect(await page.findByRole('dialog', { name: 'Your browser keeps nothing for us' })).toBeDefined();
+    expect(await page.findByRole('dialog', { name: 'Your browser blocks our cookie' })).toBeDefined();
     expect(page.address()).toBe('/signin');
   });
 
@@ -141,7 +141,7 @@ describe('the sign-in form', () => {
       '/signin?redirect=/series',
     );
     await type('maya@openmat.test', 'a quiet room');
-    await user.click(await page.findByRole('button', { name: 'Mail me a sign-in link' }));
+    await user.click(await page.findByRole('button', { name: 'Email me a sign-in link' }));
     await waitFor(() =>
       expect(server.bodies('POST /api/auth/request-sign-in-link')).toEqual([
         { email: 'maya@openmat.test', redirect: '/series' },
@@ -159,7 +159,7 @@ describe('the second step', () => {
     expect(parts.page.address()).toBe('/signin/second-step?redirect=%2Fseries');
     return {
       ...parts,
-      figures: () => parts.page.getByLabelText<HTMLInputElement>('The six figures from your app'),
+      figures: () => parts.page.getByLabelText<HTMLInputElement>('The six digits from your app'),
     };
   };
 
@@ -178,7 +178,7 @@ describe('the second step', () => {
     expect(document.activeElement).toBe(figures());
     expect(figures().autocomplete).toBe('one-time-code');
     await user.keyboard('12{Enter}');
-    expect(page.getByRole('alert').textContent).toBe('Type the six figures.');
+    expect(page.getByRole('alert').textContent).toBe('Enter the six digits.');
     await user.keyboard('34x56{Enter}');
     await waitFor(() =>
       expect(page.getByRole('alert').textContent).toMatch(/^That code is wrong or too old\. /),
@@ -203,7 +203,7 @@ describe('the second step', () => {
     await user.click(page.getByRole('button', { name: 'Use a recovery code' }));
     expect(document.activeElement).toBe(page.getByLabelText('One of your recovery codes'));
     await user.keyboard('{Enter}');
-    expect(page.getByRole('alert').textContent).toBe('Type a recovery code.');
+    expect(page.getByRole('alert').textContent).toBe('Enter a recovery code.');
     await user.keyboard('abcd-efgh{Enter}');
     await waitFor(() => expect(page.address()).toBe('/series'));
     expect(server.bodies('POST /api/auth/second-step/recovery-code')).toEqual([

@@ -117,7 +117,7 @@ describe('NS-030: the link of a mail', () => {
       'POST /api/auth/verify-email': () => ({ status: true, already: true }),
     });
     await press('Confirm');
-    await page.findByRole('heading', { name: 'Your email is confirmed already' });
+    await page.findByRole('heading', { name: 'Your email is already confirmed' });
     expect(page.queryByRole('alert')).toBeNull();
   });
 

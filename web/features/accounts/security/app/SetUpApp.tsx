@@ -109,7 +109,7 @@ export const SetUpApp = ({ onOn, onCancel }: SetUpAppProps) => {
             <QrCode qr={data.qr} />
             <Secret setup={data} />
           </div>
-          <CodeField label="The six figures it shows" problems={problems} />
+          <CodeField label="The six digits it shows" problems={problems} />
         </>
       )}
     </DialogForm>

@@ -21,7 +21,7 @@ const Event = ({ group, now }: { group: EventGroup; now: Date }) => {
   const { event, count } = group;
   const failed = event.outcome === 'failure';
   const from = [event.device, event.address].filter(Boolean).join(', ');
-  const about = [from, failed ? 'Stopped; was that you?' : ''].filter(Boolean).join('. ');
+  const about = [from, failed ? 'Blocked. Was that you?' : ''].filter(Boolean).join('. ');
   return (
     <li>
       <time dateTime={event.at}>{eventDate(event.at, now)}</time>

@@ -21,12 +21,9 @@ test.each([
   [{ kind: 'second_factor_used', method: 'code', outcome: 'failure' }, 'Wrong code from the app'],
   [{ kind: 'second_factor_added', method: 'authenticator-app' }, 'Authenticator app turned on'],
   [{ kind: 'second_factor_removed', method: 'passkey' }, 'Passkey turned off'],
-  [
-    { kind: 'deletion_requested', outcome: 'failure', method: null },
-    'Deletion of the account asked for: failed',
-  ],
+  [{ kind: 'deletion_requested', outcome: 'failure', method: null }, 'Account deletion requested: failed'],
   [{ kind: 'email_changed', method: 'administrator' }, 'Email changed by the studio'],
-  [{ kind: 'email_change_undone', method: 'administrator' }, 'Change of email undone by the studio'],
+  [{ kind: 'email_change_undone', method: 'administrator' }, 'Email change undone by the studio'],
 ] as const)('%j reads “%s”', (given, title) => expect(eventTitle(event(given))).toBe(title));
 
 test('repeated failures of the same device are grouped into one entry with their number', () => {

@@ -20,7 +20,7 @@ const factors: Record<string, string> = {
 type Words = { done: string; failed?: string };
 
 const words: Record<SecurityEvent['kind'], (method: string | null) => Words> = {
-  sign_up: () => ({ done: 'Account made' }),
+  sign_up: () => ({ done: 'Account created' }),
   sign_in: (method) => {
     const way = method ? ways[method] : undefined;
     return {
@@ -31,19 +31,19 @@ const words: Record<SecurityEvent['kind'], (method: string | null) => Words> = {
   sign_out: () => ({ done: 'Signed out' }),
   session_ended: () => ({ done: 'A device was signed out' }),
   email_verified: () => ({ done: 'Email confirmed' }),
-  email_change_requested: () => ({ done: 'Change of email asked for' }),
+  email_change_requested: () => ({ done: 'Email change requested' }),
   email_change_confirmed: (method) => ({
-    done: `Change of email confirmed from the ${method === 'old-address' ? 'old' : 'new'} address`,
+    done: `Email change confirmed from the ${method === 'old-address' ? 'old' : 'new'} address`,
   }),
-  email_change_canceled: () => ({ done: 'Change of email stopped' }),
+  email_change_canceled: () => ({ done: 'Email change stopped' }),
   email_changed: () => ({ done: 'Email changed', failed: 'Changing the email failed' }),
   email_change_undone: (method) => ({
-    done: `Change of email undone${method === 'administrator' ? '' : ' from the old address'}`,
+    done: `Email change undone${method === 'administrator' ? '' : ' from the old address'}`,
   }),
-  password_reset_requested: () => ({ done: 'Link for a new password asked for' }),
-  password_reset: () => ({ done: 'New password set through a mailed link' }),
+  password_reset_requested: () => ({ done: 'Password reset link requested' }),
+  password_reset: () => ({ done: 'New password set with an emailed link' }),
   password_changed: () => ({ done: 'Password changed', failed: 'Changing the password failed' }),
-  sign_in_link_requested: () => ({ done: 'Link to sign in asked for' }),
+  sign_in_link_requested: () => ({ done: 'Sign-in link requested' }),
   second_factor_added: (method) => ({ done: `${factors[method ?? ''] ?? 'Second step'} turned on` }),
   second_factor_removed: (method) => ({ done: `${factors[method ?? ''] ?? 'Second step'} turned off` }),
   second_factor_used: (method) => {
@@ -51,7 +51,7 @@ const words: Record<SecurityEvent['kind'], (method: string | null) => Words> = {
       method === 'recovery-code' ? 'recovery code' : method === 'passkey' ? 'passkey' : 'code from the app';
     return { done: `Second step with a ${way}`, failed: `Wrong ${way}` };
   },
-  recovery_codes_made: () => ({ done: 'New recovery codes made' }),
+  recovery_codes_made: () => ({ done: 'New recovery codes created' }),
   passkey_added: () => ({ done: 'Passkey added' }),
   passkey_removed: () => ({ done: 'Passkey removed' }),
   provider_linked: (method) => ({ done: `${ways[method ?? ''] ?? 'Another sign-in'} linked` }),
@@ -61,10 +61,10 @@ const words: Record<SecurityEvent['kind'], (method: string | null) => Words> = {
   account_frozen: (method) => ({
     done: method === 'administrator' ? 'Account frozen' : 'Account frozen by “This was not me” in a mail',
   }),
-  account_unfrozen: () => ({ done: 'Account used again with a new password' }),
-  deletion_requested: () => ({ done: 'Deletion of the account asked for' }),
-  deletion_withdrawn: () => ({ done: 'Deletion of the account withdrawn' }),
-  limit_reached: () => ({ done: 'Too many attempts: stopped', failed: 'Too many attempts: stopped' }),
+  account_unfrozen: () => ({ done: 'Account back in use with a new password' }),
+  deletion_requested: () => ({ done: 'Account deletion requested' }),
+  deletion_withdrawn: () => ({ done: 'Account deletion canceled' }),
+  limit_reached: () => ({ done: 'Too many attempts: blocked', failed: 'Too many attempts: blocked' }),
   moderation: () => ({ done: 'Moderated' }),
 };
 

@@ -61,8 +61,8 @@ const Remove = ({ passkey: { id, name }, onRemoved, onClose }: RemoveProps) => {
     >
       {() => (
         <p className="muted">
-          It will sign you in no longer, and your other devices will be signed out. Delete it on your device
-          as well, which goes on offering it otherwise.
+          It will no longer sign you in, and your other devices will be signed out. Delete it on your device
+          too, or it will keep being offered.
         </p>
       )}
     </DialogForm>

@@ -64,7 +64,7 @@ const Codes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void
         ))}
       </ol>
       <Keep codes={codes} />
-      <Checkbox label="I have kept them" checked={kept} onChange={setKept} />
+      <Checkbox label="I’ve saved them" checked={kept} onChange={setKept} />
       <DialogFoot>
         <Button disabled={!kept} onClick={onDone}>
           Done
@@ -109,7 +109,7 @@ export const KeepCodes = ({ codes, onDone, returnFocus }: KeepCodesProps) => {
       open={codes !== null}
       onClose={() => setAsking(true)}
       returnFocus={returnFocus}
-      title={asking ? 'Have you kept them?' : `Keep these ${shown?.length === 10 ? 'ten ' : ''}codes`}
+      title={asking ? 'Have you saved them?' : `Save these ${shown?.length === 10 ? 'ten ' : ''}codes`}
     >
       {asking ? (
         <CloseAnyway onBack={() => setAsking(false)} onClose={done} />
