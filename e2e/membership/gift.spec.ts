@@ -11,7 +11,7 @@ test('a visitor buys a gift on the provider’s page, and a member in another br
   await page.getByLabel('For', { exact: true }).fill('Runa');
   await page.getByLabel('From', { exact: true }).fill('Sofia');
   await page.getByLabel('A few words').fill('For the mornings you told me about.');
-  await page.getByText('I print it').click();
+  await page.getByText('I’ll print it').click();
   await page.getByLabel('Your name').fill('Sofia Marchetti');
   await page.getByLabel('Your e-mail').fill('sofia@example.test');
   await expect(page.getByRole('checkbox').first()).toBeAttached();

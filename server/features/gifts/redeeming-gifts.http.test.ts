@@ -217,8 +217,8 @@ describe('redeeming', () => {
     expect(messages).toEqual([
       expect.stringMatching(/^No gift has this code/),
       expect.stringMatching(/^No gift has this code/),
-      expect.stringMatching(/paid back/),
-      expect.stringMatching(/is over/),
+      expect.stringMatching(/was refunded/),
+      expect.stringMatching(/has expired/),
     ]);
     expect((await gifts.redeem(over.code, '')).statusCode).toBe(401);
     expect((await gifts.open(over.code, '')).statusCode).toBe(401);

@@ -23,7 +23,7 @@ describe('an offer at the checkout', () => {
     await ines.ask('POST', '/api/v2/users/me/membership/stripe/synchronization');
     const again = await ines.buy(monthly.id, { offer: 'once' });
     expect(again.statusCode).toBe(422);
-    expect(errorOf(again)).toEqual({ offer: ['You have used this offer already: it is once per person.'] });
+    expect(errorOf(again)).toEqual({ offer: ['You have already used this offer. It is one per person.'] });
     expect((await ines.ask('GET', '/api/v2/offers/once')).json().caller).toBe('redeemed');
     expect(await offer('once')).toMatchObject({ used: 1 });
     expect((await ines.buy(monthly.id)).statusCode).toBe(200);
@@ -36,7 +36,7 @@ describe('an offer at the checkout', () => {
     const refused = await ines.buy(monthly.id, { offer: 'for-new' });
     expect(refused.statusCode).toBe(422);
     expect(errorOf(refused)).toEqual({
-      offer: ['This offer is for new members, and you have a membership already.'],
+      offer: ['This offer is for new members, and you already have a membership.'],
     });
     expect((await ines.ask('GET', '/api/v2/offers/for-new')).json().caller).toBe('member');
     expect(await offer('for-new')).toMatchObject({ used: 0 });

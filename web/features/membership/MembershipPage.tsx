@@ -137,10 +137,10 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
 };
 
 const PaidNote = () => (
-  <SettingsNote title="What happens when">
-    <p>A mail comes before a trial ends, before a yearly payment and before a card expires.</p>
-    <p>If a payment fails, you hear of it, and every class stays open while it is tried again.</p>
-    <p>Change, pause and cancel show each date and sum before you decide. What you saved stays.</p>
+  <SettingsNote title="Good to know">
+    <p>We email you before a trial ends, a yearly payment is due or a card expires.</p>
+    <p>If a payment fails, we let you know and keep every class open while we try again.</p>
+    <p>You see every date and amount before you change, pause or cancel. What you saved stays.</p>
     <p>
       <Anchor className="link" href="/settings/membership/receipts">
         Receipts

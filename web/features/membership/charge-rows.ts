@@ -10,7 +10,7 @@ const rowOf = (charge: UpcomingCharge, timeZone: string): AmountRow => {
   const day = longDay(from, timeZone);
   const money = priceText(amount, currency);
   if (times === 1) return { title: day, amount: money };
-  const lasts = times === null ? 'until you stop' : `${times} times`;
+  const lasts = times === null ? 'until you cancel' : `${times} times`;
   return { title: `From ${day}`, about: `${capitalized(howOftenText(charge))}, ${lasts}`, amount: money };
 };
 

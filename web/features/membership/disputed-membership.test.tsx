@@ -59,7 +59,7 @@ describe('a member whose payment is disputed', () => {
     expect(main).not.toMatch(/Nothing is charged for it|problem accessing your account|Temporary Access/);
     expect(panels()).toEqual(['Cancel membership']);
     await user.click(page.getByText('Cancel membership'));
-    expect(textOf(page.getByRole('main'))).toContain('Nothing is charged again.');
+    expect(textOf(page.getByRole('main'))).toContain('You won’t be charged again.');
   });
 
   test('MEM-001 reads when it ends, and can take that back, once it is canceled', async () => {
@@ -78,7 +78,7 @@ describe('a member whose payment is disputed', () => {
       page.getByRole('heading', { name: 'Your bank has taken back a payment of $149.00.' }),
     ).toBeDefined();
     await user.click(page.getByText('Cancel membership'));
-    expect(textOf(page.getByRole('main'))).toContain('Your membership ends at once');
+    expect(textOf(page.getByRole('main'))).toContain('Your membership ends right away');
   });
 
   test('MEM-001 reads it beside a gift, whose classes stay open', async () => {

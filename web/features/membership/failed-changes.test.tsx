@@ -182,7 +182,7 @@ walkFailedChanges([
   {
     ...plain,
     ...at('DELETE /api/v2/users/me/membership/stripe/pause'),
-    ...pressed('Do not pause'),
+    ...pressed('Don’t pause'),
     notFound: 'failed',
     answers: {
       ...answers,

@@ -223,7 +223,7 @@ describe('MEM-001 the view of every other membership state', () => {
     expect(page.getByRole('heading', { name: "We couldn't process your last payment." })).toBeDefined();
     expect(page.getByText('You still have every class. We try again on 24 November.')).toBeDefined();
     expect(page.getByRole('button', { name: 'Change Payment Method' })).toBeDefined();
-    expect(await page.findByRole('heading', { name: 'Your bank wants a yes for $18.00' })).toBeDefined();
+    expect(await page.findByRole('heading', { name: 'Your bank asks you to approve $18.00' })).toBeDefined();
     expect(panels()).toEqual(['Change membership', 'Cancel membership']);
   });
 
@@ -293,7 +293,7 @@ describe('MEM-001 the view of every other membership state', () => {
     const beside = await open(given, { [calls.stripe]: () => stripeMembership() });
     expect(
       beside.page.getByText(
-        'The membership that you pay for goes on beside it: you pay $149.00 a year from 14 March 2027.',
+        'Your paid membership continues alongside it: you pay $149.00 a year from 14 March 2027.',
       ),
     ).toBeDefined();
     expect(beside.page.queryByText(/Nothing is charged/)).toBeNull();

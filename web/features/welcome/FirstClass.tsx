@@ -19,7 +19,7 @@ export const FirstClass = ({ classes, reason }: { classes: readonly PlanEntry[];
         <Picture image={entry.coverPhoto} sizes="(max-width: 900px) 100vw, 70vw" eager />
       </div>
       <div className={styles.words}>
-        <p className={styles.eyebrow}>Begin here</p>
+        <p className={styles.eyebrow}>Start here</p>
         <h2 id="first-class" aria-live="polite">
           {entry.title}
         </h2>

@@ -29,7 +29,7 @@ const ConfirmMail = ({ email }: { email: string }) => {
         isSuccess ? (
           <span role="status">We have sent it again to {email}.</span>
         ) : (
-          `We wrote to ${email}. Without it we cannot write before a payment.`
+          `We emailed ${email}. Confirm it so we can reach you before a payment.`
         )
       }
     >
@@ -70,8 +70,8 @@ const AddToPhone = () => {
 const Questions = () => (
   <Step
     icon="list"
-    title="Tell us what you are after"
-    about="Six short questions, about a minute. Then these classes follow your answers."
+    title="Tell us what you’re looking for"
+    about="Six short questions, about a minute. Then we pick classes to match."
   >
     <ButtonLink look="secondary" size="small" href="/surveys/onboarding">
       My Preferences
@@ -81,7 +81,7 @@ const Questions = () => (
 
 /** Small things to do after a membership has begun. */
 export const NextSteps = ({ me }: { me: Me }) => (
-  <ul className={styles.steps} aria-label="What is left to do">
+  <ul className={styles.steps} aria-label="Next steps">
     {me.contextData.user_answered_survey ? null : <Questions />}
     {me.emailVerified ? null : <ConfirmMail email={me.email} />}
     <AddToPhone />

@@ -34,7 +34,7 @@ const Head = ({ me, info }: { me: Me; info: MembershipInfo }) => {
           <dt>Any day</dt>
           <dd>
             <Anchor className="link" href="/settings/membership">
-              {stripe ? 'Stop in two clicks' : 'Your membership'}
+              {stripe ? 'Cancel in two clicks' : 'Your membership'}
             </Anchor>
           </dd>
         </div>
@@ -50,8 +50,8 @@ const Beginning = ({ me }: { me: Me }) => {
   const { data: reason = null } = useQuery({ ...reasonQuery(api), enabled: answered });
   if (classes.length === 0) return null;
   const about = answered
-    ? 'Three classes, made from your six answers. Move them as you like.'
-    : 'Three classes to begin with. Move them as you like.';
+    ? 'Three classes that match your answers. Move them as you like.'
+    : 'Three classes to start with. Move them as you like.';
   return (
     <>
       <FirstClass classes={classes} reason={reason} />

@@ -65,11 +65,11 @@ test('the first class has its Play, and another one takes its place', async () =
 
 test('the week is put into the calendar, and taken out again by Undo', async () => {
   const { page, server, user, button } = await open();
-  await user.click(await button('Put in my calendar'));
+  await user.click(await button('Add to my calendar'));
   expect(await page.findByText('In your calendar')).toBeDefined();
   expect(server.bodies(plan).map(({ plan_entry_ids: ids }) => ids)).toEqual([[1], [2], [3]]);
   await user.click(await button('Undo'));
-  await button('Put in my calendar');
+  await button('Add to my calendar');
   for (const id of [21, 22, 23]) expect(server.calls()).toContain(`DELETE ${scheduled}/${id}`);
 });
 
@@ -84,10 +84,10 @@ test('a week that is planned in part only is taken back, and said to have failed
       return [{ ...facts, ...when, kind: 'scheduled', id: 21, planEntryId: 1 }];
     },
   });
-  await user.click(await button('Put in my calendar'));
+  await user.click(await button('Add to my calendar'));
   expect((await page.findByRole('alert')).textContent).toBe('That did not work. Please try again.');
   await waitFor(() => expect(server.calls()).toContain(`DELETE ${scheduled}/21`));
-  expect(await button('Put in my calendar')).toBeDefined();
+  expect(await button('Add to my calendar')).toBeDefined();
 });
 
 test('an address that is not confirmed gets its mail again, and the phone its two ways', async () => {

@@ -70,10 +70,10 @@ test('a trial is welcomed with the day of the mail and of the first charge', () 
   const info = membership({ detail: 'trialing', trialEndsAt: end });
   expect(welcomeWords({ me: ada(0), info, stripe: paid(end), now })).toEqual({
     title: 'You are in, Ada.',
-    about: 'Nothing is paid until 7 December 2026. We write on 4 December 2026, so that it is no surprise.',
+    about: 'You pay nothing until 7 December 2026. We email you on 4 December 2026, so it’s no surprise.',
     days: [
-      { day: 'Today', words: 'Annual membership, nothing paid' },
-      { day: '4 December 2026', words: 'We write to you' },
+      { day: 'Today', words: 'Annual membership, nothing to pay' },
+      { day: '4 December 2026', words: 'We email you' },
       { day: '7 December 2026', words: '$149.00, yearly' },
     ],
   });
@@ -82,7 +82,7 @@ test('a trial is welcomed with the day of the mail and of the first charge', () 
 test('a trial that ends within three days promises no mail on a day that is past', () => {
   const info = membership({ detail: 'trialing', trialEndsAt: '2026-12-02T12:00:00Z' });
   const { about, days } = welcomeWords({ me: ada(0), info, stripe: null, now });
-  expect(about).toBe('Nothing is paid until 2 December 2026.');
+  expect(about).toBe('You pay nothing until 2 December 2026.');
   expect(days.map(({ day }) => day)).toEqual(['Today', '2 December 2026']);
 });
 
@@ -90,10 +90,10 @@ test('a paid membership names the receipt and the next charge, and a payment und
   const from = '2027-11-30T09:00:00Z';
   const info = membership();
   expect(welcomeWords({ me: ada(0), info, stripe: paid(from), now }).about).toBe(
-    'The receipt is in your mail. Next is $149.00 a year from 30 November 2027, until you stop.',
+    'We emailed you the receipt. You next pay $149.00 a year from 30 November 2027, until you cancel.',
   );
   const stripe = paid(from, { processingPayment: { price: 14_900, since: '2026-11-30T11:00:00Z' } });
-  expect(welcomeWords({ me: ada(0), info, stripe, now }).about).toMatch(/^Your bank has not answered yet/);
+  expect(welcomeWords({ me: ada(0), info, stripe, now }).about).toMatch(/^Your bank has not confirmed yet/);
 });
 
 test('a gift ends by itself, and a member who comes back reads of the history', () => {
@@ -105,10 +105,10 @@ test('a gift ends by itself, and a member who comes back reads of the history', 
   expect(welcomeWords({ me: { ...ada(84), firstName: '' }, info, stripe: null, now })).toEqual({
     title: 'Good to see you again.',
     about:
-      'Every class is open to you until 28 May 2027. It ends by itself; nobody is charged. Your 84 completed classes, playlists and plans are as you left them.',
+      'Every class is open to you until 28 May 2027. It does not renew, and nobody is charged. Your 84 completed classes, playlists and plans are as you left them.',
     days: [
-      { day: 'Today', words: 'Everything opens' },
-      { day: '28 May 2027', words: 'It ends by itself' },
+      { day: 'Today', words: 'Every class opens' },
+      { day: '28 May 2027', words: 'Your access ends' },
     ],
   });
 });

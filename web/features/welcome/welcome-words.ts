@@ -33,17 +33,17 @@ const trialWelcome = ({ me, info, stripe, now }: Facts, endsAt: string): Omit<We
     ? `${priceText(charge.amount, charge.currency)}, ${howOftenText(charge)}`
     : 'The first payment';
   return {
-    about: `Nothing is paid until ${day}.${isAhead ? ` We write on ${noticeDay}, so that it is no surprise.` : ''}`,
+    about: `You pay nothing until ${day}.${isAhead ? ` We email you on ${noticeDay}, so it’s no surprise.` : ''}`,
     days: [
-      { day: 'Today', words: `${info.plan?.description ?? 'Your'} membership, nothing paid` },
-      ...(isAhead ? [{ day: noticeDay, words: 'We write to you' }] : []),
+      { day: 'Today', words: `${info.plan?.description ?? 'Your'} membership, nothing to pay` },
+      ...(isAhead ? [{ day: noticeDay, words: 'We email you' }] : []),
       { day, words: amount },
     ],
   };
 };
 
 const paidWelcome = ({ me, info, stripe }: Facts): Omit<Welcome, 'title'> => {
-  const today = { day: 'Today', words: `${info.plan?.description ?? 'Your'} membership begins` };
+  const today = { day: 'Today', words: `${info.plan?.description ?? 'Your'} membership starts` };
   const charges = stripe?.upcomingCharges ?? [];
   const [charge] = charges;
   const next = charge
@@ -56,12 +56,12 @@ const paidWelcome = ({ me, info, stripe }: Facts): Omit<Welcome, 'title'> => {
     : [];
   if (stripe?.processingPayment)
     return {
-      about: 'Your bank has not answered yet. Begin in the meantime; we write as soon as it has.',
+      about: 'Your bank has not confirmed yet. Start practicing; we email you as soon as it has.',
       days: [today, ...next],
     };
   return {
     about: charge
-      ? `The receipt is in your mail. Next is ${chargesText(charges, me.timeZone)}, until you stop.`
+      ? `We emailed you the receipt. You next pay ${chargesText(charges, me.timeZone)}, until you cancel.`
       : 'Every class is open to you.',
     days: [today, ...next],
   };
@@ -71,11 +71,11 @@ const givenWelcome = ({ me, info }: Facts): Omit<Welcome, 'title'> => {
   const end = info.subscriptionEndTime && longDay(info.subscriptionEndTime, me.timeZone);
   return {
     about: end
-      ? `Every class is open to you until ${end}. It ends by itself; nobody is charged.`
+      ? `Every class is open to you until ${end}. It does not renew, and nobody is charged.`
       : 'Every class is open to you.',
     days: [
-      { day: 'Today', words: 'Everything opens' },
-      ...(end ? [{ day: end, words: 'It ends by itself' }] : []),
+      { day: 'Today', words: 'Every class opens' },
+      ...(end ? [{ day: end, words: 'Your access ends' }] : []),
     ],
   };
 };

@@ -211,7 +211,7 @@ export const canceledMail = (facts: MailFacts, membership: MailedMembership): Ma
         'You cancelled on ',
         { strong: moment },
         membership.detail === 'disputed'
-          ? '. Nothing is charged again. Classes stay closed while your bank looks at your payment.'
+          ? '. You won’t be charged again. Classes stay closed while your bank reviews your payment.'
           : '. Until then everything is open; after that nothing is charged.',
       ],
     ],

@@ -32,7 +32,7 @@ export const pausedMail = (facts: MailFacts, membership: MailedMembership): Mail
     heading,
     paragraphs: [[until ? `${closed} We write three days before it goes on.` : closed]],
     ...(until ? { facts: [{ label: dayIn(until, to.timeZone), value: reopening(membership) }] } : {}),
-    actions: [{ label: begun ? 'Start again or stop' : 'Do not pause, or stop', url: settingsUrl(facts) }],
+    actions: [{ label: begun ? 'Start again or stop' : 'Don’t pause, or stop', url: settingsUrl(facts) }],
     note: 'Your playlists, saved classes and history stay.',
     reason: aboutMoney,
   };

@@ -34,13 +34,10 @@ const refusalOf = (gift: Gift | null, viewer: Viewer, now: Date): AppError | nul
         : 'This gift was opened already. Each opens once.',
     );
   if (state === 'expired')
-    return refusedField(
-      'code',
-      'The time in which this gift could be opened is over. Write to us, we look at it.',
-    );
+    return refusedField('code', 'This gift has expired. Write to us and we will look into it.');
   return refusedField(
     'code',
-    'This gift was paid back to its buyer, so it opens nothing. Ask who gave it to you.',
+    'This gift was refunded to its buyer and no longer works. Ask who gave it to you.',
   );
 };
 

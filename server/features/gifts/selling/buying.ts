@@ -71,7 +71,7 @@ const buyerOf = async (
   return {
     buyer: { userId: null, name, email },
     problems: {
-      ...(name ? {} : { buyer_name: ['Type your name: it stands on the receipt.'] }),
+      ...(name ? {} : { buyer_name: ['Enter your name for the receipt.'] }),
       ...(emailWrong ? { buyer_email: [emailWrong] } : {}),
     },
   };

@@ -76,8 +76,8 @@ export const readCard = (
   const senderName = normalName(input.sender_name);
   const byMail = input.delivery === 'mail';
   const recipientEmail = byMail ? normalEmail(input.recipient_email ?? '') : null;
-  if (!recipientName) problems.recipient_name = ['Type who the gift is for.'];
-  if (!senderName) problems.sender_name = ['Type who the gift is from.'];
+  if (!recipientName) problems.recipient_name = ['Enter who the gift is for.'];
+  if (!senderName) problems.sender_name = ['Enter who the gift is from.'];
   const emailWrong = recipientEmail === null ? null : emailProblem(recipientEmail);
   if (emailWrong) problems.recipient_email = [emailWrong];
   const day = byMail ? input.send_on : null;

@@ -41,7 +41,7 @@ export const recipientMail = (options: GiftMailOptions, gift: Gift): MailContent
     paragraphs: [...(gift.message ? [[quoted(gift.message)]] : []), [`From ${sender}.`]],
     code: { label: 'Your code', value: code },
     actions: [{ label: 'Open the gift', url: redeemUrl(options, code), isMain: true }],
-    note: `Open it any day${until}. It ends by itself and asks for no card.`,
+    note: `Open it any day${until}. It never renews and needs no payment card.`,
     reason: `${sender} gave this address when giving you a membership of ${options.studio.name}. Nothing else is sent to it.`,
   };
 };

@@ -12,8 +12,8 @@ export type NoticeMailParts = {
 
 const unanswered = ({ change }: NoticeMailParts, day: string): string =>
   change.withoutConsent === 'keep'
-    ? `Without your yes nothing changes: you go on paying ${priceInWords(change.from)}.`
-    : `Without your yes your membership ends on ${day}, when what you paid runs out, and nothing more is charged.`;
+    ? `If you don’t agree, nothing changes: you keep paying ${priceInWords(change.from)}.`
+    : `If you don’t agree, your membership ends on ${day}, when your paid time ends, and you are not charged again.`;
 
 /** Returns the mail about a price change: the prices, the day, and the member's options. */
 export const priceChangeMail = (facts: MailFacts, parts: NoticeMailParts): MailContent => {
@@ -22,8 +22,8 @@ export const priceChangeMail = (facts: MailFacts, parts: NoticeMailParts): MailC
   const day = dayIn(at, to.timeZone);
   const lower = change.to.amount < change.from.amount;
   const ways = needsConsent
-    ? `We ask for your yes. ${unanswered(parts, day)}`
-    : 'To go on there is nothing to do. You can change your plan or cancel at any time before, in two clicks.';
+    ? `We ask for your consent. ${unanswered(parts, day)}`
+    : 'You don’t need to do anything to continue. You can change your plan or cancel at any time before, in two clicks.';
   return {
     to: to.email,
     subject: lower

@@ -97,7 +97,7 @@ test('BEY-45 a higher price is charged at the first renewal at least 30 days aft
     expect(await mailsTo(member, /^Your membership will cost more from /)).toHaveLength(1);
   expect(await mailsTo(leaving, /cost more/)).toEqual([]);
   const [told] = await mailsTo(silent, /cost more/);
-  expect(told?.text).toContain('Without your yes nothing changes: you go on paying $18.00 a month.');
+  expect(told?.text).toContain('If you don’t agree, nothing changes: you keep paying $18.00 a month.');
   expect((await ownChange(american)).json()).toMatchObject({
     from: { amount: 1800 },
     to: { amount: 1900 },
@@ -169,7 +169,7 @@ test('a member who does not agree loses the membership at the end of the paid pe
   await start(changed, plan.price.id, 'end');
   await move();
   const [told] = await mailsTo(silent, /cost more/);
-  expect(told?.text).toContain('Without your yes your membership ends on ');
+  expect(told?.text).toContain('If you don’t agree, your membership ends on ');
   await liveDays(43);
   expect((await silent.subscriptions()).map(({ status }) => status)).toEqual(['canceled']);
   expect(new Set(await amountsOf(silent))).toEqual(new Set([500]));

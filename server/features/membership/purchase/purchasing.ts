@@ -32,7 +32,7 @@ const membershipToChange = (standing: MemberContext): PaidMembership | null => {
  */
 const offerFor = (place: OfferPlace | AppError | null, membership: PaidMembership | null) => {
   if (place && membership)
-    throw refusedField('offer', 'This offer is for new members, and you have a membership already.');
+    throw refusedField('offer', 'This offer is for new members, and you already have a membership.');
   if (place instanceof AppError) throw place;
   return place;
 };

@@ -21,7 +21,7 @@ const words = {
   upcoming: 'This offer has not begun yet.',
   used_up: 'This offer is used up.',
   nothing_on_sale: 'This plan is not part of the offer any more. Please choose another one.',
-  redeemed: 'You have used this offer already: it is once per person.',
+  redeemed: 'You have already used this offer. It is one per person.',
   code: 'This code is not known, or was used up.',
 } as const;
 

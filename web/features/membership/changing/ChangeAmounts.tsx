@@ -34,7 +34,7 @@ const paidLines = ({ preview, from, to }: ChangeAmountsProps, timeZone: string):
     .map(({ description, price }) => {
       const amount = priceText(price, quote.currency);
       if (price < 0)
-        return { title: `What is left of ${from.description}`, about: 'Paid back as credit', amount };
+        return { title: `Unused part of ${from.description}`, about: 'Paid back as credit', amount };
       if (onlyOne && isNew(price, description)) return { title: to.description, about: period, amount };
       return { title: description, amount };
     });
@@ -70,9 +70,7 @@ export const ChangeAmounts = (props: ChangeAmountsProps) => {
           Next
         </h2>
         <Amounts rows={chargeRows(quote.upcomingCharges, timeZone)} />
-        <p className="small muted">
-          {`Prices hold what you pay, tax included.${cardName ? ` Paid with ${cardName}.` : ''}`}
-        </p>
+        <p className="small muted">{`Prices include tax.${cardName ? ` Paid with ${cardName}.` : ''}`}</p>
       </section>
     </div>
   );

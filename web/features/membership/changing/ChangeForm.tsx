@@ -26,14 +26,14 @@ import { ChangeAmounts } from './ChangeAmounts.tsx';
 import * as styles from './ChangePlanPage.module.css';
 
 const lineOf = (present: MembershipPlan) => (plan: MembershipPlan) =>
-  plan.id === present.id ? 'Your plan now' : (perMonthText(plan) ?? plan.tagline);
+  plan.id === present.id ? 'Current plan' : (perMonthText(plan) ?? plan.tagline);
 
 /** Returns the label of the submit button: the amount due now, or the date of the change. */
 const buttonText = ({ quote, takesEffect, at }: ChangePreview, timeZone: string): string => {
   if (takesEffect === 'at_period_end') return `Change on ${dayAndMonth(at, timeZone)}`;
   return quote.dueToday > 0
     ? `Pay ${priceText(quote.dueToday, quote.currency)} and change`
-    : 'Change now, nothing to pay';
+    : 'Change now, pay nothing';
 };
 
 type RefusedProps = {
@@ -134,7 +134,7 @@ export const ChangeForm = ({ stripe, wanted, cardName }: ChangeFormProps) => {
       />
       <div className={styles.preview}>
         {amounts ? <ChangeAmounts preview={amounts} from={present} to={to} cardName={cardName} /> : null}
-        {changes && preview.isPending ? <AmountsLoading label="Calculating what is left" /> : null}
+        {changes && preview.isPending ? <AmountsLoading label="Calculating your credit" /> : null}
         {changes && preview.isError && !amounts ? (
           <Notice kind="problem">{membershipProblem(preview.error)}</Notice>
         ) : null}
@@ -142,7 +142,7 @@ export const ChangeForm = ({ stripe, wanted, cardName }: ChangeFormProps) => {
       {purchase.failure ? <Failure error={purchase.failure} present={present} /> : null}
       {refused ? (
         <Refused takesFocus>
-          {`Your bank said no. Nothing was charged and you are still on ${present.description}.`}
+          {`Your bank declined the payment. Nothing was charged and you are still on ${present.description}.`}
         </Refused>
       ) : null}
       <div className={styles.finish}>

@@ -17,7 +17,7 @@ import { ChangeForm } from './ChangeForm.tsx';
 import { WaitingPlan } from './WaitingPlan.tsx';
 
 const NothingToChange = () => (
-  <StateCard title="There is no plan of yours to change here." about="Your membership says what you can do.">
+  <StateCard title="You have no plan to change here." about="See your membership for your options.">
     <ButtonLink look="secondary" href="/settings/membership">
       Your membership
     </ButtonLink>
@@ -32,7 +32,7 @@ const Loaded = ({ own: { membership, stripe, card }, wanted }: { own: OwnMembers
   return (
     <>
       <p className="lede">
-        {`You are on ${stripe.plan.description}${until}. Nothing changes until you press the last button.`}
+        {`You are on ${stripe.plan.description}${until}. Nothing changes until you confirm.`}
       </p>
       <ConfirmPending>
         <ChangeForm stripe={stripe} wanted={wanted} cardName={card?.cardName ?? null} />
@@ -50,10 +50,10 @@ export const ChangePlanPage = () => {
       at="/settings/membership"
       title="Change membership"
       note={
-        <SettingsNote title="Before you press">
-          <p>A larger plan begins today: what is left of the present one is taken off its price.</p>
-          <p>A smaller one begins when what is paid runs out. Nothing is charged today.</p>
-          <p>Both are shown to the cent first.</p>
+        <SettingsNote title="Before you confirm">
+          <p>A bigger plan starts today. What is left of your current plan comes off its price.</p>
+          <p>A smaller plan starts when your paid time runs out. You pay nothing today.</p>
+          <p>You see the exact amounts first.</p>
         </SettingsNote>
       }
     >

@@ -17,7 +17,7 @@ type PlanCardsProps = {
 export const PlanCards = ({ stripe, chosen, onChoose }: PlanCardsProps) => {
   const name = useId();
   const aboutOf = (plan: MembershipPlan): string =>
-    [perMonthText(plan), plan.id === stripe.plan.id ? 'Your plan now' : plan.tagline]
+    [perMonthText(plan), plan.id === stripe.plan.id ? 'Current plan' : plan.tagline]
       .filter(Boolean)
       .join('. ');
   return (

@@ -28,7 +28,7 @@ export const WaitingPlan = ({ stripe, next }: WaitingPlanProps) => {
       <p className="title-3">
         {`${now} until ${longDay(next.at, timeZone)}, then ${next.plan.description}.`}
       </p>
-      <p className="muted small">You can take this back until the day before.</p>
+      <p className="muted small">You can undo this until the day before.</p>
       {stay.problem ? <Notice kind="problem">{stay.problem}</Notice> : null}
       <Button look="secondary" size="small" aria-busy={stay.busy} onClick={() => void stay.run()}>
         {`Stay on ${now}`}

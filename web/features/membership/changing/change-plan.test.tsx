@@ -64,7 +64,7 @@ test('a change to a larger plan shows its amounts before it is sent, and sends t
   expect(await page.findByText(/^You are on Monthly, paid until 14 December 2026\./)).toBeDefined();
   const today = await page.findByRole('region', { name: 'Today, 22 November' });
   expect(today.textContent).toBe(
-    'Today, 22 NovemberAnnual22 November 2026 to 22 November 2027$149.00What is left of MonthlyPaid back as credit−$13.20Paid today$135.80',
+    'Today, 22 NovemberAnnual22 November 2026 to 22 November 2027$149.00Unused part of MonthlyPaid back as credit−$13.20Paid today$135.80',
   );
   expect(page.getByRole('region', { name: 'Next' }).textContent).toContain('22 November 2027');
   expect(server.bodies(calls.buy)).toEqual([]);
@@ -132,16 +132,18 @@ test('M29: a payment that the bank refuses to confirm leaves the plan unchanged,
   };
   const { page, server, user } = await open({ [calls.pendingIntent]: () => pending });
   await user.click(await page.findByRole('button', { name: /^Pay/ }));
-  expect(await page.findByRole('heading', { name: 'Your bank wants a yes for $135.80' })).toBeDefined();
+  expect(await page.findByRole('heading', { name: 'Your bank asks you to approve $135.80' })).toBeDefined();
   server.answer(calls.pendingIntent, () => ({ ...pending, clientSecret: null, confirmUrl: null }));
   await user.click(page.getByRole('button', { name: 'I have confirmed it' }));
   const alert = await page.findByRole('alert');
-  expect(alert.textContent).toBe('Your bank said no. Nothing was charged and you are still on Monthly.');
+  expect(alert.textContent).toBe(
+    'Your bank declined the payment. Nothing was charged and you are still on Monthly.',
+  );
   expect(document.activeElement?.contains(alert)).toBe(true);
   expect(page.getByRole('button', { name: 'Change Payment Method' })).toBeDefined();
   server.answer(calls.pendingIntent, () => pending);
   await user.click(await page.findByRole('button', { name: /^Pay/ }));
-  expect(await page.findByRole('heading', { name: 'Your bank wants a yes for $135.80' })).toBeDefined();
+  expect(await page.findByRole('heading', { name: 'Your bank asks you to approve $135.80' })).toBeDefined();
 });
 
 test('M29: a change that was left during the bank confirmation is resumed and completed with the answer of the provider', async () => {
@@ -153,7 +155,7 @@ test('M29: a change that was left during the bank confirmation is resumed and co
   };
   const left = await open({ [calls.pendingIntent]: () => pending });
   await left.user.click(await left.page.findByRole('button', { name: /^Pay/ }));
-  await left.page.findByRole('heading', { name: 'Your bank wants a yes for $135.80' });
+  await left.page.findByRole('heading', { name: 'Your bank asks you to approve $135.80' });
   cleanup();
   let own = onMonthly();
   const { page, server, user } = await open({
@@ -164,7 +166,7 @@ test('M29: a change that was left during the bank confirmation is resumed and co
       return membership();
     },
   });
-  await page.findByRole('heading', { name: 'Your bank wants a yes for $135.80' });
+  await page.findByRole('heading', { name: 'Your bank asks you to approve $135.80' });
   expect(page.queryByRole('button', { name: /^Pay/ })).toBeNull();
   server.answer(calls.pendingIntent, () => ({ ...pending, clientSecret: null, confirmUrl: null }));
   await user.click(page.getByRole('button', { name: 'I have confirmed it' }));
@@ -176,5 +178,5 @@ test('M29: a change that was left during the bank confirmation is resumed and co
 
 test('a flex member reads that there is no plan to change', async () => {
   const { page } = await open({ [calls.membership]: () => membership({ isFlexUser: true }) });
-  expect(await page.findByText('There is no plan of yours to change here.')).toBeDefined();
+  expect(await page.findByText('You have no plan to change here.')).toBeDefined();
 });

@@ -23,15 +23,13 @@ const stateText = (gift: GivenGift, timeZone: string): string => {
     case 'refunded':
       return 'Paid back to you';
     case 'withdrawn':
-      return 'Withdrawn, paid back to you';
+      return 'Withdrawn and refunded';
     case 'disputed':
-      return 'Payment taken back by your bank';
+      return 'Payment reversed by your bank';
     case 'expired':
-      return 'The time to open it is over';
+      return 'Expired before it was opened';
     default:
-      return gift.delivery === 'print'
-        ? 'On paper, not opened yet'
-        : dayOf('Goes on', gift.sendsAt, timeZone);
+      return gift.delivery === 'print' ? 'Printed, not opened yet' : dayOf('Goes on', gift.sendsAt, timeZone);
   }
 };
 
@@ -39,7 +37,7 @@ const isWaiting = ({ state }: GivenGift): boolean => state === 'paid' || state =
 
 const linkText = ({ canChange, delivery }: GivenGift): string => {
   if (!canChange) return 'Print the card';
-  return delivery === 'mail' ? 'Print it, or change the address' : 'Print it, or change the words';
+  return delivery === 'mail' ? 'Print it, or change the address' : 'Print it, or edit the message';
 };
 
 const Given = ({ gift }: { gift: GivenGift }) => {

@@ -11,7 +11,7 @@ const aboutText = ({ effect, startsAt, endsAt }: RedeemedGift, timeZone: string)
   const [from, to] = [longDay(startsAt, timeZone), longDay(endsAt, timeZone)];
   return effect === 'moves_payment'
     ? `Your payment moved from ${from} to ${to}.`
-    : `Every class is open to you from ${from} until ${to}. It ends by itself.`;
+    : `Every class is open to you from ${from} until ${to}. It does not renew.`;
 };
 
 const isLeft = ({ ended, endsAt }: RedeemedGift, nowMs: number): boolean =>

@@ -124,7 +124,7 @@ walkFailedChanges([
     Part: BoughtPage,
     open: true,
     press: async (user, page) => {
-      await user.click(await page.findByRole('button', { name: 'Change words or day' }));
+      await user.click(await page.findByRole('button', { name: 'Edit message or day' }));
       await user.type(page.getByLabelText('A few words'), ', all of them');
       await user.click(page.getByRole('button', { name: 'Save' }));
     },

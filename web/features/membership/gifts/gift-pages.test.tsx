@@ -82,9 +82,9 @@ describe('buying a gift', () => {
   test('says beside each field what is missing before anything is sent', async () => {
     const { page, server, user } = await open('/gift');
     await user.click(await page.findByRole('button', { name: /^Continue/ }));
-    expect(page.getByText('Type who the gift is for.')).toBeDefined();
-    expect(page.getByText('Type who the gift is from.')).toBeDefined();
-    expect(page.getByText('Please agree to this to go on.')).toBeDefined();
+    expect(page.getByText('Enter who the gift is for.')).toBeDefined();
+    expect(page.getByText('Enter who the gift is from.')).toBeDefined();
+    expect(page.getByText('Please agree to this to continue.')).toBeDefined();
     expect(page.getByLabelText('For').getAttribute('aria-invalid')).toBe('true');
     expect(server.calls()).not.toContain(buy);
   });
@@ -123,7 +123,7 @@ describe('redeeming a gift', () => {
     const { page, server, user } = await open('/gift/redeem', {}, runa);
     const press = () => user.click(page.getByRole('button', { name: 'Open' }));
     await press();
-    expect(await page.findByText('Type the code of your card or mail.')).toBeDefined();
+    expect(await page.findByText('Enter the code from your card or email.')).toBeDefined();
     const field = page.getByLabelText<HTMLInputElement>('Code');
     await user.type(field, 'ABCD-EFGH');
     for (const [answer, words] of [

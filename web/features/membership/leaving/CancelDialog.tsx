@@ -28,13 +28,13 @@ const Picture = () => (
 const about = (eligible: boolean, until: string | null): string => {
   if (eligible)
     return until
-      ? `We can add one free month. It starts on ${until}, at the end of what you have paid for, and you can still cancel any day of it.`
-      : 'We can add one free month at the end of what you have paid for, and you can still cancel any day of it.';
-  return `${until ? `Your membership ends on ${until}.` : 'Your membership ends when what you have paid for does.'} Your playlists, saved classes and history stay. We will mail you a receipt.`;
+      ? `We can add one free month. It starts on ${until}, when your paid time ends, and you can still cancel any day.`
+      : 'We can add one free month when your paid time ends, and you can still cancel any day.';
+  return `${until ? `Your membership ends on ${until}.` : 'Your membership ends when your paid time does.'} Your playlists, saved classes and history stay. We will email you a receipt.`;
 };
 
 const endsNow =
-  'Your membership ends at once. Your playlists, saved classes and history stay. We will mail you a receipt.';
+  'Your membership ends right away. Your playlists, saved classes and history stay. We will email you a receipt.';
 
 /** Confirmation of a cancellation. With the offer of a free month, both buttons have the same size and weight. */
 export const CancelDialog = ({ open, eligible, until, endsAtOnce, leaving, onClose }: CancelDialogProps) => {

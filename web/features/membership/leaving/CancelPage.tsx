@@ -12,7 +12,7 @@ import { CancelSurvey } from './CancelSurvey.tsx';
 import { keptUntilText, usePaidUntil } from './paid-until.ts';
 
 const NothingToCancel = () => (
-  <StateCard title="There is nothing to cancel here." about="Your membership says what you can do.">
+  <StateCard title="There is nothing to cancel here." about="See your membership for your options.">
     <ButtonLink look="secondary" href="/settings/membership">
       Your membership
     </ButtonLink>

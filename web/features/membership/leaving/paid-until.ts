@@ -22,7 +22,7 @@ export const endsAtOnce = ({ membership, stripe }: PaidMembership): boolean =>
 
 export const keptUntilText = (until: string | null, { membership, stripe }: PaidMembership): string =>
   endsAtOnce({ membership, stripe })
-    ? 'Your membership ends at once: nothing that you paid is left.'
+    ? 'Your membership ends right away, as your paid time has run out.'
     : stripe?.disputedPayment
-      ? 'Nothing is charged again. Classes stay closed while your bank looks at your payment.'
-      : `You keep every class until ${until ?? 'the end of what you have paid for'}.`;
+      ? 'You won’t be charged again. Classes stay closed while your bank reviews your payment.'
+      : `You keep every class until ${until ?? 'the end of your paid time'}.`;

@@ -40,7 +40,7 @@ export const OfferCode = ({ slug, wanted, accepted, onAccepted }: OfferCodeProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = offerCode(typed);
-    setProblem(code === '' ? 'Type the code that you were given.' : undefined);
+    setProblem(code === '' ? 'Enter the code you were given.' : undefined);
     if (code !== '' && !isPending) mutate(code);
   };
   if (accepted)
@@ -51,7 +51,7 @@ export const OfferCode = ({ slug, wanted, accepted, onAccepted }: OfferCodeProps
     );
   return (
     <form className={styles.code} noValidate onSubmit={submit}>
-      <FormField label="Your code" problem={problem} hint="This offer asks for a code.">
+      <FormField label="Your code" problem={problem} hint="This offer needs a code.">
         {(control) => (
           <div className={styles.codeRow}>
             <input

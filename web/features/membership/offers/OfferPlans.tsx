@@ -82,7 +82,7 @@ export const OfferPlans = ({ offer, wantedCode }: { offer: Offer; wantedCode: st
           Choose a plan
         </h2>
         <p className="muted">
-          The lower price holds as long as it says, then the usual one. You can leave any day.
+          The lower price lasts as long as shown, then the regular price applies. Cancel any time.
         </p>
       </div>
       <div className={styles.choice}>

@@ -108,10 +108,10 @@ describe('the page of an offer', () => {
   test.each([
     [{ state: 'upcoming', startsAt: '2026-12-01T12:00:00Z' }, 'This offer opens on 1 December 2026.'],
     [{ state: 'over' }, 'This offer is over.'],
-    [{ state: 'used_up' }, 'All places of this offer are taken.'],
-    [{ state: 'nothing_on_sale', plans: [] }, 'The plans of this offer are not on sale any more.'],
-    [{ caller: 'redeemed' }, 'You have used this offer already: it is once per person.'],
-    [{ caller: 'member' }, 'This offer is for new members, and you have a membership already.'],
+    [{ state: 'used_up' }, 'This offer is fully claimed.'],
+    [{ state: 'nothing_on_sale', plans: [] }, 'The plans in this offer are no longer on sale.'],
+    [{ caller: 'redeemed' }, 'You have already used this offer. It is one per person.'],
+    [{ caller: 'member' }, 'This offer is for new members, and you already have a membership.'],
   ] as const)('cannot be redeemed and says why: %o', async (changes, words) => {
     const { page } = await open(shown(changes as Partial<Offer>));
     expect(await page.findByText(words)).toBeTruthy();
@@ -165,7 +165,7 @@ describe('the checkout with an offer', () => {
     const amounts = await page.findByRole('region', { name: 'What you pay' });
     await vi.waitFor(() =>
       expect(amounts.textContent).toBe(
-        'Due today$0.0014 December 2026$99.00From 14 December 2027Yearly, until you stop$149.00Prices hold what you pay, tax included.',
+        'Due today$0.0014 December 2026$99.00From 14 December 2027Yearly, until you cancel$149.00Prices include tax.',
       ),
     );
     for (const consent of page.getAllByRole('checkbox')) await user.click(consent);
@@ -179,9 +179,7 @@ describe('the checkout with an offer', () => {
 
   test('shows the usual prices where the offer cannot be redeemed any more, and says so', async () => {
     const { page } = await open(shown({ state: 'used_up', caller: 'free' }), { at, me: lapsed });
-    expect(
-      await page.findByText('All places of this offer are taken. These are the usual prices.'),
-    ).toBeTruthy();
+    expect(await page.findByText('This offer is fully claimed. Here are the regular prices.')).toBeTruthy();
     const usual = await page.findByRole('radio', { name: /Annual/ });
     expect(textOf(usual.closest('label') as HTMLElement)).toContain('$149.00 a year');
   });

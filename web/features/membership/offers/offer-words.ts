@@ -62,16 +62,16 @@ const closedText = ({ state, startsAt }: Offer, timeZone: string): string | null
     case 'over':
       return 'This offer is over.';
     case 'used_up':
-      return 'All places of this offer are taken.';
+      return 'This offer is fully claimed.';
     case 'nothing_on_sale':
-      return 'The plans of this offer are not on sale any more.';
+      return 'The plans in this offer are no longer on sale.';
   }
 };
 
 /** Returns the reason why this caller cannot redeem the offer; null if they can. */
 export const refusalText = (offer: Offer, timeZone: string): string | null => {
-  if (offer.caller === 'redeemed') return 'You have used this offer already: it is once per person.';
-  if (offer.caller === 'member') return 'This offer is for new members, and you have a membership already.';
+  if (offer.caller === 'redeemed') return 'You have already used this offer. It is one per person.';
+  if (offer.caller === 'member') return 'This offer is for new members, and you already have a membership.';
   return closedText(offer, timeZone);
 };
 

@@ -32,7 +32,7 @@ export const PauseForm = ({ pause, onDone }: PauseFormProps) => {
         onChange={(months) => setWanted(Number(months))}
       />
       <PauseTimeline startsAt={startsAt} pause={chosen} />
-      <p className="small muted">We write 3 days before. Start again any day, or stop from the same place.</p>
+      <p className="small muted">We email you 3 days before. Restart or cancel here any day.</p>
       {pausing.problem ? <Notice kind="problem">{pausing.problem}</Notice> : null}
       <div className={styles.last}>
         <Button type="submit" look="secondary" aria-busy={pausing.busy}>

@@ -47,8 +47,8 @@ const Choices = ({ pause, own }: { pause: PauseState; own: OwnMembership }) => {
     <>
       <p className="lede">
         {endsAt
-          ? `Pause and come back by itself, or stop for good. Both take effect on ${longDay(endsAt, timeZone)}, when what you paid runs out.`
-          : 'Pause and come back by itself, or stop for good.'}
+          ? `Pause for a while, or cancel for good. Both take effect on ${longDay(endsAt, timeZone)}, when your paid time ends.`
+          : 'Pause for a while, or cancel for good.'}
       </p>
       <div className={pauseStyles.choices}>
         <section>
@@ -59,8 +59,7 @@ const Choices = ({ pause, own }: { pause: PauseState; own: OwnMembership }) => {
           <h2 className="title-2">Cancel</h2>
           {endsAt ? <CancelTimeline endsAt={endsAt} /> : null}
           <p className="small muted">
-            Your playlists, saved classes and history wait for you. Coming back is one button, at the price of
-            that day.
+            Your playlists, saved classes and history are kept. Come back any time, at that day’s price.
           </p>
           <div className={pauseStyles.last}>
             <ButtonLink look="danger-outline" href="/settings/membership/cancel">
@@ -78,7 +77,7 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
   const pause = useQuery(pauseQuery(useApi()));
   if (!mayCancel(own.membership))
     return (
-      <StateCard title="There is nothing to pause here." about="Your membership says what you can do.">
+      <StateCard title="There is nothing to pause here." about="See your membership for your options.">
         <ButtonLink look="secondary" href="/settings/membership">
           Your membership
         </ButtonLink>

@@ -28,14 +28,12 @@ const Planned = ({ pause: { startsAt, endsAt }, charges }: Omit<CardProps, 'card
   const end = endsAt ? ` It ends on ${longDay(endsAt, timeZone)}.${amounts}` : '';
   return (
     <StateCard
-      title={
-        startsAt ? `A pause begins on ${longDay(startsAt, timeZone)}` : 'Your membership is to be paused'
-      }
+      title={startsAt ? `A pause begins on ${longDay(startsAt, timeZone)}` : 'Your pause is scheduled'}
       about={`Until then everything is open.${end}`}
     >
       {pausing.problem ? <Notice kind="problem">{pausing.problem}</Notice> : null}
       <Button look="secondary" aria-busy={pausing.busy} onClick={() => pausing.resume(null)}>
-        Do not pause
+        Don’t pause
       </Button>
     </StateCard>
   );
@@ -52,12 +50,12 @@ const Begun = ({ pause: { endsAt, lengths }, charges, cardName }: CardProps) => 
       title={endsAt ? `Paused until ${longDay(endsAt, timeZone)}` : 'Your membership is paused'}
       about={
         endsAt
-          ? `Nothing is charged and classes are closed until then. After that it goes on by itself${amounts}.`
+          ? `Nothing is charged and classes are closed until then. After that it restarts automatically${amounts}.`
           : 'Nothing is charged and classes are closed.'
       }
     >
       {longer.problem ? <Notice kind="problem">{longer.problem}</Notice> : null}
-      <Button onClick={() => setAsking(true)}>Start again now</Button>
+      <Button onClick={() => setAsking(true)}>Restart now</Button>
       {next ? (
         <Button look="secondary" aria-busy={longer.busy} onClick={() => longer.pause(next.months)}>
           {`Pause until ${dayAndMonth(next.until, timeZone)}, ${monthsText(next.months)} in all`}

@@ -16,9 +16,9 @@ type ResumeDialogProps = { open: boolean; cardName: string | null; onClose: () =
 
 const about = (preview: ResumePreview, cardName: string | null, timeZone: string): string => {
   const next = `Your next payment is on ${longDay(preview.nextPaymentAt, timeZone)}.`;
-  if (preview.dueToday === 0) return `Classes open at once, and nothing is charged today. ${next}`;
+  if (preview.dueToday === 0) return `Classes open right away, and nothing is charged today. ${next}`;
   const amount = priceText(preview.dueToday, preview.currency);
-  return `Classes open at once. ${amount} is charged to ${cardName ?? 'your payment method'} today. ${next}`;
+  return `Classes open right away. ${amount} is charged to ${cardName ?? 'your payment method'} today. ${next}`;
 };
 
 /** Says what is paid today, by the provider's own calculation, before anything is charged. */
@@ -35,7 +35,11 @@ export const ResumeDialog = ({ open, cardName, onClose }: ResumeDialogProps) => 
   return (
     <Dialog open={open} onClose={close} title="Start again today?">
       <p className="muted" aria-live="polite">
-        {data ? about(data, cardName, timeZone) : preview.isError ? null : 'Calculating what is due today.'}
+        {data
+          ? about(data, cardName, timeZone)
+          : preview.isError
+            ? null
+            : 'Calculating your total for today.'}
       </p>
       {preview.isError ? <Notice kind="problem">{membershipProblem(preview.error)}</Notice> : null}
       {pausing.problem ? <Notice kind="problem">{pausing.problem}</Notice> : null}

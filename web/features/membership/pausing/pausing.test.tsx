@@ -45,7 +45,7 @@ test('a pause and leaving stand side by side, each with what it means, and a pau
     },
   );
   const main = page.getByRole('main');
-  expect(textOf(main)).toContain('Both take effect on 14 December 2026, when what you paid runs out.');
+  expect(textOf(main)).toContain('Both take effect on 14 December 2026, when your paid time ends.');
   expect(page.getByRole('link', { name: 'Cancel Membership' }).getAttribute('href')).toBe(
     '/settings/membership/cancel',
   );
@@ -121,7 +121,7 @@ test('a pause that has not begun is taken back with one press', async () => {
       'Until then everything is open. It ends on 14 February 2027. After it you pay $18.00 a month from 14 February 2027.',
     ),
   ).toBeDefined();
-  await user.click(page.getByRole('button', { name: 'Do not pause' }));
+  await user.click(page.getByRole('button', { name: 'Don’t pause' }));
   await waitFor(() => expect(server.calls().filter((key) => key === calls.endPause)).toHaveLength(1));
 });
 
@@ -146,10 +146,10 @@ test('starting again says what is paid today, which is what is charged, and a de
   });
   await page.findByRole('heading', { name: 'Paused until 14 February 2027' });
   expect(page.getByRole('button', { name: 'Pause until 14 March, 3 months in all' })).toBeDefined();
-  await user.click(page.getByRole('button', { name: 'Start again now' }));
+  await user.click(page.getByRole('button', { name: 'Restart now' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Start again today?' }));
   await dialog.findByText(
-    'Classes open at once. $18.00 is charged to Visa ending in 4242 today. Your next payment is on 22 January 2027.',
+    'Classes open right away. $18.00 is charged to Visa ending in 4242 today. Your next payment is on 22 January 2027.',
   );
   await user.click(dialog.getByRole('button', { name: 'Pay $18.00 and start' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(
@@ -167,5 +167,5 @@ test('leaving during a pause says that it ends at once', async () => {
     [calls.pause]: () => pauseState({ state: 'paused', endsAt: '2027-02-14T09:00:00Z', lengths: [] }),
   });
   await user.click(page.getByText('Cancel membership'));
-  expect(page.getByText(/^Your membership ends at once: nothing that you paid is left\./)).toBeDefined();
+  expect(page.getByText(/^Your membership ends right away, as your paid time has run out\./)).toBeDefined();
 });

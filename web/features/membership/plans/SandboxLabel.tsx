@@ -9,7 +9,7 @@ export const SandboxLabel = () => {
   if (data?.payments !== 'sandbox') return null;
   return (
     <p className={styles.sandbox}>
-      <b>Sandbox</b> <span>Payments are pretended: no money moves.</span>
+      <b>Sandbox</b> <span>Payments are simulated. No money moves.</span>
     </p>
   );
 };

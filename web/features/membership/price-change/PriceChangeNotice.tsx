@@ -17,8 +17,8 @@ const words = ({ amount, currency, ...period }: OwnPriceChange['to']): string =>
 
 const withoutYes = ({ withoutConsent, from }: OwnPriceChange, day: string): string =>
   withoutConsent === 'keep'
-    ? `Without your yes nothing changes: you go on paying ${words(from)}.`
-    : `Without your yes your membership ends on ${day}, and nothing more is charged.`;
+    ? `If you don’t agree, nothing changes: you keep paying ${words(from)}.`
+    : `If you don’t agree, your membership ends on ${day} and you are not charged again.`;
 
 const aboutText = (change: OwnPriceChange, day: string): string => {
   const now = `You pay ${words(change.from)} until then.`;

@@ -53,7 +53,7 @@ test('a price change shows the present price, the new price with its date and th
   const { page, server, user } = await open(change);
   expect(
     page.getByText(
-      'You pay $18.00 a month until then. Without your yes nothing changes: you go on paying $18.00 a month.',
+      'You pay $18.00 a month until then. If you don’t agree, nothing changes: you keep paying $18.00 a month.',
     ),
   ).toBeDefined();
   expect(page.getByText(change.consent?.words ?? '')).toBeDefined();

@@ -25,7 +25,9 @@ const Asking = ({ children }: { children: ReactNode }) => {
     setAnswered(true);
     const { state, planId } = await readAnswer();
     const isPaid = plan ? planId === plan : state === 'renewing';
-    showToast(isPaid ? 'We have updated your membership.' : 'Your bank said no. Nothing was charged.');
+    showToast(
+      isPaid ? 'We have updated your membership.' : 'Your bank declined the payment. Nothing was charged.',
+    );
   };
   return (
     <ConfirmStep intent={intent} what={plan ? 'change the plan' : 'take the payment'} onConfirmed={tell} />

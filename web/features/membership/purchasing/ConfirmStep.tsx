@@ -45,8 +45,8 @@ export const ConfirmStep = ({ intent, what, onConfirmed, takesFocus }: ConfirmSt
     <section className={styles.confirm}>
       <h2 ref={heading} className="title-2" tabIndex={-1}>
         {price !== null && currency
-          ? `Your bank wants a yes for ${priceText(price, currency)}`
-          : 'Your bank wants a yes'}
+          ? `Your bank asks you to approve ${priceText(price, currency)}`
+          : 'Your bank asks for your approval'}
       </h2>
       <Notice kind="info">
         Your bank wants to check it is you before we {what}. Nothing has been charged yet.

@@ -50,11 +50,11 @@ const nameField: Part = {
   label: 'Name or company',
   maxLength: 120,
   autoComplete: 'organization',
-  hint: 'Empty: the name of your account',
+  hint: 'Leave empty to use your account name',
 };
 const addressFields: readonly Part[] = [
   { name: 'line1', label: 'Address', maxLength: 200, autoComplete: 'address-line1' },
-  { name: 'line2', label: 'Second line, if any', maxLength: 200, autoComplete: 'address-line2' },
+  { name: 'line2', label: 'Second line (optional)', maxLength: 200, autoComplete: 'address-line2' },
 ];
 const townFields: readonly Part[] = [
   { name: 'postalCode', label: 'Postal code', maxLength: 20, autoComplete: 'postal-code' },
@@ -62,7 +62,7 @@ const townFields: readonly Part[] = [
 ];
 const stateField: Part = {
   name: 'state',
-  label: 'State or region, if any',
+  label: 'State or region (optional)',
   maxLength: 100,
   autoComplete: 'address-level1',
 };
@@ -75,7 +75,7 @@ const taxNumberField = (country: string): Part => {
     label: 'Tax number',
     maxLength: 40,
     autoComplete: 'off',
-    ...(example ? { hint: `Such as ${example}` } : {}),
+    ...(example ? { hint: `For example ${example}` } : {}),
   };
 };
 
@@ -120,7 +120,7 @@ const Form = ({ first }: { first: BillingDetails }) => {
     >
       <div>
         <h2 className="title-2">Billing details</h2>
-        <p className="small muted">On your next invoices and receipts; old ones stay as they were.</p>
+        <p className="small muted">Shown on your next invoices and receipts. Past ones stay as they are.</p>
       </div>
       <TextField part={nameField} form={form} />
       {addressFields.map((part) => (

@@ -136,7 +136,7 @@ export const ReceiptPage = () => {
                   rel="noreferrer"
                 >
                   <Icon name="eye" />
-                  Document of the payment provider
+                  Document from the payment provider
                 </ButtonLink>
               ) : null}
             </div>

@@ -130,7 +130,7 @@ const Payments = () => {
   if (payments.length === 0 && year === null)
     return (
       <EmptyMessage title="No payments so far">
-        <p className="muted">The first receipt comes by mail with the first payment.</p>
+        <p className="muted">Your first receipt comes by email with your first payment.</p>
       </EmptyMessage>
     );
   return (
@@ -152,9 +152,9 @@ export const ReceiptsPage = () => (
     at="/settings/membership/receipts"
     note={
       <SettingsNote title="Yours to keep">
-        <p>The receipts of what you paid stay here, also after a membership has ended.</p>
+        <p>Your receipts stay here, even after your membership ends.</p>
         <p>
-          The next payment, if one is due, stands under{' '}
+          Your next payment, if any, is under{' '}
           <Anchor className="link" href="/settings/membership">
             Membership
           </Anchor>

@@ -31,7 +31,7 @@ export const stateWords = ({ state, refunded, currency }: Payment): StateWords =
     case 'void':
       return { glyph: 'info', text: 'Cancelled', fact: 'Nothing was charged' };
     case 'disputed':
-      return { glyph: 'failed', tone: 'bad', text: 'Disputed', fact: 'Your bank has taken it back' };
+      return { glyph: 'failed', tone: 'bad', text: 'Disputed', fact: 'Reversed by your bank' };
   }
 };
 

@@ -41,7 +41,7 @@ test('BEY-43 the billing details have the address in its parts and an example of
   await user.type(page.getByLabelText('Postal code'), '10115');
   await user.type(page.getByLabelText('City'), 'Berlin');
   await user.selectOptions(page.getByLabelText('Country'), 'Germany');
-  expect(page.getByText('Such as DE123456789')).toBeDefined();
+  expect(page.getByText('For example DE123456789')).toBeDefined();
   await user.type(page.getByLabelText('Tax number'), 'DE123456789');
   await user.click(page.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

@@ -34,7 +34,7 @@ const useGoOn = (state: ReturnState): void => {
       await queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 });
       await follow(afterSignIn(continueTo), { replace: true });
       // The page of welcome says it itself.
-      if (continueTo !== '/welcome') showToast('Your membership has begun.');
+      if (continueTo !== '/welcome') showToast('Your membership has started.');
     };
     void goOn();
   }, [continueTo, context, follow]);
@@ -57,50 +57,50 @@ const wordsOf = (state: ReturnState, askAgain: () => void): Words => {
     case 'checking':
       return {
         title: 'One moment',
-        about: 'We are asking the payment provider. This takes a few seconds: please leave this page open.',
+        about: 'We are checking your payment. This takes a few seconds, so please keep this page open.',
       };
     case 'slow':
       return {
         title: 'One moment',
-        about: 'It takes longer than usual. Please leave this page open: you need not pay again.',
+        about: 'This is taking longer than usual. Please keep this page open. You don’t need to pay again.',
       };
     case 'complete':
       return {
-        title: 'All is well',
-        about: 'We take you to where you wanted to go.',
-        action: <ButtonLink href={afterSignIn(state.continueTo)}>Go on</ButtonLink>,
+        title: 'You’re all set',
+        about: 'Taking you to where you were going.',
+        action: <ButtonLink href={afterSignIn(state.continueTo)}>Continue</ButtonLink>,
       };
     case 'not_yet':
       return {
-        title: 'We have not heard of your payment yet',
+        title: 'Your payment isn’t confirmed yet',
         about:
-          'If you have paid, your membership begins by itself as soon as we hear of it, and we write to you. You need not pay again.',
+          'If you have paid, your membership starts as soon as the payment is confirmed, and we email you. You don’t need to pay again.',
         action: again,
       };
     case 'expired':
       return {
-        title: 'This checkout is over',
-        about: 'It was not paid in time, and nothing was charged.',
+        title: 'This checkout has expired',
+        about: 'It was not paid in time. Nothing was charged.',
         action: choosePlan,
       };
     case 'trial_refused':
       return {
         title: 'No second free trial',
         about:
-          'The payment method that you gave has had its free trial under another account. Your membership has not begun, and nothing stays charged. You can begin one that is paid from the first day.',
+          'This payment method has already had a free trial on another account. Your membership has not started, and any charge is refunded. You can join and pay from the first day.',
         action: <ButtonLink href={subscribeAddress({ trialUsed: true })}>See what it costs</ButtonLink>,
       };
     case 'not_found':
       return {
-        title: 'We do not know this checkout',
-        about: 'It belongs to another account, or its address is not complete. Nothing was charged here.',
+        title: 'We couldn’t find this checkout',
+        about: 'It may belong to another account, or part of its link is missing. Nothing was charged.',
         action: choosePlan,
       };
     case 'lost':
       return {
         title: 'The connection was lost',
         about:
-          'If you have paid, your payment is safe: you need not pay again. We check as soon as you are back online.',
+          'If you have paid, your payment is safe. You don’t need to pay again. We check as soon as you are back online.',
         action: again,
       };
   }

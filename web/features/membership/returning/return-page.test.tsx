@@ -32,7 +32,7 @@ test('a member who has paid goes on to the page that was wanted, with what the m
 test('a member who wanted no page in particular is welcomed by a page, without a toast', async () => {
   const { page } = await comeBack(() => ({ ...paid, continueTo: '/welcome' }));
   await waitFor(() => expect(page.address()).toBe('/welcome'));
-  expect(page.queryByText('Your membership has begun.')).toBeNull();
+  expect(page.queryByText('Your membership has started.')).toBeNull();
 });
 
 test('a provider that takes its time is asked again until it knows', async () => {
@@ -50,7 +50,7 @@ test('a provider that takes its time is asked again until it knows', async () =>
 test('a connection that is lost on the way back is said, and tried again as soon as it is back', async () => {
   const { page, server } = await comeBack(unreachable);
   expect(await page.findByRole('heading', { name: 'The connection was lost' })).toBeDefined();
-  expect(page.getByText(/you need not pay again/)).toBeDefined();
+  expect(page.getByText(/You don’t need to pay again/)).toBeDefined();
   server.answer(result, () => paid);
   await waitFor(() => {
     window.dispatchEvent(new Event('online'));
@@ -67,8 +67,8 @@ test('the member can try again by hand, too', async () => {
 });
 
 test.each([
-  ['one that is over', () => ({ ...paid, state: 'expired' }), 'This checkout is over'],
-  ['another member’s', () => refusal(404, 'not_found', 'No.'), 'We do not know this checkout'],
+  ['one that is over', () => ({ ...paid, state: 'expired' }), 'This checkout has expired'],
+  ['another member’s', () => refusal(404, 'not_found', 'No.'), 'We couldn’t find this checkout'],
 ])(
   'a checkout that cannot be paid any more, %s, leads back to the plans and to the studio',
   async (_which, answer, title) => {
@@ -89,6 +89,6 @@ test('a trial that the payment method has had is told, with the way to a members
 
 test('an address without a checkout asks for none', async () => {
   const { page, server } = await comeBack(() => paid, '/subscribe/return');
-  expect(await page.findByRole('heading', { name: 'We do not know this checkout' })).toBeDefined();
+  expect(await page.findByRole('heading', { name: 'We couldn’t find this checkout' })).toBeDefined();
   expect(server.calls()).toEqual([]);
 });

@@ -147,7 +147,7 @@ export const OtherSource = ({ membership: { subscriptionEndTime }, stripe }: Bes
   const charges = stripe?.upcomingCharges ?? [];
   const about =
     charges.length > 0
-      ? `The membership that you pay for goes on beside it: you pay ${chargesText(charges, timeZone)}.`
+      ? `Your paid membership continues alongside it: you pay ${chargesText(charges, timeZone)}.`
       : 'Nothing is charged for it.';
   return (
     <StateCard
@@ -182,7 +182,7 @@ export const TemporaryAccess = () => {
   return (
     <StateCard
       title="There is a problem accessing your account details."
-      about="We are looking into it. You can practise in the meantime."
+      about="We are looking into it. You can keep practicing in the meantime."
     >
       {gain.problem ? <Notice kind="problem">{gain.problem}</Notice> : null}
       <Button aria-busy={gain.busy} onClick={() => void gain.run()}>

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 test.each([
   ['succeeded', 'We have updated your membership.'],
-  ['failed', 'Your bank said no. Nothing was charged.'],
+  ['failed', 'Your bank declined the payment. Nothing was charged.'],
 ])(
   'M29: who comes back from the bank, which %s, is told so, and what is paid is read at the provider',
   async (status, told) => {

@@ -45,7 +45,7 @@ export const useReturned = (): void => {
       showToast(
         bankSaid === 'succeeded'
           ? 'We have updated your membership.'
-          : 'Your bank said no. Nothing was charged.',
+          : 'Your bank declined the payment. Nothing was charged.',
       );
     };
     void tell();

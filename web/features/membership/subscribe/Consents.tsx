@@ -44,7 +44,7 @@ const Consent = ({
       </label>
       {problem ? (
         <p className={fieldStyles.errorMessage} id={id} role="alert">
-          Please agree to this to go on.
+          Please agree to this to continue.
         </p>
       ) : null}
     </div>

@@ -27,7 +27,7 @@ export const QuoteAmounts = ({ quote, error }: QuoteAmountsProps) => (
   <section className={styles.quote} aria-label="What you pay">
     {quote ? <Amounts rows={rowsOf(quote)} /> : null}
     {!quote && error ? <Notice kind="problem">{membershipProblem(error)}</Notice> : null}
-    {!quote && !error ? <AmountsLoading label="Calculating what is due" /> : null}
-    {quote ? <p className="small muted">Prices hold what you pay, tax included.</p> : null}
+    {!quote && !error ? <AmountsLoading label="Calculating your total" /> : null}
+    {quote ? <p className="small muted">Prices include tax.</p> : null}
   </section>
 );

@@ -68,7 +68,7 @@ const payButtonText = (plan: MembershipPlan, quote: Quote | undefined): string =
 
 const startText = (plan: MembershipPlan): string => {
   const free = freeDaysText(plan);
-  return free ? `Start ${free}` : 'Subscribe, nothing today';
+  return free ? `Start ${free}` : 'Subscribe, pay nothing today';
 };
 
 const submitText = ({ visitor, plan, quote, purchase }: SubscribeFormState): string => {
@@ -85,7 +85,7 @@ const ForCompany = () => (
     <Anchor className="link" href="/settings/membership/receipts" target="_blank" rel="noreferrer">
       billing details
     </Anchor>{' '}
-    are on the first invoice already.
+    go on your first invoice.
   </p>
 );
 
@@ -95,7 +95,7 @@ const Later = ({ state: { quote, codeProblem } }: { state: SubscribeFormState })
   if (!quote.data || codeProblem || quote.data.upcomingCharges.length === 0) return null;
   return (
     <span className="small">
-      {`Then ${chargesText(quote.data.upcomingCharges, timeZone)}, until you stop.`}
+      {`Then ${chargesText(quote.data.upcomingCharges, timeZone)}, until you cancel.`}
     </span>
   );
 };
@@ -112,8 +112,8 @@ const Submit = ({ state, trialUsed, button }: SubmitProps) => {
     <>
       {trialUsed ? (
         <Notice kind="info">
-          The payment method that you gave has had its free trial under another account. Nothing stays
-          charged. A membership that you begin now is paid from the first day.
+          This payment method has already had a free trial on another account. Any charge is refunded. If you
+          join now, you pay from the first day.
         </Notice>
       ) : null}
       {state.purchase.failure ? (
@@ -137,9 +137,7 @@ const Submit = ({ state, trialUsed, button }: SubmitProps) => {
         <Later state={state} />
         <span className="small muted">
           {state.plan ? null : 'Choose a plan first. '}
-          {state.visitor
-            ? 'You sign up first, and pay on a separate secure page.'
-            : 'You pay on a separate secure page.'}
+          {state.visitor ? 'Sign up first, then pay on a secure page.' : 'You pay on a secure page.'}
         </span>
       </div>
     </>

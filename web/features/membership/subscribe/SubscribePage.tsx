@@ -50,9 +50,9 @@ const ledeText = (plans: readonly MembershipPlan[], chosen?: MembershipPlan | nu
   const plan = chosen ?? bestValue(plans);
   const free = plan && freeDaysText(plan);
   if (!free || plan.interval !== 'year' || plan.intervalCount !== 1)
-    return 'Pick how you want to pay. You can change it or leave at any time, in two clicks.';
+    return 'Pick how you want to pay. Change or cancel any time, in two clicks.';
   const [days] = free.split(' free');
-  return `You begin with the year, ${days} of it free. Change or leave at any time, in two clicks.`;
+  return `Start with ${days} free, then pay yearly. Change or cancel any time, in two clicks.`;
 };
 
 type FrameProps = { lede: string; dates?: ReactNode; children: ReactNode };
@@ -122,7 +122,7 @@ const Unavailable = ({ onRefresh }: { onRefresh: () => void }) => (
 /** A member changes the membership that there is, and does not buy another one. */
 const MemberAlready = () => (
   <div className={styles.memberAlready}>
-    <p>You have a membership already.</p>
+    <p>You already have a membership.</p>
     <ButtonLink href="/settings/membership">Manage your membership</ButtonLink>
   </div>
 );
@@ -138,7 +138,7 @@ const useOffer = (slug: string | null) => {
   if (isPending) return { offer: null, problem: null, isPending };
   const problem = data ? refusalText(data, timeZone) : 'This offer isn’t here any more.';
   if (problem === null) return { offer: data ?? null, problem, isPending };
-  return { offer: null, problem: `${problem} These are the usual prices.`, isPending };
+  return { offer: null, problem: `${problem} Here are the regular prices.`, isPending };
 };
 
 /** The plans of the studio, and the way to one of them. */
@@ -195,7 +195,7 @@ export const SubscribePage = () => {
     <Frame lede={ledeText(shown ?? [])}>
       {head}
       {!failed && (offered.isPending || !(plans.data && terms.data)) ? <PlanRowsLoading /> : null}
-      {shown?.length === 0 ? <p>No membership is on sale at the moment.</p> : null}
+      {shown?.length === 0 ? <p>No memberships are on sale right now.</p> : null}
       {isMember ? <MemberAlready /> : null}
       {isMember && plans.data ? <PlanList plans={plans.data} /> : null}
       {foot}

@@ -14,7 +14,7 @@ const chargeWords = (plan: MembershipPlan, quote: Quote | undefined): string => 
   const [charge] = quote?.upcomingCharges ?? [];
   const amount = charge ? priceText(charge.amount, charge.currency) : priceText(plan.price, plan.currency);
   const once = charge?.times === 1 ? '' : `, ${howOftenText(charge ?? plan)}`;
-  return `${amount}${once}, unless you have stopped.`;
+  return `${amount}${once}, unless you cancel.`;
 };
 
 /**
@@ -25,15 +25,15 @@ export const firstCharges = (plan: MembershipPlan, quote: Quote | undefined): Da
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [charge] = quote?.upcomingCharges ?? [];
   const dueToday = quote?.dueToday ?? (plan.trialCount > 0 ? 0 : plan.price);
-  const paid = dueToday === 0 ? 'Nothing is paid.' : `${priceText(dueToday, plan.currency)} is paid.`;
-  const today = { day: 'Today', words: `Everything opens. ${paid}` };
+  const paid = dueToday === 0 ? 'You pay nothing.' : `You pay ${priceText(dueToday, plan.currency)}.`;
+  const today = { day: 'Today', words: `Every class opens. ${paid}` };
   if (quote && !charge) return [today];
   if (!charge && plan.trialCount === 0) return [today];
   const dayOf = (before: number): string =>
     charge
       ? longDay(new Date(Date.parse(charge.from) - before * dayMs).toISOString(), timeZone)
       : inDays(plan.trialCount - before);
-  const reminder = { day: dayOf(trialNoticeDays), words: 'We write to you, three days before.' };
+  const reminder = { day: dayOf(trialNoticeDays), words: 'We email you three days before.' };
   return [
     today,
     ...(plan.trialCount > trialNoticeDays && dueToday === 0 ? [reminder] : []),

@@ -130,21 +130,21 @@ describe('the dates', () => {
           quote({ dueToday: 0, upcomingCharges: [yearlyCharge({ from: '2026-12-07T12:00:00Z' })] }),
       },
     });
-    const dates = await page.findByRole('list', { name: 'What happens when' });
+    const dates = await page.findByRole('list', { name: 'What you pay and when' });
     await waitFor(() => expect(dates.textContent).toContain('December'));
     expect([...dates.children].map(({ textContent }) => textContent)).toEqual([
-      'Today Everything opens. Nothing is paid.',
-      '4 December 2026 We write to you, three days before.',
-      '7 December 2026 $149.00, yearly, unless you have stopped.',
+      'Today Every class opens. You pay nothing.',
+      '4 December 2026 We email you three days before.',
+      '7 December 2026 $149.00, yearly, unless you cancel.',
     ]);
   });
 
   test('name today’s sum and the next charge of a plan without a trial', async () => {
     const { page, choose } = await open();
     await choose(/Monthly/);
-    await waitFor(() => expect(linesOf(page)).toContain('Today Everything opens. $18.00 is paid.'));
+    await waitFor(() => expect(linesOf(page)).toContain('Today Every class opens. You pay $18.00.'));
     await waitFor(() =>
-      expect(linesOf(page)).toContain('14 December 2026 $18.00, monthly, unless you have stopped.'),
+      expect(linesOf(page)).toContain('14 December 2026 $18.00, monthly, unless you cancel.'),
     );
   });
 });
@@ -221,11 +221,11 @@ describe('the checkout', () => {
     const amounts = await page.findByRole('region', { name: 'What you pay' });
     await page.findByText('Due today');
     expect(amounts.textContent).toBe(
-      'Due today$10.003 January 2027$10.00From 3 February 2027Monthly, until you stop$20.00Prices hold what you pay, tax included.',
+      'Due today$10.003 January 2027$10.00From 3 February 2027Monthly, until you cancel$20.00Prices include tax.',
     );
     expect(submit().textContent).toBe('Subscribe and pay $10.00');
     expect(submit().parentElement?.textContent).toContain(
-      'Then $10.00 on 3 January 2027, then $20.00 a month from 3 February 2027, until you stop.',
+      'Then $10.00 on 3 January 2027, then $20.00 a month from 3 February 2027, until you cancel.',
     );
     await agree();
     await user.click(submit());
@@ -243,7 +243,7 @@ describe('the checkout', () => {
     expect([first?.checked, second?.checked]).toEqual([false, false]);
     await user.click(first as HTMLElement);
     await user.click(submit());
-    expect((await page.findByRole('alert')).textContent).toBe('Please agree to this to go on.');
+    expect((await page.findByRole('alert')).textContent).toBe('Please agree to this to continue.');
     expect(document.activeElement).toBe(second);
     expect(server.bodies(calls.buy)).toEqual([]);
   });

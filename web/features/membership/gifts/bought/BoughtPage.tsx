@@ -29,19 +29,19 @@ const useToken = (): string | null => {
 };
 
 const sendingText = (gift: BoughtGift, timeZone: string): string => {
-  if (gift.delivery === 'print') return 'Print the card and give it yourself. Your receipt is in your mail.';
-  if (gift.sentAt) return `${gift.recipientName} has our mail. Your receipt is in yours.`;
+  if (gift.delivery === 'print') return 'Print the card and give it yourself. We emailed you the receipt.';
+  if (gift.sentAt) return `We emailed the gift to ${gift.recipientName} and the receipt to you.`;
   return gift.sendOn && gift.sendsAt
-    ? `${gift.recipientName} hears from us on ${longDay(gift.sendsAt, timeZone)} at ${clockText(gift.sendsAt, timeZone)}, ${timeZone}. Your receipt is in your mail.`
-    : `${gift.recipientName} hears from us in a moment. Your receipt is in your mail.`;
+    ? `We email ${gift.recipientName} on ${longDay(gift.sendsAt, timeZone)} at ${clockText(gift.sendsAt, timeZone)}, ${timeZone}. We emailed you the receipt.`
+    : `We are about to email ${gift.recipientName}. We emailed you the receipt.`;
 };
 
 const stateText: Partial<Record<BoughtGift['state'], string>> = {
   redeemed: 'Your gift was opened. Thank you.',
-  refunded: 'This gift was paid back to you. Its code opens nothing any more.',
-  withdrawn: 'You have withdrawn from this gift: its payment goes back. Its code opens nothing any more.',
-  disputed: 'Your bank has taken the payment for this gift back. Its code opens nothing any more.',
-  expired: 'The time in which this gift could be opened is over. Write to us, we look at it.',
+  refunded: 'This gift was refunded. Its code no longer works.',
+  withdrawn: 'You have withdrawn from this gift. Its payment is refunded and its code no longer works.',
+  disputed: 'Your bank reversed the payment for this gift. Its code no longer works.',
+  expired: 'This gift has expired. Write to us and we will look into it.',
   abandoned: 'This gift was not paid. Nothing was charged.',
 };
 
@@ -59,7 +59,7 @@ const Resend = ({ gift, token }: { gift: BoughtGift; token: string }) => {
       <Button look="secondary" size="small" aria-busy={act.busy} onClick={() => void act.run()}>
         Send it again
       </Button>
-      {done ? <Notice kind="done">{`It is on its way to ${gift.recipientEmail} once more.`}</Notice> : null}
+      {done ? <Notice kind="done">{`Sent again to ${gift.recipientEmail}.`}</Notice> : null}
       {act.problem ? <Notice kind="problem">{act.problem}</Notice> : null}
     </>
   );
@@ -78,7 +78,7 @@ const Waiting = ({ gift, token }: { gift: BoughtGift; token: string }) => {
       <div className={styles.actions}>
         {gift.canChange && !changing ? (
           <Button look="secondary" size="small" onClick={() => setChanging(true)}>
-            {gift.delivery === 'mail' ? 'Change words or day' : 'Change the words'}
+            {gift.delivery === 'mail' ? 'Edit message or day' : 'Edit the message'}
           </Button>
         ) : null}
         <Button look="secondary" size="small" onClick={() => window.print()}>
@@ -115,7 +115,7 @@ const Gift = ({ gift, token }: { gift: BoughtGift; token: string }) => {
   if (gift.state === 'open')
     return (
       <Notice kind="info">
-        We are asking the payment provider. This takes a few seconds: please leave this page open.
+        We are checking your payment. This takes a few seconds, so please keep this page open.
       </Notice>
     );
   return (
@@ -141,8 +141,8 @@ const Gift = ({ gift, token }: { gift: BoughtGift; token: string }) => {
 const NoGift = () => (
   <>
     <p className="lede">
-      This address leads to no gift. Follow the link in the mail that came with your receipt: it shows the
-      card and what can still be changed.
+      There is no gift at this address. Use the link in your receipt email: it shows the card and what you can
+      still change.
     </p>
     <ButtonLink href="/gift">Give someone time</ButtonLink>
   </>
@@ -155,7 +155,7 @@ const OwnGift = ({ token }: { token: string }) => {
   return isError ? (
     <TryAgain onRetry={() => void refetch()} />
   ) : (
-    <Notice kind="info">One moment, we are looking for your gift.</Notice>
+    <Notice kind="info">Finding your gift…</Notice>
   );
 };
 

@@ -22,7 +22,7 @@ const todayIn = (timeZone: string): string => wallTime(new Date().toISOString(),
  * Returns the day in words. It covers the browser's date field, which shows figures in its own order while it is
  * edited.
  */
-const dayText = (day: string): string => (day ? longDay(`${day}T12:00:00Z`, 'UTC') : 'At once');
+const dayText = (day: string): string => (day ? longDay(`${day}T12:00:00Z`, 'UTC') : 'Right away');
 
 const MailFields = ({ draft, problems, disabled, timeZone, onChange }: CardFieldsProps) => {
   const whose = draft.recipientName.trim() ? `${draft.recipientName.trim()}’s e-mail` : 'Their e-mail';
@@ -46,9 +46,7 @@ const MailFields = ({ draft, problems, disabled, timeZone, onChange }: CardField
         label="On"
         problem={problems.send_on}
         hint={
-          draft.sendOn
-            ? `At 08:00, ${timeZone}, where the studio is.`
-            : 'Without a day it goes as soon as it is paid.'
+          draft.sendOn ? `At 08:00 studio time (${timeZone}).` : 'Leave empty to send it as soon as you pay.'
         }
       >
         {(control) => (
@@ -97,7 +95,7 @@ export const CardFields = (props: CardFieldsProps) => {
       <FormField
         label="A few words"
         problem={problems.message}
-        hint={`${draft.message.length} of ${longestGiftMessage}. Stands on the card as you see it.`}
+        hint={`${draft.message.length} of ${longestGiftMessage}. Printed on the card exactly as shown.`}
       >
         {(control) => (
           <textarea
@@ -117,7 +115,7 @@ export const CardFields = (props: CardFieldsProps) => {
         value={draft.delivery}
         options={[
           ['mail', 'By mail'],
-          ['print', 'I print it'],
+          ['print', 'I’ll print it'],
         ]}
         onChange={(delivery) => onChange({ delivery })}
       />

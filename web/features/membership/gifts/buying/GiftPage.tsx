@@ -56,15 +56,13 @@ const useCanceled = (): boolean =>
 const Intro = () => (
   <div>
     <h1 className="display-2">Give someone time</h1>
-    <p className="lede">
-      Every class, for as long as you choose. It ends by itself and never asks for a card.
-    </p>
+    <p className="lede">Every class, for as long as you choose. It never renews and needs no payment card.</p>
   </div>
 );
 
 const redeemHint = (
   <p className="small muted">
-    Were you given one?{' '}
+    Got a gift?{' '}
     <Anchor className="link" href="/gift/redeem">
       Open a gift
     </Anchor>
@@ -123,7 +121,9 @@ const GiftForm = ({ data }: { data: GiftOffers }) => {
           <Button type="submit" aria-busy={busy}>
             {busy ? 'One moment' : `Continue, ${chosen ? priceText(chosen.price, chosen.currency) : ''}`}
           </Button>
-          <span className="small muted">Paid once. 14 days to step back, if it was not opened.</span>
+          <span className="small muted">
+            Paid once. You can withdraw within 14 days if it has not been opened.
+          </span>
         </div>
       </form>
       {redeemHint}

@@ -57,8 +57,8 @@ export type Problems = Readonly<Record<string, string | undefined>>;
 
 /** Returns the validation messages before a request; the server validates everything again. */
 export const cardProblems = (draft: Card): Problems => ({
-  ...(draft.recipientName.trim() ? {} : { recipient_name: 'Type who the gift is for.' }),
-  ...(draft.senderName.trim() ? {} : { sender_name: 'Type who the gift is from.' }),
+  ...(draft.recipientName.trim() ? {} : { recipient_name: 'Enter who the gift is for.' }),
+  ...(draft.senderName.trim() ? {} : { sender_name: 'Enter who the gift is from.' }),
   ...(draft.delivery === 'mail' && !draft.recipientEmail.includes('@')
     ? { recipient_email: 'Enter an email address such as name@example.com.' }
     : {}),

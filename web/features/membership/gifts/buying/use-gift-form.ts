@@ -66,7 +66,7 @@ const useTurnedBack = (again: () => void): void => {
 };
 
 const guestProblems = (draft: GiftDraft): Problems => ({
-  ...(draft.buyerName.trim() ? {} : { buyer_name: 'Type your name: it stands on the receipt.' }),
+  ...(draft.buyerName.trim() ? {} : { buyer_name: 'Enter your name for the receipt.' }),
   ...(draft.buyerEmail.includes('@')
     ? {}
     : { buyer_email: 'Enter an email address such as name@example.com.' }),

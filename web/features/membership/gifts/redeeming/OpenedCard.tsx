@@ -18,8 +18,8 @@ export const givesText = (months: number, { effect, startsAt, endsAt }: Gives, t
   if (effect === 'moves_payment')
     return `The ${giftLength(months)} come first: your next payment moves from ${from} to ${to}.`;
   return effect === 'starts'
-    ? `Open from today until ${to}. It ends by itself.`
-    : `It begins on ${from}, when what you have ends, and lasts until ${to}. Then it ends by itself.`;
+    ? `Open from today until ${to}. It does not renew.`
+    : `It starts on ${from}, when your current access ends, and lasts until ${to}. It does not renew.`;
 };
 
 type OpenedCardProps = { gift: OpenedGift; timeZone: string; children: ReactNode };
@@ -41,7 +41,7 @@ const doneText = ({ months, effect, startsAt, endsAt }: RedeemedGift, timeZone: 
   const [from, to] = [longDay(startsAt, timeZone), longDay(endsAt, timeZone)];
   if (effect === 'moves_payment') return `Your next payment moves from ${from} to ${to}.`;
   return effect === 'starts'
-    ? `Every class is open to you until ${to}. It ends by itself.`
+    ? `Every class is open to you until ${to}. It does not renew.`
     : `Your ${giftLength(months)} begin on ${from} and last until ${to}.`;
 };
 
@@ -51,7 +51,7 @@ export const RedeemedCard = ({ gift, timeZone }: { gift: RedeemedGift; timeZone:
     <Notice kind="done">{doneText(gift, timeZone)}</Notice>
     <div className={styles.actions}>
       {gift.effect === 'starts' ? (
-        <ButtonLink href="/welcome">See your first week</ButtonLink>
+        <ButtonLink href="/welcome">See your week ahead</ButtonLink>
       ) : (
         <ButtonLink href="/class-finder">Choose a class</ButtonLink>
       )}

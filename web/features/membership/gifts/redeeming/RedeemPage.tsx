@@ -26,8 +26,12 @@ const SignedOut = () => (
       A gift belongs to an account. It waits here while you make one; no payment method is asked for.
     </p>
     <p className={styles.actions}>
-      <ButtonLink size="small" href={pageAddress('/signup', {}, { redirect: '/gift/redeem' })}>
-        Make an account
+      <ButtonLink
+        size="small"
+        look="secondary"
+        href={pageAddress('/signup', {}, { redirect: '/gift/redeem' })}
+      >
+        Create an account
       </ButtonLink>
       <ButtonLink
         size="small"
@@ -137,7 +141,7 @@ const CodeForm = ({ code, problem, busy, onChange, onOpen }: CodeFormProps) => (
     <FormField
       label="Code"
       problem={problem}
-      hint="Small or large letters, with or without dashes."
+      hint="Capitals and dashes don’t matter."
       className={styles.codeField}
     >
       {(control) => (
@@ -188,7 +192,7 @@ export const RedeemPage = () => {
   }, []);
   const open = () => {
     const typed = code.trim();
-    if (!typed) return setAsked('Type the code of your card or mail.');
+    if (!typed) return setAsked('Enter the code from your card or email.');
     setAsked('');
     saveCode(typed);
     if (me) void redeeming.open(typed);
@@ -200,7 +204,7 @@ export const RedeemPage = () => {
         <div>
           <h1 className="display-2">Open a gift</h1>
           <p className="lede">
-            It opens every class and ends by itself. Nothing begins before you have seen what is in it.
+            It opens every class and never renews. You see what is in it before it starts.
           </p>
         </div>
         {stage.at === 'code' ? (
