@@ -116,7 +116,7 @@ test('BEY-65 a visitor’s home page is no longer than 5,250 px, loads the scrip
   await open(page, '/');
   const hero = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
   const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0);
-  const words = await hero.getByText('Stop in two clicks.').boundingBox();
+  const words = await hero.getByText('Cancel in two clicks.').boundingBox();
   expect(bottom(await hero.boundingBox()) - bottom(words)).toBeGreaterThanOrEqual(32);
   await page.setViewportSize(desktop);
   expect(late).toEqual([]);

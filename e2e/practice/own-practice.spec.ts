@@ -52,7 +52,7 @@ test('BEY-93 practice done elsewhere is logged on a phone, counts at once, stand
   await dialog.getByRole('button', { name: /^Log/ }).click();
   await expect(dialog.getByText('At most 600 minutes for one entry.')).toBeVisible();
   await dialog.getByLabel(/^Minutes/).fill('35');
-  await dialog.getByLabel('A word about it (optional)').fill('River and back');
+  await dialog.getByLabel('Add a note (optional)').fill('River and back');
   await hasNoViolation(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Log 35 minutes' }).click();
   await expect(page.getByText('35 minutes are logged for today.')).toBeVisible();

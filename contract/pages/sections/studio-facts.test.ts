@@ -37,8 +37,8 @@ describe('BEY-65 facts of the studio in its pages', () => {
   test.each([
     ['{classes} classes', '234 classes'],
     [
-      '{offer}. Stop in two clicks.',
-      'Seven days free, then $12.42 a month, paid yearly. Stop in two clicks.',
+      '{offer}. Cancel in two clicks.',
+      'Seven days free, then $12.42 a month, paid yearly. Cancel in two clicks.',
     ],
     ['What happens after the {trial}?', 'What happens after the seven days?'],
     ['{unknown} and {classes', '{unknown} and {classes'],
@@ -57,7 +57,7 @@ describe('BEY-65 facts of the studio in its pages', () => {
   });
 
   test('a text is left out if the studio lacks a fact that it names', () => {
-    expect(filledText('{offer}. Stop in two clicks.', nothing)).toBe('');
+    expect(filledText('{offer}. Cancel in two clicks.', nothing)).toBe('');
     expect(filledText('No facts.', nothing)).toBe('No facts.');
     const questions = withFacts(usualHome.find(({ id }) => id === 'questions') as Section, nothing);
     expect(JSON.stringify(questions)).not.toContain('What happens after');

@@ -11,7 +11,7 @@ const hero: SectionOf<'hero'> = {
   title: 'The room is\nalready quiet.',
   text: 'Classes to practice wherever you are, whenever you have the time.',
   eyebrow: '{classes} classes, {coaches} coaches, one quiet room',
-  note: '{offer}. Stop in two clicks.',
+  note: '{offer}. Cancel in two clicks.',
   picture: null,
   focalPoint: { x: 62, y: 100 },
   first: { title: 'Start Practicing', href: '/surveys/onboarding' },

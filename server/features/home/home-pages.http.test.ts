@@ -129,7 +129,7 @@ describe('the home page of a member as the server renders it', () => {
     const { today } = (await studio.get('/api/v2/users/me/practice', member)).json();
     const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
     const { text, links, figures, days } = await summaryOf(member);
-    expect(text).toContain(`This week: practised on ${weekday.format(new Date(today))}`);
+    expect(text).toContain(`This week: practiced on ${weekday.format(new Date(today))}`);
     expect([days.length, days.filter(Boolean).length]).toEqual([7, 1]);
     expect(figures).toEqual(['Classes Completed1', 'Active Days1', 'Week Streak1']);
     expect([links.get('Calendar'), links.get('Fit my time')]).toEqual(['/my/calendar', '/fit-my-time']);

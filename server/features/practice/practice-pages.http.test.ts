@@ -70,11 +70,11 @@ describe('my practice as the server renders it', () => {
     expect(page.getByRole('img', { name: /^118 days with practice since/ })).toBeDefined();
     const figures = page.document.querySelector('main dl')?.textContent;
     expect(figures).toMatch(/^Active Days118Minutes[\d,]+Classes Completed118Week StreakWhy\?6$/);
-    const ridges = page.getByRole('region', { name: 'What it was' }).querySelectorAll('li b');
+    const ridges = page.getByRole('region', { name: 'What you practiced' }).querySelectorAll('li b');
     expect([...ridges].map(({ textContent }) => textContent)).toContain('Mindfulness');
     const best = page.getByRole('region', { name: 'Your best week' }).textContent;
     expect(best).toContain('Your most played class is Slow Flow for Stiff Mornings, 17 times.');
-    expect(page.getByRole('region', { name: 'Why six weeks' }).querySelectorAll('h3')).toHaveLength(4);
+    expect(page.getByRole('region', { name: 'Your six-week streak' }).querySelectorAll('h3')).toHaveLength(4);
   });
 
   test('a year that has only begun is told in one sentence, without figures of nothing', async () => {

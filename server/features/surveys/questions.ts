@@ -69,7 +69,7 @@ const words: Record<SurveyQuestionId, { title: string; hint: string; multiple: b
   goals: { title: 'What would you like from your practice?', hint: asMany, multiple: true },
   styles: { title: 'Which of these would you like to do?', hint: asMany, multiple: true },
   experience: {
-    title: 'How much have you practised before?',
+    title: 'How much have you practiced before?',
     hint: 'Choose the one that fits best. It is a place to begin, not a limit.',
     multiple: false,
   },

@@ -129,7 +129,7 @@ const NothingEver = () => {
       examples={data?.map(exampleOf)}
       shape="rows"
     >
-      Your first one will stand here with its day.
+      Your first one will appear here.
     </EmptyStart>
   );
 };

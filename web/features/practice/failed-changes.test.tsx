@@ -44,11 +44,11 @@ walkFailedChanges([
       if (!page.queryByRole('dialog')) {
         await user.click(page.getByRole('button', { name: /^Options/ }));
         await user.click(await page.findByRole('menuitem', { name: 'Change' }));
-        await user.type(await page.findByLabelText('A word about it (optional)'), 'River');
+        await user.type(await page.findByLabelText('Add a note (optional)'), 'River');
       }
       await user.click(await page.findByRole('button', { name: 'Save' }));
     },
-    typed: { field: 'A word about it (optional)', text: 'River' },
+    typed: { field: 'Add a note (optional)', text: 'River' },
     done: walk,
   },
   {

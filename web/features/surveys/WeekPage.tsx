@@ -22,10 +22,10 @@ export const WeekPage = ({ me, heading }: WeekPageProps) => {
       <FirstWeek
         classes={classes}
         timeZone={me.timeZone}
-        about="Your preferences are saved. Three classes, made from your answers. Move them as you like."
+        about="Your preferences are saved. Here are three classes to match. Move them as you like."
         heading={
           <h1 ref={heading} className="display-2" tabIndex={-1}>
-            Your first week
+            Your week ahead
           </h1>
         }
       />

@@ -132,7 +132,7 @@ test('NS-039 the end of the survey proposes a week, and begins with its first cl
     server.answer(`POST ${survey}`, ({ body }) => body);
     await user.click(option('Mat'));
     await user.click(button('Finish'));
-    const week = await page.findByRole('heading', { level: 1, name: 'Your first week' });
+    const week = await page.findByRole('heading', { level: 1, name: 'Your week ahead' });
     expect(document.activeElement).toBe(week);
     expect((await page.findByRole('link', { name })).getAttribute('href')).toBe(href);
     expect(page.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe(

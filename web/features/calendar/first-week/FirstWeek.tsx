@@ -45,10 +45,10 @@ type FirstWeekProps = {
 export const FirstWeek = ({ classes, timeZone, about, heading }: FirstWeekProps) => {
   const { week, isPlanned, isBusy, failed, planAll, undo } = useFirstWeek(classes, timeZone);
   return (
-    <section aria-label="Your first week">
+    <section aria-label="Your week ahead">
       <div className={styles.head}>
         <div>
-          {heading ?? <h2 className="title-1">Your first week</h2>}
+          {heading ?? <h2 className="title-1">Your week ahead</h2>}
           <p className="muted">{about}</p>
         </div>
         <div className={styles.actions}>
@@ -72,7 +72,7 @@ export const FirstWeek = ({ classes, timeZone, about, heading }: FirstWeekProps)
                 </Anchor>
               )}
               <Button disabled={isBusy} aria-busy={isBusy} onClick={planAll}>
-                Put in my calendar
+                Add to my calendar
               </Button>
             </>
           )}

@@ -109,7 +109,7 @@ const Fields = ({ typed, problems, onChange }: FieldsProps) => (
         )}
       </FormField>
     </div>
-    <FormField label="A word about it (optional)" problem={problems.words}>
+    <FormField label="Add a note (optional)" problem={problems.words}>
       {(control) => (
         <input
           {...control}
@@ -153,9 +153,9 @@ export const LogPanel = ({ open, onClose, entry, day }: LogPanelProps) => {
         <Kinds typed={typed} onChange={change} />
         <Fields typed={typed} problems={problems} onChange={change} />
         <p className="hint">
-          Counts as a day of practice and in your minutes, never as a class. Nobody else sees it.
+          Counts toward your active days and minutes, not your classes. Only you can see it.
         </p>
-        <FailedChange error={refused ? null : error} failed="That was not logged." onRetry={send} />
+        <FailedChange error={refused ? null : error} failed="Your practice was not logged." onRetry={send} />
         <DialogFoot>
           <Button look="secondary" onClick={onClose}>
             Not now

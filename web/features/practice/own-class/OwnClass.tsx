@@ -46,7 +46,7 @@ const Writing = ({ classId, note, onDone }: WritingProps) => {
           if (event.key === 'Escape') onDone();
         }}
       />
-      <FailedChange error={error} failed="Your note is not kept." onRetry={keep} />
+      <FailedChange error={error} failed="Your note was not saved." onRetry={keep} />
       <div className={styles.foot}>
         <span
           id={`${id}-left`}

@@ -37,11 +37,10 @@ export const LatestWeeks = ({ summary }: { summary: PracticeSummary }) => {
     <section className={styles.latestWeeks} aria-labelledby="practice-weeks">
       <div className={styles.head}>
         <h2 className="title-1" id="practice-weeks">
-          Why {countWords(weekStreak)} weeks
+          Your {countWords(weekStreak)}-week streak
         </h2>
         <p className="muted">
-          A week counts when one day of it does: a day with a class completed, or with practice logged that
-          you did elsewhere, in your own time zone.
+          A week counts when you complete a class or log practice on any day of it, in your time zone.
         </p>
         <StreakWhy summary={summary}>All weeks</StreakWhy>
       </div>

@@ -20,5 +20,5 @@ test('the days of practice are named in the order of the week', () => {
   const classes: [] = [];
   expect(practisedOn({ ...week, days: [] })).toBe('no practice yet');
   const days = ['2026-03-27', '2026-03-23', '2026-03-25'].map((day) => ({ day, classes }));
-  expect(practisedOn({ ...week, days })).toBe('practised on Monday, Wednesday, and Friday');
+  expect(practisedOn({ ...week, days })).toBe('practiced on Monday, Wednesday, and Friday');
 });

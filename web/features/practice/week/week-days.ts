@@ -26,12 +26,12 @@ export const weekDays = ({ monday, days }: Week, today: string): WeekDay[] =>
     };
   });
 
-/** "practised on Monday and Wednesday" */
+/** "practiced on Monday and Wednesday" */
 export const practisedOn = ({ days }: Week): string => {
   if (days.length === 0) return 'no practice yet';
   const names = days
     .map(({ day }) => day)
     .toSorted()
     .map(weekdayName);
-  return `practised on ${list.format(names)}`;
+  return `practiced on ${list.format(names)}`;
 };

@@ -25,14 +25,14 @@ export const Ridges = ({ ridges }: { ridges: readonly PracticeRidge[] }) => {
   return (
     <section aria-labelledby="practice-ridges">
       <h2 className="title-1" id="practice-ridges">
-        What it was
+        What you practiced
       </h2>
       <ul className={styles.ridges}>
         {ridges.map((ridge) => (
           <Ridge key={ridge.category?.slug ?? ''} ridge={ridge} most={most} />
         ))}
       </ul>
-      <p className={styles.note}>Minutes by fortnight, the last twelve months.</p>
+      <p className={styles.note}>Minutes every two weeks over the last twelve months.</p>
     </section>
   );
 };

@@ -15,7 +15,7 @@ export const Matches = ({ answers }: { answers: SurveyAnswers }) => {
           <p className="numeric">
             {data.count === 0 ? (
               <>
-                <b>No class fits all of this</b> <small>What is near is shown instead.</small>
+                <b>No class fits all of this</b> <small>Here are the closest ones.</small>
               </>
             ) : (
               <>

@@ -19,9 +19,7 @@ export const RetiredClass = ({ entry, series }: { entry: ClassDetail; series: Pl
         <p className={panelFrameStyles.heading} data-part="heading">
           This class is no longer available
         </p>
-        <p>
-          The studio has taken it out of its catalog. Your practice history and your playlists keep its place.
-        </p>
+        <p>The studio has removed it from the catalog. It stays in your practice history and playlists.</p>
         <div className={overlaysStyles.buttons}>
           {series ? (
             <ButtonLink href={entry.planProduct.url} look="light">

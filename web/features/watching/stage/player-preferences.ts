@@ -25,7 +25,7 @@ export const useKeepResolution = (): ((height: number) => void) => {
           ({ data }) => void keep(() => ({ videoResolution: data.videoResolution })),
           (error: unknown) => {
             if (!isSignedOut(error)) logFailure('keeping the resolution failed', error);
-            sayFailed('The resolution holds for now and was not saved.', error, () => void store());
+            sayFailed('The resolution is set for now but was not saved.', error, () => void store());
           },
         );
       void store();
@@ -47,7 +47,7 @@ export const useCaptionLook = (): { look: CaptionLook | null; keep: (look: Capti
       api('POST /api/v2/preferences/captions', {
         body: { caption_size: size, caption_contrast: contrast },
       }),
-    meta: { failed: 'How captions look holds on this device and was not saved.' },
+    meta: { failed: 'The caption style is set on this device but was not saved.' },
     onSuccess: ({ data }) => void cachePreferences(() => data),
     onError: (error) => logFailure('keeping how captions look failed', error),
   });

@@ -26,7 +26,7 @@ export const useTellEffort = (classId: number) => {
       const params = { id: String(classId) };
       return (await api('PUT /api/v2/plan_entries/{id}/effort', { params, body: { effort } })).data.effort;
     },
-    meta: { failed: 'Your answer was not kept.' },
+    meta: { failed: 'Your answer was not saved.' },
     onMutate: async (effort) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey)?.effort ?? null;

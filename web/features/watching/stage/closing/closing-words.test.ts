@@ -68,7 +68,7 @@ const choices = {
   counting: false,
 };
 
-describe('what to practise after a class', () => {
+describe('what to practice after a class', () => {
   test('is what is planned for tomorrow', () => {
     expect(followingClass(choices)).toMatchObject({ label: 'Tomorrow at 07:00', title: 'Morning' });
   });
@@ -145,9 +145,9 @@ describe('the words of the scene', () => {
   const done = 'Nice work! You completed Slow Flow.';
 
   test.each([
-    [{}, done, '12 minutes practised. Two days of practice this week.'],
+    [{}, done, '12 minutes practiced. Two days of practice this week.'],
     [{ isFirst: true }, 'That was your first.', `${done} 12 minutes, kept in My Practice.`],
-    [{ weekDays: 7 }, 'Seven days of seven.', `${done} 12 minutes practised.`],
+    [{ weekDays: 7 }, 'Seven days of seven.', `${done} 12 minutes practiced.`],
     [
       { finished: { title: 'First Light', count: 2, sentence: 'Two classes.' } },
       'You have finished First Light.',
@@ -156,7 +156,7 @@ describe('the words of the scene', () => {
     [
       { completed: false, weekDays: null, offline: true },
       'Practice complete',
-      '12 minutes practised. Noted on this device. It is counted as soon as you are connected.',
+      '12 minutes practiced. Saved on this device. It counts as soon as you’re online.',
     ],
   ])('of %j are “%s”', (facts, heading, sentence) => {
     expect(sceneWords({ ...scene, ...facts })).toEqual({ heading, sentence });

@@ -81,7 +81,7 @@ const minuteWords = (minutes: number): string => `${minutes} ${minutes === 1 ? '
 export const sceneWords = (scene: Scene): { heading: string; sentence: string } => {
   const { minutes, finished, weekDays } = scene;
   const done = `Nice work! You completed ${scene.title}.`;
-  const practised = minutes === null ? null : `${minuteWords(minutes)} practised.`;
+  const practised = minutes === null ? null : `${minuteWords(minutes)} practiced.`;
   const week = weekDays === null ? null : weekSentence(weekDays, scene.weekStreak);
   const words = (heading: string, ...sentences: (string | null)[]) => ({
     heading,
@@ -91,7 +91,7 @@ export const sceneWords = (scene: Scene): { heading: string; sentence: string } 
     return words(
       'Practice complete',
       practised,
-      scene.offline ? 'Noted on this device. It is counted as soon as you are connected.' : week,
+      scene.offline ? 'Saved on this device. It counts as soon as you’re online.' : week,
     );
   if (finished) return words(`You have finished ${finished.title}.`, done, finished.sentence);
   if (scene.isFirst)

@@ -88,9 +88,9 @@ describe('a class that was played to its end', () => {
   test('closes with the minutes, the week with this day in it, and one sentence', async () => {
     const { closing } = await playToEnd(95);
     const shown = await closing();
-    expect(shown.textContent).toContain('2 minutes practised.');
+    expect(shown.textContent).toContain('2 minutes practiced.');
     expect(
-      await within(shown).findByRole('img', { name: 'This week: practised on Tuesday and Friday' }),
+      await within(shown).findByRole('img', { name: 'This week: practiced on Tuesday and Friday' }),
     ).toBeDefined();
     expect(shown.textContent).toContain('Two days of practice this week, your 2nd week in a row.');
     expect(within(shown).getByText('2', { selector: 'b.numeric' }).nextSibling?.textContent).toBe(
