@@ -182,7 +182,7 @@ describe('BEY-04 fit my time', () => {
     const first = await practiceFor('minutes=40&style=yoga&keep=warm-up,main,cool-down');
     const [warm, , cool] = ids(first);
     const { nothingFits } = await ask(`minutes=3&keep=warm-up:${warm},main,cool-down:${cool}`);
-    expect(nothingFits?.message).toBe('No other class fits in its place.');
+    expect(nothingFits?.message).toBe('No other class fits here.');
   });
 
   test('is the same for the same criteria', async () => {

@@ -218,7 +218,7 @@ const nothing = (
   { choice, fits }: Outcome,
 ): NothingFits => {
   if (choice.keep.size > 0)
-    return { message: 'No other class fits in its place.', shortestMinutes: null, nearest: null, letGo: [] };
+    return { message: 'No other class fits here.', shortestMinutes: null, nearest: null, letGo: [] };
   const letGo = fitWishes.filter(
     (wish) =>
       isAsked(choice, wish) && fitter(classes, { ...choice, ...without[wish] }).bestFor(minutes) !== null,

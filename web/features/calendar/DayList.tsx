@@ -38,10 +38,8 @@ const useRemove = () => {
       (rule
         ? putBackDay.mutateAsync({ ruleId: rule.id, step: rule.step, planEntryId, day, time })
         : plan.mutateAsync({ classIds: planEntryId === null ? [] : [planEntryId], day, time })
-      ).catch((error: unknown) =>
-        sayFailed('The class is not back in your calendar.', error, () => void putBack()),
-      );
-    showToast(`${item.title} is out of your calendar.`, {
+      ).catch((error: unknown) => sayFailed('The class could not be restored.', error, () => void putBack()));
+    showToast(`${item.title} was removed from your calendar.`, {
       shownMs: undoShownMs,
       ...(ahead && item.planEntryUrl ? { action: { label: 'Undo', onClick: () => void putBack() } } : {}),
     });

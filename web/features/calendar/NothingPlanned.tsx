@@ -33,7 +33,7 @@ const WeekProposal = ({ classes, timeZone, isEmpty }: WeekProposalProps) => {
         )}
       </ul>
       <Button size="small" aria-busy={isBusy} onClick={() => isBusy || planAll()}>
-        Put them in
+        Add them
       </Button>
       {failed ? <p role="alert">That did not work. Please try again.</p> : null}
     </div>
@@ -59,7 +59,7 @@ export const NothingPlanned = ({ isEmpty, isNow, timeZone, onPlan }: NothingPlan
           <ul className={styles.offers}>
             <li>
               <Button look="secondary" size="small" onClick={() => onPlan('series')}>
-                Lay out a series
+                Plan a series
               </Button>
             </li>
             <li>

@@ -32,10 +32,10 @@ const EndDialog = ({ rule, open, onClose }: { rule: PlanRule; open: boolean; onC
   return (
     <Dialog open={open} onClose={onClose} title={`End ${rule.title}?`}>
       <p>Its days to come are taken out of your calendar. What you have done stays.</p>
-      <FailedChange error={end.error} failed="The plan goes on." />
+      <FailedChange error={end.error} failed="The plan continues." />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Let it go on
+          Keep it
         </Button>
         <Button disabled={end.isPending} onClick={() => void confirm()}>
           End it
@@ -111,7 +111,7 @@ export const RunningPlans = ({ rules }: { rules: readonly PlanRule[] }) =>
   rules.length === 0 ? null : (
     <section className={styles.running} aria-labelledby="running-title">
       <h2 className="title-2" id="running-title">
-        What runs
+        Your plans
       </h2>
       <ul>
         {rules.map((rule) => (

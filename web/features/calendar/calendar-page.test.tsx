@@ -140,7 +140,7 @@ test('BEY-21 a class is planned, moved, taken out and put back', async () => {
 
 test('an empty month proposes three classes for the coming week and puts them in at once', async () => {
   const { page, server, list, user } = await renderCalendar();
-  await user.click(await within(list).findByRole('button', { name: 'Put them in' }));
+  await user.click(await within(list).findByRole('button', { name: 'Add them' }));
   await vi.waitFor(() =>
     expect(server.bodies(`POST ${scheduled}`)).toEqual([
       { plan_entry_ids: [11], day: '2026-11-21', time: '10:30' },

@@ -66,7 +66,7 @@ const PlanActions = ({ practice, address }: PlanActionsProps) => {
         Plan it
       </Button>
       <Button look="secondary" onClick={() => setOpen('again')}>
-        Again and again
+        Repeat it
       </Button>
       <AgainDialog open={open === 'again'} onClose={close} practice={{ title: practice.title, address }} />
       <ScheduleDialog

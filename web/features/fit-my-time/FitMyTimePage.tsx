@@ -108,7 +108,7 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
     <TryAgain onRetry={onRetry} />
   );
 
-/** Whole classes for the time one has: one that fits, or parts of one kind. */
+/** Whole classes for the time one has: one that fits, or several that go together. */
 export const FitMyTimePage = () => {
   const api = useApi();
   const { criteria, minutes, isRefused, unread, goTo } = useWish();
@@ -128,7 +128,7 @@ export const FitMyTimePage = () => {
   return (
     <main id="main" className={classNames(styles.page, 'page-width')} tabIndex={-1}>
       <h1 className="display-2">Fit my time</h1>
-      <p className="lede">Say how long you have. You get one class that fits, or parts of one kind.</p>
+      <p className="lede">Say how long you have. Get one class that fits, or a few that go together.</p>
       <div className={classNames(styles.columns, isFolded ? styles.folded : null)}>
         <div>
           {isFolded ? (

@@ -29,7 +29,7 @@ const endWords = { lying: 'end lying down', seated: 'end seated', standing: 'end
 const PlaceAndEnd = ({ draft, onChange }: Omit<WishesProps, 'usual'>) => (
   <Disclosure
     className={styles.more}
-    title={`${placeTitles[draft.place]}, ${draft.end ? endWords[draft.end] : 'end as you like'}`}
+    title={`${placeTitles[draft.place]}, ${draft.end ? endWords[draft.end] : 'any ending'}`}
   >
     <FitGroup title="Where">
       {fitPlaces.map((place) => (
@@ -99,11 +99,7 @@ const FocusCoachAndProps = ({ draft, usual, onChange }: WishesProps) => {
       </div>
       <FitGroup
         title="At hand"
-        hint={
-          <p className="hint">
-            A class needs nothing else. A mat counts as at hand, unless you have nothing.
-          </p>
-        }
+        hint={<p className="hint">Classes use only these. We assume you have a mat.</p>}
       >
         <ChipToggle pressed={atHand.length === 0} onClick={() => onChange({ equipment: [] })}>
           Everything
@@ -118,10 +114,7 @@ const FocusCoachAndProps = ({ draft, usual, onChange }: WishesProps) => {
           </ChipToggle>
         ))}
       </FitGroup>
-      <FitGroup
-        title="Made for"
-        hint={<p className="hint">Then only classes made for it. Otherwise none of them is chosen.</p>}
-      >
+      <FitGroup title="Made for" hint={<p className="hint">Choose one to get only classes made for it.</p>}>
         {fitSuits.map((suit) => (
           <ChipToggle
             key={suit}

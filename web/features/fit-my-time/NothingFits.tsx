@@ -11,8 +11,8 @@ const withoutWish: Readonly<Record<FitWish, { title: string; change: Partial<Fit
   equipment: { title: 'Allow other props', change: { equipment: [] } },
   focus: { title: 'Allow any focus', change: { focus: [] } },
   coach: { title: 'Allow other coaches', change: { coach: [] } },
-  place: { title: 'Do it at home', change: { place: 'home' } },
-  end: { title: 'End as you like', change: { end: null } },
+  place: { title: 'Allow any place', change: { place: 'home' } },
+  end: { title: 'Allow any ending', change: { end: null } },
 };
 
 type NothingFitsProps = {
@@ -38,7 +38,7 @@ export const NothingFits = ({ nothing, criteria, onWish }: NothingFitsProps) => 
       title: withoutWish[wish].title,
       next: { ...fresh, ...withoutWish[wish].change },
     })),
-    ...(criteria.keep.size > 0 ? [{ title: 'Begin again', next: fresh }] : []),
+    ...(criteria.keep.size > 0 ? [{ title: 'Start over', next: fresh }] : []),
   ];
   return (
     <div className={classNames(noteStyles.note, pageStyles.noPractice)}>
@@ -52,7 +52,7 @@ export const NothingFits = ({ nothing, criteria, onWish }: NothingFitsProps) => 
             </button>
           ))}
         </p>
-        {offers.length === 0 && criteria.leaveOut.length > 0 ? <p>Leave fewer things out.</p> : null}
+        {offers.length === 0 && criteria.leaveOut.length > 0 ? <p>Try leaving out fewer things.</p> : null}
       </div>
     </div>
   );

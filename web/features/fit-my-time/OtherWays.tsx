@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -16,26 +17,22 @@ export const OtherWays = ({ practice, criteria, usual }: OtherWaysProps) => {
   const { others, parts } = practice;
   const finder = others > 0 ? finderPath(criteria, usual, categories) : null;
   const ofParts = parts.length === 1 && criteria.minutes >= leastOfSeveral;
+  const links = [
+    finder ? { href: finder, label: 'See all' } : null,
+    ofParts ? { href: fitPath(inParts(criteria)), label: 'Split into shorter classes' } : null,
+    criteria.keep.size > 0 ? { href: fitPath(freshWish(criteria)), label: 'Start over' } : null,
+  ].filter((link) => link !== null);
   return (
     <p className="small muted">
       {others > 0 ? `${others} more ${others === 1 ? 'class fits' : 'classes fit'}. ` : null}
-      {finder ? (
-        <>
-          <Anchor className="link" href={finder}>
-            See them
-          </Anchor>{' '}
-        </>
-      ) : null}
-      {ofParts ? (
-        <Anchor className="link" href={fitPath(inParts(criteria))}>
-          Make it of parts
-        </Anchor>
-      ) : null}
-      {criteria.keep.size > 0 ? (
-        <Anchor className="link" href={fitPath(freshWish(criteria))}>
-          Begin again
-        </Anchor>
-      ) : null}
+      {links.map(({ href, label }, at) => (
+        <Fragment key={label}>
+          {at > 0 ? ' · ' : null}
+          <Anchor className="link" href={href}>
+            {label}
+          </Anchor>
+        </Fragment>
+      ))}
     </p>
   );
 };

@@ -105,15 +105,15 @@ export const SwapPanel = ({ practice, part, criteria, onTake, onClose }: SwapPan
             onChoose={() => setChosen(choice.planEntry.id)}
           />
         ))}
-        <div role="status">{isNone ? <p className="muted">No other class fits in its place.</p> : null}</div>
+        <div role="status">{isNone ? <p className="muted">No other class fits here.</p> : null}</div>
         {query.isError ? <TryAgain onRetry={() => void query.refetch()} /> : null}
       </fieldset>
       <div className={styles.actions}>
         <Button type="submit" size="small" disabled={chosen === part.planEntry.id}>
-          Take this one
+          Use this one
         </Button>
         <Button look="secondary" size="small" onClick={onClose}>
-          Leave it
+          Keep it
         </Button>
       </div>
     </form>

@@ -241,10 +241,10 @@ describe('BEY-04 the Fit my time page', () => {
     expect(titles()).toEqual(['Standing Strong', 'Why this one']);
     result.getByText('25 minutes, to the minute');
     result.getByText(/7 more classes fit\./);
-    expect(result.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe(
+    expect(result.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(
       '/class-finder?styles=yoga&intensities=1,2&duration=24-26',
     );
-    expect(result.getByRole('link', { name: 'Make it of parts' }).getAttribute('href')).toBe(
+    expect(result.getByRole('link', { name: 'Split into shorter classes' }).getAttribute('href')).toBe(
       '/fit-my-time?minutes=25&style=yoga&keep=warm-up,main,cool-down',
     );
     await user.click(result.getByRole('button', { name: 'Another one' }));
@@ -315,14 +315,14 @@ describe('BEY-04 the Fit my time page', () => {
     const server = fittingServer({ [others]: () => ({ alternatives: [] }) });
     const { result, user } = await openFit(criteria);
     await user.click(result.getByRole('button', { name: 'Swap Long Hold' }));
-    await result.findByText('No other class fits in its place.');
-    await user.click(result.getByRole('button', { name: 'Leave it' }));
+    await result.findByText('No other class fits here.');
+    await user.click(result.getByRole('button', { name: 'Keep it' }));
     server.answer(others, () => refusal(500, 'internal', 'Something went wrong.'));
     await user.click(result.getByRole('button', { name: 'Swap Arrive' }));
     await result.findByText('This did not load.');
     server.answer(others, () => ({ alternatives: [] }));
     await user.click(result.getByRole('button', { name: 'Try again' }));
-    await result.findByText('No other class fits in its place.');
+    await result.findByText('No other class fits here.');
   });
 
   test('another practice that does not exist is reported, and the practice stays', async () => {
@@ -360,7 +360,7 @@ describe('BEY-04 the Fit my time page', () => {
       const answer = { message: 'Nothing fits 4 minutes.', shortestMinutes: null, nearest: null, letGo: [] };
       fittingServer({ [fit]: () => ({ minutes: 4, usual, practice: null, nothingFits: answer }) });
       const { result } = await openFit(at);
-      expect(result.queryByText(/^Leave fewer things out/) !== null).toBe(advised);
+      expect(result.queryByText(/^Try leaving out fewer things/) !== null).toBe(advised);
     },
   );
 

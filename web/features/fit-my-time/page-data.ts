@@ -24,7 +24,7 @@ export const fitMyTimeData: PageData = {
   },
   head: () => ({
     title: 'Fit my time',
-    description: 'Say how long you have. You get one class that fits, or parts of one kind.',
+    description: 'Say how long you have. Get one class that fits, or a few that go together.',
     canonicalPath: '/fit-my-time',
   }),
 };

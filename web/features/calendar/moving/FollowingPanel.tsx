@@ -28,7 +28,7 @@ export const FollowingPanel = ({ open, onClose, item, day, onMove }: FollowingPa
       />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Leave it
+          Keep it
         </Button>
         <Button onClick={() => onMove(scope === 'following')}>Move</Button>
       </DialogFoot>

@@ -26,10 +26,10 @@ type AgainPanelProps = {
 const choosers = [
   {
     value: 'studio',
-    title: 'The studio, on the morning',
-    hint: 'You find it in your calendar that day, and can swap it.',
+    title: 'The studio, that morning',
+    hint: 'It’s in your calendar that day, and you can swap it.',
   },
-  { value: 'member', title: 'I do, from three', hint: 'The reminder leads to three to choose from.' },
+  { value: 'member', title: 'I do, from three options', hint: 'The reminder offers three to choose from.' },
 ] as const;
 
 type What = Pick<NewRule, 'kind' | 'title' | 'plan_entry_ids'> & { address?: string };
@@ -52,7 +52,7 @@ export const AgainPanel = ({ open, onClose, practice, day }: AgainPanelProps) =>
       return picked
         ? { kind, title: picked.title.slice(0, 120), plan_entry_ids: [picked.id] }
         : 'Choose a class first.';
-    if (parts.length === 0) return 'Add what you wish for first.';
+    if (parts.length === 0) return 'Add at least one wish first.';
     return { kind, title: named.slice(0, 120), plan_entry_ids: [], address: wishAddress(parts) };
   })();
   const rule: NewRule | string =
@@ -71,7 +71,7 @@ export const AgainPanel = ({ open, onClose, practice, day }: AgainPanelProps) =>
     <RuleForm
       open={open}
       onClose={onClose}
-      title={practice ? `${practice.title}, again and again` : 'Something, again and again'}
+      title={practice ? `Repeat ${practice.title}` : 'A repeating practice'}
       submit={`Repeat ${daysWords(days.weekdays, days.everyDays).replace(/^[EW](?=very|eekdays)/, (letter) => letter.toLowerCase())}`}
       rule={rule}
     >

@@ -54,7 +54,7 @@ export const ChoicePanel = ({ open, onClose, item }: ChoicePanelProps) => {
           </li>
         ))}
       </ul>
-      <FailedChange error={choose.error} failed="Your day is as it was." />
+      <FailedChange error={choose.error} failed="Your day did not change." />
     </Dialog>
   );
 };

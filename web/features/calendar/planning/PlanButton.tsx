@@ -68,7 +68,7 @@ export const PlanButton = ({ onPlan }: { onPlan: (kind: PlanKind) => void }) => 
       },
       {
         kind: 'action',
-        label: 'Something, again and again',
+        label: 'A repeating practice',
         hint: 'a class, or what fits your wishes',
         icon: 'calendar',
         onSelect: () => onPlan('again'),

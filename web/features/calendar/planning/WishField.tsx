@@ -11,7 +11,7 @@ import { wishFiltersQuery, wishTotalQuery } from './wish-queries.ts';
 type WishFieldProps = { parts: readonly WishPart[]; onParts: (parts: WishPart[]) => void };
 
 const fitWords = (total: number): string => {
-  if (total === 0) return 'No class fits. Take something off.';
+  if (total === 0) return 'No class fits. Remove something.';
   return `${total} ${total === 1 ? 'class fits' : 'classes fit'}. The same one comes back after six weeks at the earliest, where others fit.`;
 };
 

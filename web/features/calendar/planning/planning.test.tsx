@@ -124,11 +124,11 @@ test('BEY-21 a series is laid over weekdays, and a class that conflicts is moved
 test('BEY-21 a wish is put together of filters, and repeats on the chosen days until it ends', async () => {
   const { server, dialog, user } = await opened(
     () => <AgainDialog open onClose={nothing} />,
-    'Something, again and again',
+    'A repeating practice',
   );
   const inDialog = within(dialog);
   await user.click(inDialog.getByRole('button', { name: 'Repeat weekdays' }));
-  expect(inDialog.getByRole('alert').textContent).toBe('Add what you wish for first.');
+  expect(inDialog.getByRole('alert').textContent).toBe('Add at least one wish first.');
   const add = inDialog.getByLabelText('Add to the wish');
   await vi.waitFor(() => expect(add.querySelectorAll('option').length).toBeGreaterThan(2));
   fireEvent.change(add, { target: { value: 'styles yoga' } });
@@ -139,7 +139,7 @@ test('BEY-21 a wish is put together of filters, and repeats on the chosen days u
   for (const day of ['Monday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
     await user.click(inDialog.getByRole('button', { name: day }));
   await user.click(inDialog.getByRole('button', { name: 'After a number of times' }));
-  await user.click(inDialog.getByRole('radio', { name: /I do, from three/ }));
+  await user.click(inDialog.getByRole('radio', { name: /I do, from three options/ }));
   await user.click(inDialog.getByRole('button', { name: 'Repeat every Tuesday' }));
   await vi.waitFor(() => expect(server.bodies(`POST ${rules}`)).toHaveLength(1));
   expect(server.bodies(`POST ${rules}`)[0]).toMatchObject({

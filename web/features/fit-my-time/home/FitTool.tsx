@@ -119,7 +119,7 @@ export const FitTool = () => {
         <p className="small muted" id="fit-unknown" role="status">
           {refused ? `${refused} ` : ''}
           {unknown
-            ? `“${unknown}” is nothing we can go by. Minutes are, and wrists, knees, lower back, neck, jumping and kneeling.`
+            ? `We didn’t understand “${unknown}”. Try minutes, or wrists, knees, lower back, neck, jumping and kneeling.`
             : ''}
         </p>
         {always.suits.length > 0 || always.withoutSound ? <AlwaysLeftOut /> : null}
@@ -132,7 +132,7 @@ export const FitTool = () => {
           {data && !refused ? <Found fitted={data} criteria={typed} /> : null}
           {isError && !data ? (
             <>
-              <p>No practice came.</p>
+              <p>We couldn’t make a practice.</p>
               <Button look="secondary" size="small" onClick={() => void refetch()}>
                 Try again
               </Button>
