@@ -80,11 +80,12 @@ export const CommentList = ({
       <div role="status">
         <Gone found={found} />
       </div>
-      {rows.length === 0 ? (
+      {rows.length === 0 && standing === 'member' ? (
         <div className={emptyMessageStyles.empty} data-part="empty" data-print="no">
-          {standing === 'member' ? <FirstComment /> : <p className="title-3">No comments yet</p>}
+          <FirstComment />
         </div>
-      ) : (
+      ) : null}
+      {rows.length === 0 ? null : (
         <ul className={commentsStyles.list} aria-label="Comments" aria-busy={busy}>
           {rows.map((item) => (
             <li key={item.id}>
