@@ -16,7 +16,7 @@ export const CalendarButton = ({ show }: { show: LiveShow }) => {
       <div className={styles.ways}>
         <Button look="light" aria-busy={isPending} onClick={() => mutate(!show.inCalendar)}>
           <Icon name={show.inCalendar ? 'check' : 'bell'} />
-          {show.inCalendar ? 'Take out of my calendar' : 'Add to my calendar'}
+          {show.inCalendar ? 'Remove from my calendar' : 'Add to my calendar'}
         </Button>
         {show.inCalendar ? (
           <ButtonLink look="glass" href="/my/calendar">
@@ -27,7 +27,7 @@ export const CalendarButton = ({ show }: { show: LiveShow }) => {
       </div>
       <p className="small">
         {show.inCalendar
-          ? 'It is in your calendar and its feed. You are reminded 15 minutes before.'
+          ? 'It’s in your calendar. We remind you 15 minutes before.'
           : 'With a reminder 15 minutes before.'}
       </p>
       <FailedChange

@@ -111,15 +111,15 @@ const About = ({ show }: { show: LiveShow }) => (
 const Recording = ({ show }: { show: LiveShow }) => (
   <section aria-labelledby="recording" className={styles.recording}>
     <h2 className="title-1" id="recording">
-      {show.recording ? 'Watch it again' : 'It is over'}
+      {show.recording ? 'Watch it again' : 'This show has ended'}
     </h2>
     {show.recording ? (
       <Replay entry={show.recording} locked={show.locked && !show.recording.freePreview} />
     ) : (
       <p className="muted">
-        There is no recording of it so far.{' '}
+        There is no recording yet.{' '}
         <Anchor className="link" href="/live">
-          See what is to come
+          See upcoming shows
         </Anchor>
       </p>
     )}

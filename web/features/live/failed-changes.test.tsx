@@ -26,7 +26,7 @@ walkFailedChanges([
     key: 'DELETE /api/v2/live_shows/{slug}/attendance',
     path,
     Part: () => <CalendarButton show={shownShow({ inCalendar: true })} />,
-    press: pressButton('Take out of my calendar'),
+    press: pressButton('Remove from my calendar'),
     answers,
     notFound: 'failed',
   },

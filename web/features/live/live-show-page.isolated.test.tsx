@@ -70,7 +70,7 @@ test('a member without access is told that live shows are part of membership, an
 test('a live show without a stream yet says so, and the rest of the page stays', async () => {
   const { page } = await open({ streamUrl: null, status: 'live' });
   await page.findByText('We’re starting a little late');
-  expect(page.getByRole('button', { name: 'Look again' })).toBeTruthy();
+  expect(page.getByRole('button', { name: 'Check again' })).toBeTruthy();
   expect(page.getByText('An hour with Lin.')).toBeTruthy();
 });
 
@@ -107,7 +107,7 @@ test('a member puts a show into the calendar and takes it out again', async () =
   );
   const user = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
   await user.click(await page.findByRole('button', { name: 'Add to my calendar' }));
-  await user.click(await page.findByRole('button', { name: 'Take out of my calendar' }));
+  await user.click(await page.findByRole('button', { name: 'Remove from my calendar' }));
   await page.findByRole('button', { name: 'Add to my calendar' });
   expect(server.calls().filter((call) => call.includes('attendance'))).toEqual([
     'POST /api/v2/live_shows/full-moon/attendance',

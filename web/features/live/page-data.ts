@@ -10,7 +10,7 @@ export const liveData: PageData = {
     await queryClient.prefetchQuery(liveShowsQuery(api));
     return {};
   },
-  head: () => ({ title: 'Live', description: 'Classes that begin at a moment, for everyone at once.' }),
+  head: () => ({ title: 'Live', description: 'Classes that start at the same time for everyone.' }),
 };
 
 export const liveShowData: PageData<'/live/$slug'> = {

@@ -60,10 +60,10 @@ export const LiveStage = ({ show, watching, onWatching, onAskAgain }: LiveStageP
       <p className="title-3">
         {failed ? 'The player did not load' : waiting ? 'We’re starting a little late' : 'Opening the stream'}
       </p>
-      <p>{failed ? 'Reload the page to try it again.' : 'Stay here, it will begin by itself.'}</p>
+      <p>{failed ? 'Reload the page to try it again.' : 'Stay here. It will start on its own.'}</p>
       {failed || waiting ? (
         <Button look="light" onClick={failed ? () => window.location.reload() : onAskAgain}>
-          {failed ? 'Reload' : 'Look again'}
+          {failed ? 'Reload' : 'Check again'}
         </Button>
       ) : null}
     </section>
