@@ -23,7 +23,7 @@ export const NotFound = () => (
     <NotFoundPicture name="moon-sea" className={styles.nightPicture} />
     <div className="page-width">
       <h1 className="display-2">We couldn't find that page</h1>
-      <p>It may have moved, or the address has a slip in it.</p>
+      <p>It may have moved, or the address has a typo.</p>
       <div className={errorScreenStyles.buttons}>
         <ButtonLink className={styles.finderLink} href="/class-finder">
           Find a class

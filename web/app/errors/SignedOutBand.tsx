@@ -50,13 +50,13 @@ export const SignedOutBand = () => {
           <h2 id={title} className="title-2">
             You are signed out
           </h2>
-          <p>This page stays as it is. Sign in, and you come back to it.</p>
+          <p>Sign in and you come back to this page.</p>
           <div className={styles.ways}>
             <ButtonLink href={withRedirect('/signin', address)} fullLoad>
               Sign in
             </ButtonLink>
             <Button look="secondary" onClick={() => reportSession(true)}>
-              Go on without
+              Continue without
             </Button>
           </div>
         </section>

@@ -72,7 +72,7 @@ test('NS-222 a read without a session shows one band that keeps the page and lea
     `/signin?redirect=${encodeURIComponent('/my/saved?sort=recent')}`,
   );
   expect((page.getByLabelText('Comment') as HTMLTextAreaElement).value).toBe('Half a thought');
-  await press('Go on without');
+  await press('Continue without');
   expect(band()).toBeNull();
   await press('Load');
   await page.findByRole('region', { name: 'You are signed out' });

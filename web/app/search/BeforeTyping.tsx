@@ -37,7 +37,7 @@ const Examples = ({ onQuery }: { onQuery: (query: string) => void }) => {
   return (
     <section>
       <div className={styles.head}>
-        <h2 className="title-3">You can write it as you would say it</h2>
+        <h2 className="title-3">Search in your own words</h2>
       </div>
       <ul className={classNames(styles.examples, !groups && styles.expected)}>
         {shown.slice(0, mostExamples).map(({ q }) => (

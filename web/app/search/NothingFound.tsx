@@ -96,7 +96,7 @@ const OfferedWay = ({ offer, filters, onFollow }: OfferProps) => {
 
 const saidOf = (offers: readonly Offer[]): string =>
   offers.length > 0
-    ? 'No class is called that. This is what we would offer.'
+    ? 'No class has that name. Here is what we suggest.'
     : 'We looked but this search has zero matches';
 
 type OthersProps = Pick<NothingFoundProps, 'query' | 'onQuery' | 'onFollow'> & { wish: ClassFilters };
@@ -142,8 +142,8 @@ const Others = ({ query, wish, onQuery, onFollow }: OthersProps) => {
 /** Returns what classes in place of those for an injury are: the coach says what they lean on, and nobody more. */
 const aboutLoads = (offers: readonly Offer[]): string =>
   offers.length > 0
-    ? 'What a class leans on is said by its coach. It helps you choose; it is no medical advice.'
-    : 'Ask a doctor or physiotherapist what you may do.';
+    ? 'Coaches say what each class involves. It helps you choose and is not medical advice.'
+    : 'Ask a doctor or physiotherapist what is safe for you.';
 
 type NothingFoundProps = {
   query: string;

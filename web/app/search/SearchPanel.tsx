@@ -182,7 +182,7 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
       <p>
         <b>The search did not load.</b>
         <br />
-        Your words are kept. Check the network, or try again.
+        Check your connection, or try again.
       </p>
     </div>
     <Button look="secondary" size="small" onClick={onRetry}>

@@ -138,7 +138,7 @@ test('BEY-01 words that are no class lead to what the studio offers, with its fi
     (query) => ({ entries: [entry], total: query.get('styles') === 'breathwork' ? 14 : 22 }),
   );
   await user.type(box, 'anxiety');
-  await page.findByText('No class is called that. This is what we would offer.');
+  await page.findByText('No class has that name. Here is what we suggest.');
   const all = await page.findByRole('link', { name: 'All 14: Breathwork' });
   expect(all.getAttribute('href')).toBe('/class-finder?styles=breathwork');
   await page.findByRole('link', { name: /^Meditation\s*22 Classes$/ });
@@ -228,7 +228,7 @@ test('an injury that no class is made for is answered by classes that leave the 
   );
   await user.type(box, 'wrist injury');
   await page.findByText('No class here is made for “wrist injury”.');
-  page.getByText(/it is no medical advice\.$/);
+  page.getByText(/is not medical advice\.$/);
   await page.findByRole('heading', { name: 'These leave the wrists alone' });
   expect(page.getByRole('link', { name: 'All 12: These leave the wrists alone' }).getAttribute('href')).toBe(
     '/class-finder?avoid=wrists',

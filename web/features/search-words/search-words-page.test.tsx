@@ -73,7 +73,7 @@ describe('BEY-01 searches in vain', () => {
     await user.click(form.getByRole('radio', { name: 'Offer instead' }));
     await user.type(form.getByRole('combobox', { name: /^Style, focus/ }), 'Breathwork{Enter}');
     await user.type(form.getByRole('textbox', { name: 'Another word' }), 'panic,');
-    await form.findByText('No class is called that. This is what we would offer.');
+    await form.findByText('No class has that name. Here is what we suggest.');
     await form.findByText('14');
     server.answer(create, () => ({ ...abs, fields: { ...abs.fields, action: 'offer', words: ['anxiety'] } }));
     await user.click(form.getByRole('button', { name: 'Add' }));

@@ -25,7 +25,5 @@ export const savedText = ({ words: [first = ''], action, isOn }: SearchWordField
 /** Returns the heading above the classes of a trial. */
 export const trialHeading = (action: SearchWordFields['action'], { total }: SearchTrial): string => {
   if (total > 0) return classesFound(total);
-  return action === 'offer'
-    ? 'No class is called that. This is what we would offer.'
-    : 'No class is found by it.';
+  return action === 'offer' ? 'No class has that name. Here is what we suggest.' : 'No class is found by it.';
 };

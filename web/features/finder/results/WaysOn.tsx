@@ -61,7 +61,7 @@ const NearStyles = ({ wish, onChange }: Pick<WaysOnProps, 'wish' | 'onChange'>) 
 
 const Offers = ({ offers }: { offers: NonNullable<Understood['offers']> }) => (
   <div className={messageStyles.without}>
-    <p className="small muted">This is what we would offer</p>
+    <p className="small muted">What we suggest instead</p>
     {offers.map(({ title, params }) => (
       <ChipLink key={title} href={pageAddress('/class-finder', {}, Object.fromEntries(params))}>
         {title}
