@@ -128,7 +128,7 @@ export const classFields = {
     imported: 'Loads',
     form: {
       section: 'body',
-      label: 'Leans on',
+      label: 'Involves',
       hint: 'Members can leave each of these out. A class of which it is not known is left out with them.',
     },
   },

@@ -36,7 +36,7 @@ export const NotSuggested = () => {
     <SettingsSection
       id="not-for-me"
       title="Not for me"
-      about="We suggest none of these. The class finder, search and series still have them."
+      about="We don’t suggest these. The class finder, search and series still have them."
     >
       {rows.length === 0 ? (
         <p className="hint">

@@ -71,7 +71,7 @@ const Choices = ({ standing }: { standing: StandingFilters }) => {
       <SettingsSection
         id="always-leave-out"
         title="Always leave out"
-        about="The class finder and Fit my time begin without them and say so. What we suggest leaves them out."
+        about="The class finder and Fit my time start without them. Our suggestions leave them out."
       >
         <div>
           <ul className={settingsStyles.list}>
@@ -87,14 +87,14 @@ const Choices = ({ standing }: { standing: StandingFilters }) => {
             ))}
           </ul>
           <p className="hint">
-            What a class leans on is said by its coach. It helps you choose; it is no medical advice.
+            Coaches say what each class involves. It helps you choose and is not medical advice.
           </p>
         </div>
       </SettingsSection>
       <SettingsSection
         id="life"
-        title="For my life now"
-        about="Brings classes made for it, and leaves out those that are not. Kept only for this."
+        title="For me right now"
+        about="Shows classes made for it and leaves out the rest. Used for nothing else."
       >
         <ul className={settingsStyles.list}>
           {lifeSentences.map(([group, title]) => (
@@ -124,11 +124,11 @@ export const PreferencesPage = () => {
   return (
     <SettingsFrame
       at="/settings/preferences"
-      lede="Said once, kept on every device."
+      lede="Set once, used on every device."
       note={
         <SettingsNote title="What this changes">
-          <p>What we suggest, and where the class finder and Fit my time begin.</p>
-          <p>No class is closed to you by it: series, search and links still have them all.</p>
+          <p>Our suggestions, and where the class finder and Fit my time start.</p>
+          <p>You can still open every class from series, search and links.</p>
         </SettingsNote>
       }
     >

@@ -55,7 +55,7 @@ export const OwnClasses = () => {
       <h2 id="own-classes" className="title-3">
         Classes
       </h2>
-      {list.data && classes.length === 0 ? <p className="muted">No class of yours is out yet.</p> : null}
+      {list.data && classes.length === 0 ? <p className="muted">You have no published classes yet.</p> : null}
       {classes.length > 0 ? (
         <StudioTable
           caption="Your classes"

@@ -60,8 +60,8 @@ export const OwnCoachPage = () => {
       <Head profile={profile ?? null} />
       {profile === null ? (
         <p className={classNames(styles.unlinked, 'muted')}>
-          You are no coach of this studio yet. An owner says which one you are: on the page Team, in the
-          options of your row.
+          Your account is not linked to a coach yet. An owner can link it on the Team page, in the options of
+          your row.
         </p>
       ) : null}
       {profile ? (

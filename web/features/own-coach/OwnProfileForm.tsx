@@ -67,7 +67,7 @@ export const OwnProfileForm = ({ read }: { read: OwnProfile }) => {
               most={ownProfileFields.quote.most}
               value={draft.quote ?? ''}
               problem={problems.quote?.[0]}
-              hint="Stands large on your page, without quotation marks."
+              hint="Shown large on your page. Leave out quotation marks."
               onChange={(quote) => change({ quote: quote || null })}
             />
             <TextField

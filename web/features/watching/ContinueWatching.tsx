@@ -109,7 +109,7 @@ export const ContinueWatching = ({ started }: { started: readonly StartedClass[]
           {earlier.length > 0 ? (
             <div className={styles.column}>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-              <ul tabIndex={0} aria-label="Begun before that">
+              <ul tabIndex={0} aria-label="Started earlier">
                 {earlier.map((entry) => (
                   <li key={entry.id}>
                     <Earlier entry={entry} sizes={earlierSizes} />

@@ -73,7 +73,7 @@ test('BEY-60 Publish when ready saves the form and publishes the class with its 
 
 test('an editor says on what a class leans, that it leans on nothing, or that nobody knows', async () => {
   const { page, user, server } = await open();
-  const leans = within(await page.findByRole('group', { name: 'Leans on' }));
+  const leans = within(await page.findByRole('group', { name: 'Involves' }));
   const none = leans.getByRole('checkbox', { name: 'None of these' });
   await user.click(leans.getByRole('checkbox', { name: 'Wrists' }));
   await user.click(leans.getByRole('checkbox', { name: 'Neck' }));

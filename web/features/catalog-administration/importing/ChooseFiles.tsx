@@ -151,7 +151,7 @@ export const ChooseFiles = ({ one, onRead }: ChooseFilesProps) => {
       {folder.length > 0 && table === null ? (
         <p className={styles.actions}>
           <Button look="secondary" aria-busy={isPending} onClick={() => mutate(tableOfFolder(folder))}>
-            Go on without a table
+            Continue without a table
           </Button>
         </p>
       ) : null}

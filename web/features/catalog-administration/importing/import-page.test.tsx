@@ -95,11 +95,11 @@ test('BEY-62: going on without a table leads to the columns, whose heading has t
   const page = await renderPages({ '/admin/import': ImportPage }, { at: '/admin/import' });
   const user = userEvent.setup({ delay: null });
   act(() => void chooseFolder([new File(['a'], 'dawn.mp4')]));
-  const button = await page.findByRole('button', { name: 'Go on without a table' });
+  const button = await page.findByRole('button', { name: 'Continue without a table' });
   act(() => button.focus());
   await user.keyboard('{Enter}');
   const heading = await page.findByRole('heading', { name: 'Map columns' });
-  expect(page.queryByRole('button', { name: 'Go on without a table' })).toBeNull();
+  expect(page.queryByRole('button', { name: 'Continue without a table' })).toBeNull();
   expect(document.activeElement).toBe(heading);
   act(() => void chooseFolder([]));
 });

@@ -68,7 +68,7 @@ export const CoachIntroduction = ({ coach: { quote, firstClass } }: { coach: Coa
           <blockquote className={styles.quote}>{quote}</blockquote>
           {firstClass ? (
             <p className={styles.begin}>
-              Begin with{' '}
+              Start with{' '}
               <Anchor className="link" href={firstClass.planEntryUrl}>
                 {firstClass.title}
               </Anchor>

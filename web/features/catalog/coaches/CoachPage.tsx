@@ -64,7 +64,7 @@ const Head = ({ coach }: { coach: CoachDetail }) => {
           {firstClass ? (
             <ButtonLink className={styles.begin} href={firstClass.planEntryUrl}>
               <Icon name="play" filled />
-              {firstClass.duration > 0 ? `Begin with ${firstClass.humanDuration}` : 'Begin'}
+              {firstClass.duration > 0 ? `Start with ${firstClass.humanDuration}` : 'Start'}
             </ButtonLink>
           ) : null}
           <ShareButton item={coach.fullName} path={pageAddress('/instructors/$slug', { slug: coach.slug })} />

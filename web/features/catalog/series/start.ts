@@ -49,14 +49,14 @@ export const startOf = ({ plan, program, isMember, begun }: ViewedSeries): Serie
     const again = isMember && total > 0;
     return {
       href: first,
-      label: again ? 'Begin again' : 'Start class 1',
-      short: again ? 'Begin again' : 'Start',
+      label: again ? 'Start again' : 'Start class 1',
+      short: again ? 'Start again' : 'Start',
     };
   }
   const isBegun = completed > 0 || begun.has(next.entry.id);
   return {
     href: classAddress(plan, next.entry),
-    label: `${isBegun ? 'Go on with' : 'Start'} class ${next.place}`,
-    short: isBegun ? 'Go on' : 'Start',
+    label: `${isBegun ? 'Continue with' : 'Start'} class ${next.place}`,
+    short: isBegun ? 'Continue' : 'Start',
   };
 };

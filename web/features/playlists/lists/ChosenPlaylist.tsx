@@ -54,7 +54,7 @@ const Locked = ({ uuid }: { uuid: string }) => {
   return (
     <section aria-label="Private playlist">
       <EmptyMessage title="This playlist is private">
-        <p className="muted">Whoever made it no longer shares it.</p>
+        <p className="muted">Its creator no longer shares it.</p>
         <Button look="danger-outline" size="small" disabled={isPending} onClick={() => mutate(false)}>
           Remove From My Playlists
         </Button>

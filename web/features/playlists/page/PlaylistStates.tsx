@@ -8,7 +8,7 @@ import * as styles from './PlaylistStates.module.css';
 export const PlaylistNotFound = () => (
   <main id="main" className={classNames(styles.playlistMissing, 'page-width page')} tabIndex={-1}>
     <h1 className="display-2">We couldn't find that playlist</h1>
-    <p className="muted">Whoever made it may have deleted it since.</p>
+    <p className="muted">Its creator may have deleted it.</p>
     <p className={playlistHeaderStyles.playlistActions}>
       <ButtonLink href="/playlists">All playlists</ButtonLink>
       <ButtonLink look="secondary" href="/class-finder">

@@ -86,11 +86,11 @@ export const ClassFacts = ({ entry }: { entry: ClassDetail }) => {
         <IntensityLevel level={entry.intensity} />
       </Fact>
       {entry.loads?.length === 0 ? (
-        <Fact name="Leans on" about={`Not on any of: ${allLoads}`}>
+        <Fact name="Involves" about={`None of these: ${allLoads}`}>
           Nothing
         </Fact>
       ) : (
-        listed('Leans on', leansOn)
+        listed('Involves', leansOn)
       )}
       {listed('Sound', sound)}
     </dl>

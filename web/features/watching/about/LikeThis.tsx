@@ -90,7 +90,7 @@ export const LikeThis = ({ entry: like }: { entry: PlanEntry }) => {
   return (
     <section className={styles.like} aria-labelledby="like-this">
       <h2 className="title-2" id="like-this">
-        Like this, but
+        Similar classes
       </h2>
       <ul>
         {listed.map(({ kind, entry }) => (

@@ -36,7 +36,7 @@ test('the facts of a class say what it needs, works on and leans on, in words', 
     'Works on': 'Hips, Back',
     Style: 'Vinyasa, Yoga',
     How: 'Seated',
-    'Leans on': 'Wrists, Jumping',
+    Involves: 'Wrists, Jumping',
     Sound: 'Works without sound',
   });
 });
@@ -46,7 +46,7 @@ test('a fact that the studio has not set is absent, and one that is known to be 
   cleanup();
   expect(factsOf({ equipment: ['none'], loads: [] })).toMatchObject({
     Needs: 'Nothing needed',
-    'Leans on': expect.stringMatching(/^Nothing/),
+    Involves: expect.stringMatching(/^Nothing/),
   });
 });
 
@@ -63,7 +63,7 @@ test('classes like this one say in what they differ', async () => {
     'GET /api/v2/filters': () => ({ total: 31 }),
   });
   const page = await renderPart(() => <LikeThis entry={classEntry({ id: 7, focusAreas: ['hips'] })} />);
-  const rows = within(await page.findByRole('region', { name: 'Like this, but' })).getAllByRole('listitem');
+  const rows = within(await page.findByRole('region', { name: 'Similar classes' })).getAllByRole('listitem');
   expect(rows).toHaveLength(1);
   expect(rows[0]?.textContent).toContain('Without the wrists');
   expect(rows[0]?.textContent).toContain('Mat');

@@ -40,7 +40,7 @@ const RowAction = ({ entry, viewed: { plan, program, hasAccess, isMember, begun 
     );
   const isNext = isMember ? entry.id === program.next?.entry.id : entry.freePreview;
   if (isNext) {
-    const word = begun.has(entry.id) ? 'Go on' : 'Play';
+    const word = begun.has(entry.id) ? 'Continue' : 'Play';
     return (
       <ButtonLink
         size="small"

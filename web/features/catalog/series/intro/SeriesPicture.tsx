@@ -9,7 +9,7 @@ import * as styles from './SeriesPicture.module.css';
 
 const problems = {
   failed: 'The intro video did not load.',
-  gone: 'This series has no intro video any more.',
+  gone: 'This series no longer has an intro video.',
 };
 
 /** Poster of a series, in which its intro plays if it has one. */

@@ -63,6 +63,6 @@ test('an intro video that does not load says so on the poster and is tried again
   expect((await page.findByText(/The intro video did not load/)).getAttribute('role')).toBe('status');
   server.answer(call, () => refusal(404, 'not_found', 'Not found.'));
   await user.click(page.getByRole('button', { name: 'Try again' }));
-  await page.findByText('This series has no intro video any more.');
+  await page.findByText('This series no longer has an intro video.');
   expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

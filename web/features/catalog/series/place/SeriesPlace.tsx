@@ -28,9 +28,7 @@ const Progress = ({ viewed: { plan, program, isMember } }: { viewed: ViewedSerie
     <div className={styles.progress}>
       <ProgressRing count={completed} total={total} />
       <p>
-        <b>
-          {isFinished ? `You have finished ${plan.title}` : `${fullCount(completed)} of ${fullCount(total)}`}
-        </b>
+        <b>{isFinished ? `You finished ${plan.title}` : `${fullCount(completed)} of ${fullCount(total)}`}</b>
         <span className="small muted numeric">
           {isFinished
             ? `${classesLabel(total)} in ${days ?? 1} ${(days ?? 1) === 1 ? 'day' : 'days'}`
@@ -115,7 +113,7 @@ export const SeriesPlace = ({ viewed }: { viewed: ViewedSeries }) => {
   const start = startOf(viewed);
   if (!start) return null;
   return (
-    <aside className={styles.place} aria-label={viewed.isMember ? 'Your place in this series' : 'Begin here'}>
+    <aside className={styles.place} aria-label={viewed.isMember ? 'Your place in this series' : 'Start here'}>
       <Progress viewed={viewed} />
       <NextClass viewed={viewed} />
       <ButtonLink wide href={start.href} aria-label={start.label}>
