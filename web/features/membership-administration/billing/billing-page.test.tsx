@@ -49,11 +49,11 @@ test('the page says that payments are real with Stripe, and shows a band with th
   const { page } = await open({});
   expect(page.getByText('Payments are real, money reaches your bank')).toBeTruthy();
   expect(page.getByText('Ending …4kQ')).toBeTruthy();
-  expect(page.queryByText('Sandbox.')).toBeNull();
+  expect(page.queryByRole('note')).toBeNull();
   expect(page.getByText('No events waiting, none failed')).toBeTruthy();
   cleanup();
   const sandbox = await open({ provider: { ...overview.provider, mode: 'sandbox', live: false } });
-  expect(sandbox.page.getByText('Sandbox.')).toBeTruthy();
+  expect(sandbox.page.getByRole('note').textContent).toBe('Sandbox Nothing is charged.');
 });
 
 test('waiting and failed events are listed, and are retried one by one or together', async () => {

@@ -26,13 +26,13 @@ const RefundDialog = ({ about, open, busy, problem, onClose, onAnswer }: DialogP
   const price = formatMoney(about.price, about.currency);
   const redeemed = about.redeemedAt !== null;
   return (
-    <Dialog open={open} onClose={onClose} title={`Pay ${price} back?`}>
+    <Dialog open={open} onClose={onClose} title={`Refund ${price}?`}>
       <p className="muted">
-        It goes to {about.buyerName ?? 'the buyer'}, to where the payment came from.{' '}
-        {redeemed ? 'This gift was opened.' : 'Its code then opens nothing any more.'}
+        The money goes back to the payment method {about.buyerName ?? 'the buyer'} used.{' '}
+        {redeemed ? 'This gift has been redeemed.' : 'Its code stops working.'}
       </p>
       {redeemed ? (
-        <Checkbox label="What is left of it ends" checked={endAccess} onChange={setEndAccess} />
+        <Checkbox label="End the rest of the membership" checked={endAccess} onChange={setEndAccess} />
       ) : null}
       {problem ? (
         <AdminNote tone="problem" live>
@@ -48,7 +48,7 @@ const RefundDialog = ({ about, open, busy, problem, onClose, onAnswer }: DialogP
           aria-busy={busy}
           onClick={() => onAnswer({ asks: 'refund', endAccess })}
         >
-          Pay {price} back
+          Refund {price}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -58,11 +58,11 @@ const RefundDialog = ({ about, open, busy, problem, onClose, onAnswer }: DialogP
 const RecipientDialog = ({ about, open, busy, problem, onClose, onAnswer }: DialogProps) => {
   const [recipientEmail, setRecipientEmail] = useState(about.recipientEmail ?? '');
   return (
-    <Dialog open={open} onClose={onClose} title={`Where the gift for ${about.recipientName} goes`}>
+    <Dialog open={open} onClose={onClose} title={`E-mail for ${about.recipientName}’s gift`}>
       <FormField
         label="E-mail"
         problem={problem ?? undefined}
-        hint={about.sentAt ? 'It was sent already, and goes to the new address at once.' : undefined}
+        hint={about.sentAt ? 'Already sent. It goes to the new address right away.' : undefined}
       >
         {(control) => (
           <input

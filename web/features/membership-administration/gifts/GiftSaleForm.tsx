@@ -33,10 +33,10 @@ type Problems = Readonly<Record<string, string | undefined>>;
 const problemsOf = ({ rows, validYears }: Draft, currency: string): Problems => {
   const years = whole(validYears);
   const problems: Record<string, string> = {};
-  if (!years || years > 10) problems.validYears = 'Type a number of years, 1 to 10.';
+  if (!years || years > 10) problems.validYears = 'Enter a number from 1 to 10.';
   rows.forEach(({ months, price }, index) => {
     const length = whole(months);
-    if (!length || length > 36) problems[`months-${index}`] = 'Type a number of months, 1 to 36.';
+    if (!length || length > 36) problems[`months-${index}`] = 'Enter a number from 1 to 36.';
     if (!amountIn(price, currency)) problems[`price-${index}`] = amountProblem(currency);
   });
   return problems;
@@ -74,7 +74,7 @@ const OfferRow = ({ row, index, currency, problems, onChange, onRemove }: RowPro
         value={row.price}
         onChange={(typed) => onChange({ price: typed })}
       />
-      <FormField label="A line below it">
+      <FormField label="Tagline">
         {(control) => (
           <input
             {...control}
@@ -119,7 +119,7 @@ const useSaleForm = (sale: GiftSale) => {
       queryClient.setQueryData(giftSaleQuery(api).queryKey, data);
       setSaid({
         tone: 'done',
-        text: data.onSale ? 'Saved. Gifts are on sale.' : 'Saved. No gifts are on sale.',
+        text: data.onSale ? 'Saved. Gifts are on sale.' : 'Saved. Gifts are off sale.',
       });
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
@@ -150,7 +150,7 @@ export const GiftSaleForm = ({ sale }: { sale: GiftSale }) => {
       <div className={styles.switchRow}>
         <span>
           <b>On sale</b>
-          <small className="muted">Anyone can buy a gift at /gift, also without an account.</small>
+          <small className="muted">Anyone can buy a gift at /gift, even without an account.</small>
         </span>
         <Switch label="On sale" checked={draft.onSale} onChange={(onSale) => change({ onSale })} />
       </div>
@@ -171,13 +171,13 @@ export const GiftSaleForm = ({ sale }: { sale: GiftSale }) => {
       </ul>
       <div>
         <Button look="secondary" size="small" disabled={rows.length >= 12} onClick={addRow}>
-          Add a length
+          Add an option
         </Button>
       </div>
       <FormField
-        label="Can be opened for so many years"
+        label="Valid for years"
         problem={problems.validYears}
-        hint="From the day it is sent. Some countries ask for three or five; gifts that were bought keep theirs."
+        hint="Counted from the day it is sent. Some countries require three or five. Gifts already sold keep theirs."
         className={styles.years}
       >
         {(control) => (

@@ -15,20 +15,20 @@ export type GiftActions = {
 
 const entriesOf = (gift: ManagedGift, actions: GiftActions): MenuEntry[] => [
   ...(gift.canResend
-    ? [{ kind: 'action', label: 'Send again', onSelect: () => actions.resend(gift) } as const]
+    ? [{ kind: 'action', label: 'Resend', onSelect: () => actions.resend(gift) } as const]
     : []),
   ...(gift.canChange
     ? [
         {
           kind: 'action',
-          label: 'Change the address',
+          label: 'Change e-mail',
           icon: 'edit',
           onSelect: () => actions.changeRecipient(gift),
         } as const,
       ]
     : []),
   ...(gift.canRefund
-    ? [{ kind: 'action', label: 'Pay back', onSelect: () => actions.refund(gift) } as const]
+    ? [{ kind: 'action', label: 'Refund', onSelect: () => actions.refund(gift) } as const]
     : []),
 ];
 
@@ -37,7 +37,7 @@ const columnsOf = (actions: GiftActions): Column<ManagedGift>[] => [
     title: 'Buyer',
     kind: 'main',
     cell: ({ buyerName, buyerEmail }) => (
-      <RowTitle line={buyerEmail}>{buyerName ?? 'An erased account'}</RowTitle>
+      <RowTitle line={buyerEmail}>{buyerName ?? 'Deleted account'}</RowTitle>
     ),
   },
   {
@@ -46,13 +46,14 @@ const columnsOf = (actions: GiftActions): Column<ManagedGift>[] => [
     cell: ({ recipientName, recipientEmail }) => (
       <span>
         {recipientName}
-        <span className={cardTableStyles.line}>{recipientEmail ?? 'On paper'}</span>
+        <span className={cardTableStyles.line}>{recipientEmail ?? 'Printed'}</span>
       </span>
     ),
   },
   {
     title: 'Gift',
     inBlock: 'line',
+    labelled: false,
     cell: (gift) => (
       <span>
         {gift.months} {gift.months === 1 ? 'month' : 'months'}, {formatMoney(gift.price, gift.currency)}
@@ -89,10 +90,5 @@ const columnsOf = (actions: GiftActions): Column<ManagedGift>[] => [
 
 /** Gifts that were paid, the newest first. */
 export const GiftTable = ({ gifts, actions }: { gifts: readonly ManagedGift[]; actions: GiftActions }) => (
-  <StudioTable
-    caption="Gifts that were bought"
-    columns={columnsOf(actions)}
-    items={gifts}
-    keyOf={({ id }) => id}
-  />
+  <StudioTable caption="Gifts sold" columns={columnsOf(actions)} items={gifts} keyOf={({ id }) => id} />
 );

@@ -22,7 +22,7 @@ const filters = [
   ['all', 'All'],
   ['waiting', 'Waiting'],
   ['redeemed', 'Redeemed'],
-  ['ended', 'Paid back'],
+  ['ended', 'Refunded'],
 ] as const;
 type Filter = (typeof filters)[number][0];
 
@@ -66,7 +66,7 @@ const useGiftActs = () => {
     return given.asks === 'refund'
       ? act(
           () => api('POST /admin/api/gifts/{id}/refund', { params, body: { endAccess: given.endAccess } }),
-          'It was paid back.',
+          'Refunded.',
         )
       : act(
           () =>
@@ -91,7 +91,7 @@ const useGiftActs = () => {
       resend: ({ id, recipientEmail }: ManagedGift) =>
         void act(
           () => api('POST /admin/api/gifts/{id}/sending', { params: { id } }),
-          `It is on its way to ${recipientEmail} once more.`,
+          `Sent again to ${recipientEmail}.`,
         ),
       changeRecipient: ask('recipient'),
       refund: ask('refund'),
@@ -110,7 +110,7 @@ const GiftList = () => {
   return (
     <section aria-labelledby="bought-gifts" aria-busy={!data && !isError}>
       <h2 className="title-2" id="bought-gifts">
-        Bought
+        Gifts sold
       </h2>
       <div className={styles.tools}>
         <ListTools
@@ -142,7 +142,7 @@ const GiftList = () => {
       {data && data.gifts.length > 0 ? <GiftTable gifts={data.gifts} actions={actions} /> : null}
       {data && data.gifts.length === 0 ? (
         <p className="muted">
-          {words || filter !== 'all' ? 'No gift is like this.' : 'No gift was bought yet.'}
+          {words || filter !== 'all' ? 'No gifts match. Try another search or filter.' : 'No gifts sold yet.'}
         </p>
       ) : null}
       {pages > 1 ? (
@@ -177,7 +177,7 @@ export const GiftsPage = () => {
         <div className={adminContentStyles.actions}>
           <MoreActions>
             <ButtonLink look="secondary" href="/gift">
-              See it as a visitor
+              View gift page
             </ButtonLink>
           </MoreActions>
         </div>
@@ -186,7 +186,7 @@ export const GiftsPage = () => {
         <GiftList />
         <section aria-labelledby="gift-sale">
           <h2 className="title-2" id="gift-sale">
-            What is sold
+            Gift options
           </h2>
           {sale ? <GiftSaleForm key={sale.updatedAt} sale={sale} /> : null}
           {!sale && isError ? <TryAgain onRetry={() => void refetch()} /> : null}

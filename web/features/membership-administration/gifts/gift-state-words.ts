@@ -14,14 +14,14 @@ const marks: Record<ManagedGift['state'], Mark> = {
   refunded: { glyph: 'failed', tone: 'quiet', word: 'Refunded' },
   withdrawn: { glyph: 'failed', tone: 'quiet', word: 'Withdrawn' },
   disputed: { glyph: 'failed', tone: 'bad', word: 'Disputed' },
-  expired: { glyph: 'failed', tone: 'quiet', word: 'Over' },
+  expired: { glyph: 'failed', tone: 'quiet', word: 'Expired' },
 };
 
 const factOf = (gift: ManagedGift): string => {
   if (gift.state === 'redeemed')
     return `${gift.redeemedAt ? day(gift.redeemedAt) : ''}${gift.endsAt ? `, until ${day(gift.endsAt)}` : ''}`;
   if (gift.state === 'sent' && gift.sentAt) return day(gift.sentAt);
-  if (gift.state === 'paid') return gift.sendsAt ? `Goes on ${day(gift.sendsAt)}` : 'Printed by the buyer';
+  if (gift.state === 'paid') return gift.sendsAt ? `Sends on ${day(gift.sendsAt)}` : 'For the buyer to print';
   return '';
 };
 

