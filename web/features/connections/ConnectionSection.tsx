@@ -4,11 +4,12 @@ import { ApiError } from '../../client/api.ts';
 import { useFocusOnProblem } from '../../editing/forms/use-focus-on-problem.ts';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { FormSection } from '../../ui/administration/FormSection.tsx';
+import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FailedChange } from '../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import * as styles from './ConnectionSection.module.css';
-import { environmentSentence, stateSentence } from './connection-words.ts';
+import { environmentSentence, type StateWords, stateMark, stateSentence } from './connection-words.ts';
 
 /** A change of the form, as the hooks of the query library return it. */
 type Change = { mutate: () => void; isPending: boolean; error: unknown; isSuccess: boolean };
@@ -18,6 +19,8 @@ type ConnectionSectionProps<Tried> = {
   id: string;
   title: string;
   about: string;
+  /** Words of the state, in force and without settings. */
+  states: StateWords;
   connection: { state: ConnectionState; variables: string[]; version: number };
   problem: Connections['problem'];
   form: {
@@ -54,7 +57,7 @@ const Forgetting = ({
         Remove
       </Button>
       <Dialog open={asked} onClose={() => setAsked(false)} title={`Remove: ${title}`}>
-        <p>What is saved here is forgotten, with its secrets. {afterForgetting}</p>
+        <p>These settings and their secrets are deleted. {afterForgetting}</p>
         <DialogFoot>
           <Button look="secondary" onClick={() => setAsked(false)}>
             Back
@@ -78,6 +81,7 @@ export const ConnectionSection = <Tried,>({
   id,
   title,
   about,
+  states,
   connection,
   problem,
   form: { problems, save, forget, trial: tried },
@@ -104,7 +108,11 @@ export const ConnectionSection = <Tried,>({
     canForget && ['saved', 'coming', 'unreadable'].includes(connection.state) && connection.version > 0;
   return (
     <form id={id} ref={form} className={styles.form} onSubmit={press(save)} noValidate>
-      <FormSection title={title} about={about}>
+      <FormSection
+        title={title}
+        about={about}
+        mark={<StateMark {...stateMark(connection, problem, states)} />}
+      >
         {environment ? <AdminNote>{environment}</AdminNote> : null}
         {state ? (
           <AdminNote tone={isBad ? 'problem' : connection.state === 'saved' ? 'done' : 'info'} live>

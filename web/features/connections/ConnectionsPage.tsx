@@ -34,8 +34,7 @@ export const ConnectionsPage = () => {
         </div>
       </header>
       <p className={classNames('lede', styles.lede)}>
-        What you save here is kept encrypted and is in force within seconds, without a restart. Owners are
-        mailed of each change.
+        Changes take effect within seconds, and all owners get a mail about them.
       </p>
       {data ? (
         <UnsavedContext value={markUnsaved}>

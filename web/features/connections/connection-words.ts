@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react';
 import type { ConnectionState, Connections } from '../../../contract/studio/connections.schema.ts';
+import type { StateMark } from '../../ui/administration/StateMark.tsx';
 
 type Connection = { state: ConnectionState; variables: readonly string[] };
 
@@ -10,19 +12,33 @@ const listed = (names: readonly string[]): string =>
 export const environmentSentence = ({ variables }: Connection): string | null =>
   variables.length === 0
     ? null
-    : `${listed(variables)} ${variables.length === 1 ? 'is' : 'are'} set in the environment, which wins over what is saved here.`;
+    : `${listed(variables)} ${variables.length === 1 ? 'is' : 'are'} set in the environment, which overrides these settings.`;
 
 /** Tells the state of saved settings; null where none were saved. */
 export const stateSentence = ({ state }: Connection, problem: Connections['problem']): string | null => {
-  if (state === 'saved') return 'Saved and in force.';
+  if (state === 'saved') return 'Saved and active.';
   if (state === 'unreadable')
-    return 'It was saved under another SECRET and cannot be read. Type it again, with its secrets.';
+    return 'Saved with a different SECRET and cannot be read. Enter it again, including its secrets.';
   if (state !== 'coming') return null;
-  return problem === null
-    ? 'Saved. It will be in force in a few seconds.'
-    : `Saved, and not in force: ${problem}`;
+  return problem === null ? 'Saved. It takes effect in a few seconds.' : `Saved, but not active: ${problem}`;
+};
+
+export type StateWords = { on: string; none: string };
+
+/** The state of a connection in a word or two, beside its title. */
+export const stateMark = (
+  { state }: Connection,
+  problem: Connections['problem'],
+  words: StateWords,
+): ComponentProps<typeof StateMark> => {
+  if (state === 'unreadable' || (state === 'coming' && problem !== null))
+    return { glyph: 'failed', tone: 'bad', children: 'Not active' };
+  if (state === 'coming') return { glyph: 'waiting', children: 'Saving' };
+  return state === 'none'
+    ? { glyph: 'draft', tone: 'quiet', children: words.none }
+    : { glyph: 'done', tone: 'good', children: words.on };
 };
 
 /** Tells the end of a kept secret, which stays where nothing is typed. */
 export const keptHint = ({ set, ending }: Connections['mail']['password']): string | undefined =>
-  set ? `Kept${ending ? `, ends in …${ending}` : ''}. Leave it empty to keep it.` : undefined;
+  set ? `Saved${ending ? `, ends in …${ending}` : ''}. Leave empty to keep it.` : undefined;

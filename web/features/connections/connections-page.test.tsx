@@ -57,7 +57,7 @@ describe('BEY-69 the mail server on the page of connections', () => {
     server.answer(save, () => withMail({ version: 1, state: 'saved', host: 'smtp.example.com' }));
     await user.type(host, 'smtp.example.com');
     await user.click(mailServer(page).getByRole('button', { name: 'Save' }));
-    await page.findByText('Saved and in force.');
+    await page.findByText('Saved and active.');
     expect(server.bodies(save).at(-1)).toEqual({
       host: 'smtp.example.com',
       port: 587,
@@ -74,20 +74,21 @@ describe('BEY-69 the mail server on the page of connections', () => {
       withMail({ state: 'environment', variables: ['SMTP_URL'], host: 'mail.example', port: 465 }),
     );
     expect(page.getByText(/^SMTP_URL is set in the environment/)).toBeDefined();
-    expect(page.getByText('Mails go out over mail.example, port 465.')).toBeDefined();
+    expect(page.getByText('Mail is sent through mail.example, port 465.')).toBeDefined();
     expect(page.queryByLabelText(/^Server/)).toBeNull();
     expect(page.getByLabelText(/^From/)).toBeDefined();
   });
 
-  test('a mail server that is not in force shows the reason, and only the end of its password', async () => {
+  test('a mail server that is not active shows the reason, and only the end of its password', async () => {
     const { page } = await open(
       withMail(
         { version: 3, state: 'coming', password: { set: true, ending: 'word' } },
         'MAIL_FROM is no address.',
       ),
     );
-    expect(page.getByText('Saved, and not in force: MAIL_FROM is no address.')).toBeDefined();
-    expect(page.getByText('Kept, ends in …word. Leave it empty to keep it.')).toBeDefined();
+    expect(page.getByText('Saved, but not active: MAIL_FROM is no address.')).toBeDefined();
+    expect(within(page.getByRole('region', { name: 'Mail server' })).getByText('Not active')).toBeDefined();
+    expect(page.getByText('Saved, ends in …word. Leave empty to keep it.')).toBeDefined();
     expect(page.getByLabelText('Password')).toHaveProperty('value', '');
   });
 });
@@ -114,10 +115,10 @@ describe('BEY-69 the storage on the page of connections', () => {
     const { page } = await open(withMove({ problem: 'The bucket lake does not answer in time.' }));
     expect(page.getByText('1,234 of 5,000 files, 10 of 40 GB.')).toBeDefined();
     expect(page.getByRole('progressbar', { name: 'Copied files' }).getAttribute('aria-valuenow')).toBe('25');
-    expect(page.getByText(/does not answer in time\. It is tried again by itself/)).toBeDefined();
+    expect(page.getByText(/does not answer in time\. We keep retrying/)).toBeDefined();
     cleanup();
     const over = await open(withMove({ state: 'done', endedAt: '2026-11-28T21:00:00.000Z' }));
-    expect(over.page.getByText(/Nothing was changed in the folder .* may be deleted there/)).toBeDefined();
+    expect(over.page.getByText(/no longer uses the folder .* you can delete its files/)).toBeDefined();
   });
 
   test('a bucket that was typed and not saved is asked about before the page is left', async () => {

@@ -4,6 +4,8 @@ import * as styles from './Form.module.css';
 
 type FormSectionProps = {
   title: string;
+  /** State of what the section is about, below its title. */
+  mark?: ReactNode;
   about?: string;
   /** Directly below the heading of the form: without a line above it. */
   first?: boolean;
@@ -11,10 +13,11 @@ type FormSectionProps = {
 };
 
 /** One question of a form: its title and a sentence on the left, its fields on the right. */
-export const FormSection = ({ title, about, first, children }: FormSectionProps) => (
+export const FormSection = ({ title, mark, about, first, children }: FormSectionProps) => (
   <section className={classNames(styles.section, first && styles.first)} aria-label={title}>
     <header>
       <h2 className="title-4">{title}</h2>
+      {mark}
       {about ? <p className="small muted">{about}</p> : null}
     </header>
     <div className={styles.fields}>{children}</div>

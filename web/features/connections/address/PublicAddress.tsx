@@ -44,12 +44,13 @@ export const PublicAddress = ({ address, problem }: Connections) => {
   return (
     <ConnectionSection
       id="address"
+      states={{ on: 'Connected', none: 'This machine only' }}
       title="Public address"
-      about="Links in mails, feeds and shared pages lead to it. A proxy with https must pass it on to this studio first."
+      about="The address in mails, feeds and shared links. Your https proxy must already point here."
       connection={address}
       problem={problem}
       form={form}
-      afterForgetting="The address of this machine counts again, and former addresses lead nowhere."
+      afterForgetting="The studio goes back to this machine’s address, and old addresses stop working."
       trial={{
         label: 'Test the address',
         failed: 'It was not tested.',
@@ -72,7 +73,7 @@ export const PublicAddress = ({ address, problem }: Connections) => {
             most={connectionLimits.url}
             value={fields.url}
             problem={problems.url?.[0]}
-            hint="Such as https://studio.example. The studio checks that it answers there before the address is saved."
+            hint="For example https://studio.example. We check that it reaches this studio before saving."
             {...verbatim}
             onChange={(url) => change({ url })}
           />
@@ -80,7 +81,7 @@ export const PublicAddress = ({ address, problem }: Connections) => {
         </>
       )}
       {address.formerUrls.length > 0 ? (
-        <p className="small muted">Leads here as well: {address.formerUrls.join(', ')}</p>
+        <p className="small muted">Also leads here: {address.formerUrls.join(', ')}</p>
       ) : null}
     </ConnectionSection>
   );

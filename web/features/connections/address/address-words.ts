@@ -15,7 +15,7 @@ export const brokenBy = (
   return [
     ...(passkeys > 0
       ? [
-          `${counted(passkeys, 'passkey works', 'passkeys work')} at the old address only. Their owners sign in another way and add new ones.`,
+          `${counted(passkeys, 'passkey works', 'passkeys work')} only at the old address. Members sign in another way and add new ones.`,
         ]
       : []),
     ...signInProviders.map(
@@ -25,14 +25,12 @@ export const brokenBy = (
     ...(stripeWebhook ? [`Change the webhook endpoint at Stripe to ${to}/webhooks/stripe.`] : []),
     ...(feeds > 0
       ? [
-          `${counted(feeds, 'calendar follows', 'calendars follow')} the old address, which leads on for as long as you keep it.`,
+          `${counted(feeds, 'calendar uses', 'calendars use')} the old address, which redirects as long as you keep it.`,
         ]
       : []),
-    'Everybody signs in again at the new address, you too.',
+    'Everyone, including you, signs in again at the new address.',
     ...(isLocal
       ? []
-      : [
-          `${[url, ...formerUrls].join(', ')} must go on leading to this studio, so that old links are redirected.`,
-        ]),
+      : [`${[url, ...formerUrls].join(', ')} must keep pointing to this studio so that old links redirect.`]),
   ];
 };

@@ -15,9 +15,9 @@ type Run = NonNullable<BackupConnection['run']>;
 const counted = (count: number): string => count.toLocaleString('en-US');
 
 const runSentence = ({ phase, files, ofFiles }: Run): string => {
-  if (phase === 'waiting') return 'A backup was asked for. A worker begins it in a few seconds.';
-  if (phase === 'database') return 'A backup is being made: the database is copied.';
-  return `A backup is being made: ${counted(Math.min(files, ofFiles))} of ${counted(ofFiles)} files are copied.`;
+  if (phase === 'waiting') return 'The backup starts in a few seconds.';
+  if (phase === 'database') return 'Backing up the database.';
+  return `Backing up: ${counted(Math.min(files, ofFiles))} of ${counted(ofFiles)} files.`;
 };
 
 /** The database counts for a tenth. */
@@ -40,7 +40,7 @@ export const BackupRun = ({ lastAt, problem, timeZone, run, state }: BackupConne
           The backup of {showMoment(problem.at, timeZone)} failed: {problem.said}
         </AdminNote>
       ) : null}
-      {lastAt ? <p>The last one was made on {showMoment(lastAt, timeZone)}.</p> : null}
+      {lastAt ? <p>Last backup: {showMoment(lastAt, timeZone)}.</p> : null}
       {run ? (
         <div className={styles.copied}>
           <Meter label="Backup" percent={percentOf(run)} />
@@ -56,7 +56,7 @@ export const BackupRun = ({ lastAt, problem, timeZone, run, state }: BackupConne
           >
             Back up now
           </Button>
-          <FailedChange error={start.error} failed="No backup was begun." />
+          <FailedChange error={start.error} failed="The backup did not start." />
         </div>
       ) : null}
     </>

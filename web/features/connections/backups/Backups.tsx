@@ -47,7 +47,7 @@ const PlaceFields = ({
   <>
     <FieldRow columns={2}>
       <SelectField
-        label="Made in"
+        label="Back up to"
         value={fields.target}
         onChange={(target) => change({ target: target === 'bucket' ? 'bucket' : 'folder' })}
       >
@@ -61,7 +61,7 @@ const PlaceFields = ({
         most={8}
         value={fields.time}
         problem={problems.time?.[0]}
-        hint={`By the clock of ${backups.timeZone}.`}
+        hint={`Time zone: ${backups.timeZone}`}
         onChange={(time) => change({ time })}
       />
     </FieldRow>
@@ -72,15 +72,14 @@ const PlaceFields = ({
         most={connectionLimits.folder}
         value={fields.folder}
         problem={problems.folder?.[0]}
-        hint="On the machine of the studio and best on another disk, such as /mnt/backups. It holds everything members wrote: only you should read it."
+        hint="Best on another disk, for example /mnt/backups. Backups hold private data, so keep the folder readable only to you."
         {...verbatim}
         onChange={(folder) => change({ folder })}
       />
     ) : (
       <>
         <p className="small muted">
-          A backup holds passwords and everything members wrote: only you should read this bucket. On another
-          machine it is restored with the same bucket in the environment.
+          Backups hold passwords and private data, so keep this bucket readable only to you.
         </p>
         <BucketInputs fields={fields} problems={problems} change={change} secretKey={backups.secretKey} />
       </>
@@ -99,25 +98,26 @@ export const Backups = ({ backups, problem }: Connections) => {
       <section id="backups" aria-label="Backups">
         <h2 className="title-4">Backups</h2>
         <p className="small muted">
-          The database is a server of yours: back it up with its own tools, and copy the files.
+          You run the database yourself. Back it up with its own tools, and copy the files.
         </p>
       </section>
     );
   return (
     <ConnectionSection
       id="backups"
+      states={{ on: 'On', none: 'Not set up' }}
       title="Backups"
-      about="Each day a backup of the database and the files, the first one at once. The newest seven stay, and the newest three of those that you ask for. Files that lie in a bucket are no part of it."
+      about="A daily copy of the database and files. We keep the last seven, and the last three you start yourself. Files in a bucket are not included."
       connection={backups}
       problem={problem}
       form={form}
-      afterForgetting="No backups are made any more; those that were made stay."
+      afterForgetting="No more backups are made. Existing ones are kept."
       trial={{
         label: form.fields.target === 'bucket' ? 'Test the bucket for backups' : 'Test the folder',
         failed: 'It was not tested.',
         said: ({ freeBytes }) => (
           <AdminNote tone="done" live>
-            Backups can be made there.
+            The location works.
             {freeBytes === null ? '' : ` Its disk has ${Math.floor(freeBytes / gigabyte)} GB free.`}
           </AdminNote>
         ),

@@ -16,7 +16,7 @@ import { useConnectionForm } from '../use-connection-form.ts';
 const encryptions: Readonly<Record<MailEncryption, string>> = {
   tls: 'TLS',
   starttls: 'STARTTLS',
-  none: 'None, in the own network only',
+  none: 'None, private network only',
 };
 
 const isTyped = (text: string): boolean => text in encryptions;
@@ -60,7 +60,7 @@ const ServerFields = ({
       most={connectionLimits.host}
       value={fields.host}
       problem={problems.host?.[0]}
-      hint="As your mail provider names it, such as smtp.example.com"
+      hint="For example smtp.example.com"
       {...verbatim}
       onChange={(host) => change({ host })}
     />
@@ -114,7 +114,7 @@ const ServerFields = ({
 
 const Said = ({ to, reason }: { to: string; reason: string | null }) => (
   <AdminNote tone={reason === null ? 'done' : 'problem'} live>
-    {reason === null ? `Sent to ${to}. Look for it there.` : `No test went to ${to}. ${reason}`}
+    {reason === null ? `Sent to ${to}. Check your inbox.` : `Could not send to ${to}. ${reason}`}
   </AdminNote>
 );
 
@@ -126,12 +126,13 @@ export const MailServer = ({ mail, privateNetworkAllowed, problem }: Connections
   return (
     <ConnectionSection
       id="mail"
+      states={{ on: 'Connected', none: 'Not set up' }}
       title="Mail server"
-      about="Mails to members go out over it. Your mail provider has its name, a user and a password for you."
+      about="Sends mail to your members. Your mail provider has these details."
       connection={mail}
       problem={problem}
       form={form}
-      afterForgetting="Mails wait until a mail server is named again, or are kept in the outbox of a studio that only this machine reaches."
+      afterForgetting="Mail waits until you connect a server again. On a local-only studio it is kept in the outbox."
       trial={{
         label: 'Send me a test mail',
         failed: 'No test was sent.',
@@ -140,13 +141,13 @@ export const MailServer = ({ mail, privateNetworkAllowed, problem }: Connections
     >
       {isSet('SMTP_URL') ? (
         <p>
-          Mails go out over {mail.host}, port {mail.port}.
+          Mail is sent through {mail.host}, port {mail.port}.
         </p>
       ) : (
         <ServerFields form={form} mail={mail} privateNetworkAllowed={privateNetworkAllowed} />
       )}
       {isSet('MAIL_FROM') ? (
-        <p>Mails come from {mail.from}.</p>
+        <p>Mail is sent from {mail.from}.</p>
       ) : (
         <TextField
           label="From"
@@ -156,7 +157,7 @@ export const MailServer = ({ mail, privateNetworkAllowed, problem }: Connections
           most={connectionLimits.from}
           value={fields.from}
           problem={problems.from?.[0]}
-          hint="An address that the server may send from. The name beside it stands under Name and look."
+          hint="An address your server may send from. Set the sender name under Name and look."
           autoComplete="off"
           onChange={(from) => change({ from })}
         />

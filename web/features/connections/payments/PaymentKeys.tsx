@@ -16,11 +16,11 @@ import { useConnectionForm } from '../use-connection-form.ts';
 
 type Tested = { account: string | null; mode: 'live' | 'test'; reason: string | null };
 
-const modeSentences: Readonly<Record<PaymentConnection['mode'], string>> = {
-  live: 'Payments go to Stripe.',
-  test: 'Payments go to the test mode of Stripe, which charges nothing.',
-  sandbox: 'Payments go to the built-in sandbox, which charges nothing.',
-  off: 'Nothing is sold.',
+const modeWords: Readonly<Record<PaymentConnection['mode'], string>> = {
+  live: 'Connected',
+  test: 'Test mode',
+  sandbox: 'Sandbox',
+  off: 'Not set up',
 };
 
 const usePaymentForm = (payments: PaymentConnection) => {
@@ -42,12 +42,12 @@ const Said = ({ account, mode, reason }: Tested) => (
 );
 
 const OwnWebhook = ({ address }: { address: string }) => (
-  <Disclosure title="Make the webhook yourself">
+  <Disclosure title="Set up the webhook yourself">
     <div className={styles.copied}>
       <p className="small muted">
-        At Stripe, under Developers, add a webhook endpoint with this address and the events
-        checkout.session.*, customer.*, invoice.*, charge.refunded, charge.dispute.* and payment_method.*. Its
-        signing secret belongs above.
+        In Stripe under Developers, add a webhook endpoint with this address and the events
+        checkout.session.*, customer.*, invoice.*, charge.refunded, charge.dispute.* and payment_method.*.
+        Paste its signing secret above.
       </p>
       <p className={styles.ways}>
         <code>{address}</code> <CopyButton text={address} />
@@ -64,25 +64,24 @@ export const PaymentKeys = ({ payments, problem }: Connections) => {
   return (
     <ConnectionSection
       id="payments"
+      states={{ on: modeWords[payments.mode], none: modeWords[payments.mode] }}
       title="Payments"
-      about="Members pay by Stripe. With keys that begin with sk_test_ everything can be tried first."
+      about="Members pay through Stripe. Use sk_test_ keys to try it first."
       connection={payments}
       problem={problem}
       form={form}
-      afterForgetting="Nothing is charged until keys are saved again."
+      afterForgetting="Nothing is charged until you save keys again."
       trial={{
         label: 'Test the key',
         failed: 'The key was not tested.',
         said: (data) => <Said {...data} />,
       }}
     >
-      <p>{modeSentences[payments.mode]}</p>
       {payments.state === 'environment' ? null : (
         <>
           {payments.mode === 'sandbox' ? (
             <p className="small muted">
-              When live keys are saved, plans are made at Stripe and memberships that were bought in the
-              sandbox end: no money was paid for them.
+              Saving live keys creates your plans in Stripe and ends memberships bought in the sandbox.
             </p>
           ) : null}
           <TextField
@@ -91,7 +90,10 @@ export const PaymentKeys = ({ payments, problem }: Connections) => {
             required
             value={fields.secretKey ?? ''}
             problem={problems.secretKey?.[0]}
-            hint={keptHint(payments.secretKey) ?? 'Under Developers, API keys. A restricted key will do.'}
+            hint={
+              keptHint(payments.secretKey) ??
+              'In Stripe under Developers, API keys. A restricted key works too.'
+            }
             onChange={(typed) => change({ secretKey: typed || null })}
           />
           <TextField
@@ -101,7 +103,7 @@ export const PaymentKeys = ({ payments, problem }: Connections) => {
             problem={problems.webhookSecret?.[0]}
             hint={
               keptHint(payments.webhookSecret) ??
-              'Leave it empty, and the webhook is made at Stripe when you save. A restricted key has to allow that.'
+              'Leave empty to create the webhook automatically. A restricted key must allow it.'
             }
             onChange={(typed) => change({ webhookSecret: typed || null })}
           />

@@ -6,7 +6,7 @@ import { TextField, verbatim } from '../../../ui/administration/TextField.tsx';
 import { keptHint } from '../connection-words.ts';
 
 const addressings: Readonly<Record<BucketAddressing, string>> = {
-  usual: 'As the provider usually has it',
+  usual: 'Provider default',
   path: 'In the path',
   host: 'In the host name',
 };
@@ -30,7 +30,7 @@ export const BucketInputs = ({ fields, problems, change, secretKey, bucketHint }
       most={connectionLimits.url}
       value={fields.endpoint}
       problem={problems.endpoint?.[0]}
-      hint="The address that your provider names, such as https://s3.example.com. Leave it empty for Amazon."
+      hint="For example https://s3.example.com. Leave empty for Amazon S3."
       onChange={(endpoint) => change({ endpoint })}
     />
     <FieldRow columns={2}>
@@ -50,7 +50,7 @@ export const BucketInputs = ({ fields, problems, change, secretKey, bucketHint }
         most={connectionLimits.region}
         value={fields.region}
         problem={problems.region?.[0]}
-        hint="Amazon needs it, such as eu-central-1."
+        hint="Required for Amazon, for example eu-central-1."
         onChange={(region) => change({ region })}
       />
     </FieldRow>
@@ -62,7 +62,7 @@ export const BucketInputs = ({ fields, problems, change, secretKey, bucketHint }
         most={connectionLimits.user}
         value={fields.accessKey}
         problem={problems.accessKey?.[0]}
-        hint="It may list, read, write and delete in this bucket alone."
+        hint="Needs list, read, write and delete on this bucket only."
         onChange={(accessKey) => change({ accessKey })}
       />
       <TextField
@@ -84,11 +84,11 @@ export const BucketInputs = ({ fields, problems, change, secretKey, bucketHint }
         most={connectionLimits.prefix}
         value={fields.prefix}
         problem={problems.prefix?.[0]}
-        hint="Such as studio/media, where the bucket holds other things too."
+        hint="For shared buckets, for example studio/media."
         onChange={(prefix) => change({ prefix })}
       />
       <SelectField
-        label="Bucket in addresses"
+        label="Bucket addressing"
         value={fields.addressing}
         problem={problems.addressing?.[0]}
         onChange={(value) => value in addressings && change({ addressing: value as BucketAddressing })}

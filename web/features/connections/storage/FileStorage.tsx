@@ -23,7 +23,7 @@ const useStorageForm = (storage: StorageConnection) => {
 
 export const BucketTested = ({ reason }: { reason: string | null }) => (
   <AdminNote tone={reason === null ? 'done' : 'problem'} live>
-    {reason ?? 'The bucket works: a file was written, read whole and in part, listed and removed.'}
+    {reason ?? 'The bucket works. We wrote, read, listed and deleted a test file.'}
   </AdminNote>
 );
 
@@ -36,13 +36,14 @@ export const FileStorage = ({ storage, problem }: Connections) => {
   return (
     <ConnectionSection
       id="storage"
+      states={{ on: 'Connected', none: 'Local folder' }}
       title="Storage"
-      about="Videos and pictures lie in a folder of the studio, or in a bucket of Amazon S3 or of another provider that speaks its language. With another bucket all files are copied and compared first, while the studio works on."
+      about="Where videos and pictures are kept: a folder, or an S3-compatible bucket. When you switch, files are copied and checked first."
       connection={storage}
       problem={problem}
       form={form}
       canForget={!isMoving}
-      afterForgetting="All files are copied from the bucket into the folder of the studio first; the bucket is left as it is."
+      afterForgetting="Files are first copied back to the studio’s folder. The bucket stays as it is."
       trial={{
         label: 'Test the bucket',
         failed: 'It was not tested.',
@@ -57,7 +58,7 @@ export const FileStorage = ({ storage, problem }: Connections) => {
           problems={problems}
           change={change}
           secretKey={secretKey}
-          bucketHint="Private: visitors get files from the studio alone."
+          bucketHint="Keep it private. Only the studio serves files."
         />
       )}
     </ConnectionSection>

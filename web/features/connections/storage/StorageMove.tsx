@@ -35,8 +35,8 @@ const UnderWay = ({ move }: { move: Move }) => (
   <div className={styles.copied}>
     <p>
       {move.state === 'copying'
-        ? `Files are copied from ${move.source} to ${move.target} and compared. Meanwhile the studio works as before; then the new storage is in force.`
-        : `Files are kept in ${move.target} now. What came to ${move.source} in between is copied.`}
+        ? `Copying files from ${move.source} to ${move.target}. The studio keeps running and switches over when everything has been checked.`
+        : `Files are now kept in ${move.target}. Copying what reached ${move.source} in the meantime.`}
     </p>
     <Meter
       label="Copied files"
@@ -46,7 +46,7 @@ const UnderWay = ({ move }: { move: Move }) => (
     <p className="small muted">{moveFigures(move)}</p>
     {move.problem === null ? null : (
       <AdminNote tone="problem" live>
-        {move.problem} It is tried again by itself; nothing is lost.
+        {move.problem} We keep retrying. Nothing is lost.
       </AdminNote>
     )}
     {move.state === 'copying' ? <Stop /> : null}
@@ -60,12 +60,12 @@ export const StorageMove = ({ move }: { move: Move }) => {
   const at = showMoment(move.endedAt, timeZone);
   return move.state === 'done' ? (
     <AdminNote tone="done" live>
-      Moved on {at}: {copiedSentence(move)} Nothing was changed in {move.source}: the studio does not use it
-      any more, and once you have looked at some videos its files may be deleted there.
+      Moved on {at}: {copiedSentence(move)} The studio no longer uses {move.source}. Check a few videos, then
+      you can delete its files.
     </AdminNote>
   ) : (
     <AdminNote live>
-      The move to {move.target} was stopped on {at}. The copies there are not used and may be deleted.
+      The move to {move.target} was stopped on {at}. You can delete the copies there.
     </AdminNote>
   );
 };

@@ -20,15 +20,15 @@ export const moveFigures = ({
   waitsFor,
 }: StorageMove): string => {
   if (waitsFor > 0)
-    return `${counted(waitsFor)} ${waitsFor === 1 ? 'process still writes' : 'processes still write'} to the former storage, such as a video that is being made. The move ends after it.`;
+    return `${counted(waitsFor)} ${waitsFor === 1 ? 'process is' : 'processes are'} still writing to the old storage, for example a video. The move finishes afterwards.`;
   if (state === 'switching') return `${counted(copiedFiles)} files were copied.`;
-  if (files === null || bytes === null) return 'The files are being counted.';
+  if (files === null || bytes === null) return 'Counting files.';
   return `${counted(Math.min(copiedFiles, files))} of ${counted(files)} files, ${gigabytes(Math.min(copiedBytes, bytes))} of ${gigabytes(bytes)} GB.`;
 };
 
 /** Tells how many files a move that is over has copied. */
 export const copiedSentence = ({ copiedFiles, target }: StorageMove): string => {
-  if (copiedFiles === 0) return `there were no files yet, and new ones go to ${target}.`;
+  if (copiedFiles === 0) return `there were no files yet. New ones go to ${target}.`;
   const files = copiedFiles === 1 ? '1 file was' : `${counted(copiedFiles)} files were`;
   return `${files} copied to ${target} and compared.`;
 };
