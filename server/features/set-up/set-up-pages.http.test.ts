@@ -46,7 +46,7 @@ test('S31, NS-200: the dashboard says how far the set-up is, and the rail lists 
   const page = await open('/admin', eva);
   const line = renderedPage(page.getByRole('region', { name: 'Set-up' }).outerHTML);
   expect(line.getByText('0 of 6 set up.')).toBeDefined();
-  expect(line.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/admin/set_up');
+  expect(line.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/admin/set_up');
   const rail = page.getByRole('navigation', { name: 'Admin' });
   const listed = [...rail.querySelectorAll('details a')].map((link) => link.getAttribute('href'));
   for (const tool of ['/admin/library', '/admin/membership_plans', '/admin/webhooks', '/admin/url_shortener'])
@@ -60,17 +60,17 @@ test('BEY-69 the set-up says of each step whether it is done, and opens the grou
     .getAllByRole('listitem')
     .map((step) => [
       step.querySelector('h2')?.textContent,
-      ['Done', 'Works on defaults', 'Not started'].find((word) => step.textContent?.includes(word)),
+      ['Done', 'Using defaults', 'Not started'].find((word) => step.textContent?.includes(word)),
     ]);
   expect(words).toEqual([
-    ['Name and look', 'Works on defaults'],
+    ['Name and look', 'Using defaults'],
     ['First class', 'Not started'],
     ['Plans and payments', 'Not started'],
     ['Legal pages', 'Not started'],
-    ['Mail', 'Works on defaults'],
+    ['Mail', 'Using defaults'],
     ['Backups', 'Not started'],
   ]);
-  const works = page.getByRole('region', { name: 'What works, and how' });
+  const works = page.getByRole('region', { name: 'System status' });
   expect(works.textContent).toContain('2 kept, none sent.');
   expect(works.textContent).toMatch(/Prepared on this machine, \d+ GB free/);
   const opened = [...page.document.querySelectorAll('nav details[open] > summary')];

@@ -18,16 +18,16 @@ type AlarmWords = {
 
 const words: Record<AlarmKind, AlarmWords> = {
   refused_sign_ins: {
-    one: 'sign-in was refused',
-    many: 'sign-ins were refused',
-    meaning: 'It may be an attempt to guess passwords.',
-    link: { label: 'Protection of the team', href: '/admin/team' },
+    one: 'refused sign-in',
+    many: 'refused sign-ins',
+    meaning: 'Someone may be guessing passwords.',
+    link: { label: 'Team security', href: '/admin/team' },
   },
   new_accounts: {
-    one: 'account was made',
-    many: 'accounts were made',
-    meaning: 'It may be a program that signs up.',
-    link: { label: 'Not confirmed', href: withSearch('/admin/members', { email: 'unconfirmed' }) },
+    one: 'new account',
+    many: 'new accounts',
+    meaning: 'These may be automated sign-ups.',
+    link: { label: 'See unconfirmed accounts', href: withSearch('/admin/members', { email: 'unconfirmed' }) },
   },
 };
 
@@ -36,8 +36,8 @@ const AlarmLine = ({ alarm: { kind, from, until, count } }: { alarm: SecurityAla
   const { one, many, meaning, link } = words[kind];
   return (
     <AdminNote tone="problem">
-      {counted(count, one, many)} from {showMoment(from, timeZone)} to {showMoment(until, timeZone)},
-      unusually many. {meaning}{' '}
+      {counted(count, one, many)} from {showMoment(from, timeZone)} to {showMoment(until, timeZone)}, more
+      than usual. {meaning}{' '}
       <Anchor className="link" href={link.href}>
         {link.label}
       </Anchor>

@@ -12,7 +12,7 @@ export const AwayLines = () => {
   const refused = mail.refused && !away.some(({ name }) => name === 'mail') ? mail.refused : null;
   if (away.length === 0 && refused === null) return null;
   return (
-    <section className={styles.lines} aria-label="What is away">
+    <section className={styles.lines} aria-label="Outages">
       <ul>
         {away.map((one) => (
           <li className="small" key={one.name}>

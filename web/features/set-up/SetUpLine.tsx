@@ -25,7 +25,7 @@ export const SetUpLine = () => {
         <span> {open}</span>
       </p>
       <Anchor className="link small" href="/admin/set_up">
-        Go on
+        Continue
       </Anchor>
       <IconButton icon="close" label="Hide this line" onClick={() => dismiss(true)} />
       {problem ? (

@@ -21,10 +21,10 @@ const Lede = ({ setUp }: { setUp: SetUp }) => {
   return (
     <p className={classNames('lede', styles.lede)}>
       {done === all
-        ? 'The studio is yours: everything here is done.'
+        ? 'All done. Your studio is set up.'
         : works
-          ? 'In any order. Everything works already, so nothing here has to happen today.'
-          : 'In any order, and each step can be left and taken up again.'}
+          ? 'Everything already works, so take these in any order, whenever you like.'
+          : 'Take these in any order. You can stop and come back anytime.'}
     </p>
   );
 };
@@ -37,11 +37,11 @@ const Dismissal = ({ setUp }: { setUp: SetUp }) => {
   return (
     <div className={styles.dismissal}>
       <p className="small muted">
-        {hidden ? 'The overview says nothing of it any more. ' : 'Finished with this page? '}
+        {hidden ? 'Hidden from the overview. ' : 'Finished with this page? '}
         <button type="button" className="link small" aria-busy={pending} onClick={() => dismiss(!hidden)}>
-          {hidden ? 'Show the line there again' : 'Hide its line on the overview'}
+          {hidden ? 'Show it again' : 'Hide it from the overview'}
         </button>
-        {hidden ? '.' : '. You find the page under Studio.'}
+        {hidden ? '.' : '. You can always find it under Studio.'}
       </p>
       {problem ? <p role="alert">{problem}</p> : null}
     </div>

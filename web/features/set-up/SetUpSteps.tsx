@@ -7,13 +7,13 @@ import { stepWords } from './set-up-words.ts';
 
 const marks = {
   done: { glyph: 'done', tone: 'good', word: 'Done' },
-  defaults: { glyph: 'info', tone: 'warn', word: 'Works on defaults' },
+  defaults: { glyph: 'info', tone: 'quiet', word: 'Using defaults' },
   'not-started': { glyph: 'draft', tone: 'quiet', word: 'Not started' },
 } as const satisfies Record<SetUpState, object>;
 
-type StepProps = { step: SetUp['steps'][number]; number: number; setUp: SetUp };
+type StepProps = { step: SetUp['steps'][number]; number: number; isNext: boolean; setUp: SetUp };
 
-const Step = ({ step: { id, state }, number, setUp }: StepProps) => {
+const Step = ({ step: { id, state }, number, isNext, setUp }: StepProps) => {
   const { title, about, way } = stepWords(id, setUp);
   const { glyph, tone, word } = marks[state];
   return (
@@ -30,7 +30,12 @@ const Step = ({ step: { id, state }, number, setUp }: StepProps) => {
           {word}
         </StateMark>
         {way ? (
-          <ButtonLink look="secondary" size="small" href={way.href} fullLoad={way.fullLoad}>
+          <ButtonLink
+            look={isNext ? 'primary' : 'secondary'}
+            size="small"
+            href={way.href}
+            fullLoad={way.fullLoad}
+          >
             {way.label}
           </ButtonLink>
         ) : null}
@@ -39,10 +44,14 @@ const Step = ({ step: { id, state }, number, setUp }: StepProps) => {
   );
 };
 
-export const SetUpSteps = ({ setUp }: { setUp: SetUp }) => (
-  <ol className={styles.steps}>
-    {setUp.steps.map((step, index) => (
-      <Step key={step.id} step={step} number={index + 1} setUp={setUp} />
-    ))}
-  </ol>
-);
+/** The steps; the button of the first open one is the main button of the page. */
+export const SetUpSteps = ({ setUp }: { setUp: SetUp }) => {
+  const next = setUp.steps.findIndex(({ state }) => state !== 'done');
+  return (
+    <ol className={styles.steps}>
+      {setUp.steps.map((step, index) => (
+        <Step key={step.id} step={step} number={index + 1} isNext={index === next} setUp={setUp} />
+      ))}
+    </ol>
+  );
+};

@@ -28,12 +28,12 @@ test('owners read of hours with unusually many refused sign-ins and new accounts
       count: 212,
     },
   ]);
-  const list = await page.findByRole('link', { name: 'Not confirmed' });
+  const list = await page.findByRole('link', { name: 'See unconfirmed accounts' });
   expect(list.getAttribute('href')).toBe('/admin/members?email=unconfirmed');
   expect(
     page.getByText(
-      /1,204 sign-ins were refused from Sunday 29 November, 01:00 to Sunday 29 November, 03:00, unusually many\./,
+      /1,204 refused sign-ins from Sunday 29 November, 01:00 to Sunday 29 November, 03:00, more than usual\./,
     ),
   ).toBeDefined();
-  expect(page.getByText(/212 accounts were made from Saturday 28 November, 22:00/)).toBeDefined();
+  expect(page.getByText(/212 new accounts from Saturday 28 November, 22:00/)).toBeDefined();
 });

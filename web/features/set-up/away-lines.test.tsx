@@ -15,8 +15,8 @@ test('the overview says since when no mail goes out and what the mail server sai
     'GET /admin/api/set_up': () => ({ ...setUp, dismissedAt: '2026-11-23T08:00:00.000Z', away }),
   });
   const page = await renderPart(AwayLines);
-  const lines = await page.findByRole('region', { name: 'What is away' });
+  const lines = await page.findByRole('region', { name: 'Outages' });
   expect(lines.textContent).toBe(
-    'No mail goes out since Saturday 28 November, 20:20 (UTC). 535 5.7.8 Authentication failed',
+    'No mail has gone out since Saturday 28 November, 20:20 (UTC). 535 5.7.8 Authentication failed',
   );
 });

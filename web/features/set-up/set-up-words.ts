@@ -20,12 +20,12 @@ export const counted = (count: number, one: string, many: string): string =>
 const look = ({ studio }: SetUp): StepWords => ({
   title: 'Name and look',
   about: studio.named
-    ? `${studio.name}${studio.styled ? ', with a look of its own.' : ', in the colors of Openmat.'}`
+    ? `${studio.name}${studio.styled ? ', with its own look.' : ', with the Openmat look.'}`
     : studio.styled
-      ? 'A look of its own, under the name of Openmat.'
-      : 'Openmat, as it comes.',
-  open: 'The studio still has the name and look of Openmat.',
-  way: { label: 'Change them', href: '/admin/brand' },
+      ? 'Your own look, still named Openmat.'
+      : 'Still the Openmat name and look.',
+  open: 'The studio still has the Openmat name and look.',
+  way: { label: 'Customize', href: '/admin/brand' },
 });
 
 const videoSentence = ({ preparing, failed }: SetUp['video']): string => {
@@ -36,15 +36,15 @@ const videoSentence = ({ preparing, failed }: SetUp['video']): string => {
 const firstClass = ({ classes, video }: SetUp): StepWords => {
   const now = videoSentence(video);
   const about = classes.playable
-    ? 'Visitors find your classes.'
+    ? 'Visitors can find your classes.'
     : classes.any
-      ? 'There is a class, and visitors do not see it yet: it or its series is a draft, or its video is not ready.'
-      : 'No class yet. One video makes a class, a page and a card.';
+      ? 'Visitors cannot see your class yet. It or its series is a draft, or its video is not ready.'
+      : 'No classes yet. Upload one video to create your first.';
   return {
     title: 'First class',
     about: [about, now].filter(Boolean).join(' '),
-    open: classes.any ? 'Visitors see no class yet.' : 'There is no class yet.',
-    way: { label: classes.any ? 'See the classes' : 'Make a class', href: '/admin/library' },
+    open: classes.any ? 'Visitors cannot see any classes yet.' : 'There are no classes yet.',
+    way: { label: classes.any ? 'View classes' : 'Add a class', href: '/admin/library' },
   };
 };
 
@@ -55,21 +55,21 @@ const payments = ({ payments: { mode, plansOnSale, test } }: SetUp): StepWords =
     plansOnSale === 0
       ? 'No plan is on sale yet.'
       : `${counted(plansOnSale, 'plan is', 'plans are')} on sale.`;
-  const way = plans(plansOnSale === 0 ? 'Make a plan' : 'Review plans');
+  const way = plans(plansOnSale === 0 ? 'Add a plan' : 'Review plans');
   const title = 'Plans and payments';
   if (mode === 'stripe')
     return {
       title,
-      about: `${onSale} Payments go to ${test ? 'the test mode of Stripe: nothing is charged.' : 'Stripe.'}`,
+      about: `${onSale} ${test ? 'Stripe is in test mode. Nothing is charged.' : 'Payments go through Stripe.'}`,
       open: 'No plan is on sale yet.',
       way,
     };
   if (mode === 'off')
-    return { title, about: 'Nothing is sold.', open: 'Nothing is sold yet.', way: connectStripe };
+    return { title, about: 'Payments are off.', open: 'Payments are off.', way: connectStripe };
   return {
     title,
-    about: `${onSale} Cards are tested in the sandbox until you connect Stripe.`,
-    open: plansOnSale === 0 ? 'No plan is on sale yet.' : 'Payments still go to the sandbox.',
+    about: `${onSale} Checkout runs in the sandbox until you connect Stripe.`,
+    open: plansOnSale === 0 ? 'No plan is on sale yet.' : 'Payments still run in the sandbox.',
     way: plansOnSale === 0 ? way : connectStripe,
   };
 };
@@ -85,9 +85,9 @@ const legal = ({ legal: { missing } }: SetUp): StepWords => {
     about:
       titles.length === 0
         ? 'Terms, privacy, withdrawal and imprint are published.'
-        : `Not published yet: ${inWords.format(titles)}. Checkout links them, and most countries require them before you sell.`,
+        : `Not published yet: ${inWords.format(titles)}. Checkout links to them, and most countries require them.`,
     open: 'Some legal pages are not published yet.',
-    way: { label: titles.length === 0 ? 'See them' : 'Write them', href: '/admin/pages' },
+    way: { label: titles.length === 0 ? 'View pages' : 'Write pages', href: '/admin/pages' },
   };
 };
 
@@ -96,10 +96,10 @@ const mail = ({ mail: { sender, outbox } }: SetUp): StepWords => ({
   about: sender
     ? `Mail is sent from ${sender}.`
     : outbox
-      ? 'Every mail is written and kept in the outbox. None leaves until you name a mail server.'
-      : 'Every mail is written and waits. None leaves until you name a mail server.',
+      ? 'Mail is kept in the outbox until you connect a mail server.'
+      : 'Mail waits until you connect a mail server.',
   open: outbox ? 'Mail is still kept in the outbox.' : 'Mail waits for a mail server.',
-  way: mailServer(sender ? 'Change it' : 'Name a mail server'),
+  way: mailServer(sender ? 'Change server' : 'Connect a mail server'),
 });
 
 const setBackups = (label: string): WayOn => ({ label, href: '/admin/connections#backups' });
@@ -107,14 +107,14 @@ const setBackups = (label: string): WayOn => ({ label, href: '/admin/connections
 const backups = ({ backup: { lastAt, folder, problem } }: SetUp): StepWords => ({
   title: 'Backups',
   about: problem
-    ? `The last one failed. ${problem}`
+    ? `The last backup failed. ${problem}`
     : lastAt
-      ? `The last one was made on ${longDay(lastAt, 'UTC')}.`
+      ? `Last backup on ${longDay(lastAt, 'UTC')}.`
       : folder
-        ? `The first one is being made in ${folder}.`
-        : 'Members, classes and videos are on this machine only.',
-  open: 'No backup was made yet.',
-  way: setBackups(folder ? 'Change them' : 'Set up backups'),
+        ? `The first backup is being made in ${folder}.`
+        : 'Everything is on this machine only.',
+  open: 'There is no backup yet.',
+  way: setBackups(folder ? 'Change backups' : 'Set up backups'),
 });
 
 const words: Record<SetUpStepId, (setUp: SetUp) => StepWords> = {

@@ -41,13 +41,13 @@ const DiscardJob = ({ job, open, onClose, returnFocus }: DiscardProps) => {
   const confirm = () =>
     discarding.mutate(job, {
       onSuccess: () => {
-        showToast('The job is discarded.');
+        showToast('Job discarded.');
         onClose();
       },
     });
   return (
     <Dialog open={open} onClose={onClose} title="Discard this job?" returnFocus={returnFocus}>
-      <p className="muted">{stuckJobName(job)}: it is never done, and cannot be brought back.</p>
+      <p className="muted">{stuckJobName(job)} will not run. This cannot be undone.</p>
       <FailedChange error={discarding.error} failed="It was not discarded." onRetry={confirm} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
@@ -94,7 +94,7 @@ const columns = (
     title: 'State',
     cell: ({ error }) => (
       <StateMark glyph="failed" tone="bad" fact={error}>
-        Gave up
+        Failed
       </StateMark>
     ),
   },
@@ -105,7 +105,7 @@ const columns = (
     kind: 'actions',
     cell: (job) => (
       <div className={styles.options}>
-        {job.retryable ? <RetryJob job={job} /> : <span className="small muted">Its link has ended</span>}
+        {job.retryable ? <RetryJob job={job} /> : <span className="small muted">Its link has expired</span>}
         <Button
           look="danger-outline"
           size="small"
@@ -161,8 +161,8 @@ export const StuckJobs = () => {
       </h2>
       <p className="small muted">
         {data?.length === 0
-          ? 'Nothing is stuck. Mails, webhooks and payment tasks that gave up are listed here.'
-          : 'Mails, webhooks and payment tasks that gave up: nothing tries them again by itself.'}
+          ? 'Nothing is stuck. Mails, webhooks and payment tasks that keep failing appear here.'
+          : 'These failed too often and are no longer retried automatically.'}
       </p>
       {data && data.length > 0 ? <JobTable jobs={data} nowMs={dataUpdatedAt} /> : null}
       {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}

@@ -24,7 +24,7 @@ test('a stuck job shows its kind, its type in words, its recipient, its last err
 
 test('a mail whose link has ended says so, and can only be discarded', async () => {
   const page = await open([{ ...stuckMail, retryable: false }]);
-  expect(await page.findByText('Its link has ended')).toBeDefined();
+  expect(await page.findByText('Its link has expired')).toBeDefined();
   expect(page.queryByRole('button', { name: /^Try again/ })).toBeNull();
   expect(page.getByRole('button', { name: /^Discard: Mail/ })).toBeDefined();
 });

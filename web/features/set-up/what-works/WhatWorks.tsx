@@ -6,15 +6,15 @@ import { type Works, worksOf } from './works-words.ts';
 
 const marks = {
   on: { glyph: 'done', tone: 'good' },
-  defaults: { glyph: 'info', tone: 'warn' },
+  defaults: { glyph: 'info', tone: 'quiet' },
   off: { glyph: 'failed', tone: 'bad' },
 } as const satisfies Record<Works['state'], object>;
 
-/** List of the studio's functions and their present state: sign-up, payments, mail, video, address, backups. */
+/** List of the studio's functions and their present state, apart from what the steps tell. */
 export const WhatWorks = ({ setUp }: { setUp: SetUp }) => (
   <section aria-labelledby="what-works">
     <h2 className="title-3" id="what-works">
-      What works, and how
+      System status
     </h2>
     <ul className={styles.list}>
       {worksOf(setUp).map(({ title, about, state, word, way }) => (

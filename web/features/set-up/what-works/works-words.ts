@@ -1,5 +1,4 @@
 import type { SetUp } from '../../../../contract/studio/set-up.schema.ts';
-import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { showMoment } from '../../../ui/text/dates/show-moment.ts';
 import { counted, type WayOn } from '../set-up-words.ts';
 
@@ -27,11 +26,11 @@ const awayOf = ({ away }: SetUp, ...names: Away[]): SetUp['away'][number] | unde
 const momentOf = (since: string): string => showMoment(since, 'UTC');
 
 const awayWords: Readonly<Record<Away, string>> = {
-  comments: 'The comments service is away',
-  mail: 'No mail goes out',
-  payments: 'The payment provider is away',
-  storage: 'Files cannot be stored',
-  worker: 'No video is prepared',
+  comments: 'The comments service has been down',
+  mail: 'No mail has gone out',
+  payments: 'The payment provider has been down',
+  storage: 'File storage has been down',
+  worker: 'No videos have been prepared',
 };
 /** Returns a sentence with the start of an outage and its error message. */
 export const awaySentence = ({ name, since, problem }: SetUp['away'][number]): string =>
@@ -39,46 +38,32 @@ export const awaySentence = ({ name, since, problem }: SetUp['away'][number]): s
 
 /** Returns the sentence about mails that wait because the mail server refused them. */
 export const refusedSentence = ({ since, said }: NonNullable<SetUp['mail']['refused']>): string =>
-  `Mails wait since ${momentOf(since)} (UTC). ${said}`;
+  `Mail has been waiting since ${momentOf(since)} (UTC). ${said}`;
 
 const offSince = (title: string, outage: SetUp['away'][number]): Works => ({
   title,
   about: awaySentence(outage),
   state: 'off',
-  word: 'Away',
+  word: 'Down',
   way: null,
 });
 
 const signUp = ({ accounts }: SetUp): Works => ({
   title: 'Sign-up',
-  about: `Open to everyone with the address. ${accounts > mostAccounts ? 'More than 1,000 accounts' : counted(accounts, 'account', 'accounts')}.`,
+  about: `Anyone with the address can sign up. ${accounts > mostAccounts ? 'More than 1,000 accounts' : counted(accounts, 'account', 'accounts')}.`,
   state: 'on',
   word: 'On',
   way: null,
 });
 
-const payments = (setUp: SetUp): Works => {
-  const { mode, test, plansOnSale } = setUp.payments;
-  const title = 'Payments';
-  const way: WayOn = { label: 'Billing', href: '/admin/billing' };
+/** Outage of the payment provider; the step of payments has the rest. */
+const payments = (setUp: SetUp): Works | null => {
   const outage = awayOf(setUp, 'payments');
-  if (outage) return { ...offSince(title, outage), way };
-  const onSale = counted(plansOnSale, 'plan', 'plans');
-  if (mode === 'off') return { title, about: 'Nothing is sold.', state: 'off', word: 'Off', way };
-  if (mode === 'sandbox')
-    return {
-      title,
-      about: 'Test payments only, nothing is charged.',
-      state: 'defaults',
-      word: 'Sandbox',
-      way,
-    };
-  return test
-    ? { title, about: 'Stripe charges nothing.', state: 'defaults', word: 'Test mode', way }
-    : { title, about: `Stripe, ${onSale} on sale.`, state: 'on', word: 'On', way };
+  if (!outage) return null;
+  return { ...offSince('Payments', outage), way: { label: 'Billing', href: '/admin/billing' } };
 };
 
-const mail = (setUp: SetUp): Works => {
+const mail = (setUp: SetUp): Works | null => {
   const { sender, outbox, kept, waiting, failed, refused } = setUp.mail;
   const title = 'Mail';
   if (sender === null && !outbox)
@@ -87,7 +72,7 @@ const mail = (setUp: SetUp): Works => {
       about: `${waiting.toLocaleString('en-US')} waiting for a mail server.`,
       state: 'off',
       word: 'Waiting',
-      way: { label: 'Name one', href: '/admin/connections#mail' },
+      way: { label: 'Connect one', href: '/admin/connections#mail' },
     };
   if (sender === null)
     return {
@@ -102,12 +87,13 @@ const mail = (setUp: SetUp): Works => {
   const trouble = failed > 0 || refused !== null;
   const figures = [
     ...(waiting > 0 ? [`${waiting.toLocaleString('en-US')} waiting`] : []),
-    ...(failed > 0 ? [`${failed.toLocaleString('en-US')} given up: the log says why`] : []),
+    ...(failed > 0 ? [`${failed.toLocaleString('en-US')} failed: see the log`] : []),
     ...(refused ? [`refused since ${momentOf(refused.since)} (UTC): ${refused.said}`] : []),
   ];
+  if (figures.length === 0) return null;
   return {
     title,
-    about: figures.length > 0 ? `${figures.join(', ')}.` : `From ${sender}.`,
+    about: `${figures.join(', ')}.`,
     state: trouble ? 'off' : 'on',
     word: trouble ? 'Failing' : 'On',
     way: null,
@@ -119,25 +105,25 @@ const video = (setUp: SetUp): Works => {
   const title = 'Video';
   const outage = awayOf(setUp, 'storage', 'worker');
   if (outage) return offSince(title, outage);
-  const where = preparedHere ? 'Prepared on this machine' : 'Prepared by workers of their own';
+  const where = preparedHere ? 'Prepared on this machine' : 'Prepared by separate workers';
   const room =
     freeBytes === null ? '' : `, ${Math.floor(freeBytes / gigabyte).toLocaleString('en-US')} GB free`;
-  const kept = bucket ? `, kept in the bucket ${bucket}` : room;
+  const kept = bucket ? `, stored in the bucket ${bucket}` : room;
   const about = `${where}${kept}.`;
   if (stuck)
     return {
       title,
-      about: 'Videos wait, and no worker prepares them. The log of the start says why.',
+      about: 'Videos are waiting, but no worker is running. See the start-up log.',
       state: 'off',
       word: 'Waiting',
       way: null,
     };
   if (freeBytes !== null && freeBytes < littleRoom)
-    return { title, about, state: 'off', word: 'Little room', way: null };
+    return { title, about, state: 'off', word: 'Low on space', way: null };
   return { title, about, state: 'on', word: 'On', way: null };
 };
 
-const nameAddress: WayOn = { label: 'Name the address', href: '/admin/connections#address' };
+const nameAddress: WayOn = { label: 'Add address', href: '/admin/connections#address' };
 
 const address = ({ address: { url, reach } }: SetUp): Works => {
   const title = 'Secure address';
@@ -145,37 +131,32 @@ const address = ({ address: { url, reach } }: SetUp): Works => {
   return reach === 'local'
     ? {
         title,
-        about: `${url} works on this machine only. Give it an https address to open the studio to others.`,
+        about: `${url} works on this machine only. Add an https address to open the studio to others.`,
         state: 'defaults',
-        word: 'This machine',
+        word: 'Local only',
         way: nameAddress,
       }
     : {
         title,
-        about: `${url} is not encrypted. Put a proxy with https in front, and name its address here.`,
+        about: `${url} is not encrypted. Put an https proxy in front and enter its address.`,
         state: 'off',
         word: 'Not secure',
         way: nameAddress,
       };
 };
 
-const backups = ({ backup: { ownServer, lastAt, problem } }: SetUp): Works => {
-  const title = 'Backups';
-  if (ownServer)
-    return {
-      title,
-      about: 'The database is a server of yours: back it up with its own tools, and copy the files.',
-      state: 'defaults',
-      word: 'Yours to make',
-      way: null,
-    };
-  const way: WayOn = { label: 'Set up backups', href: '/admin/connections#backups' };
-  if (problem) return { title, about: `The last one failed. ${problem}`, state: 'off', word: 'Failed', way };
-  return lastAt === null
-    ? { title, about: 'Everything is on this machine only.', state: 'off', word: 'Off', way }
-    : { title, about: `Last made on ${longDay(lastAt, 'UTC')}.`, state: 'on', word: 'On', way: null };
-};
+/** Backups of a separate database server; otherwise the step of backups has them. */
+const backups = ({ backup: { ownServer } }: SetUp): Works | null =>
+  ownServer
+    ? {
+        title: 'Backups',
+        about: 'You run the database yourself. Back it up with its own tools, and copy the files.',
+        state: 'defaults',
+        word: 'Up to you',
+        way: null,
+      }
+    : null;
 
-/** Returns the present state of the studio's functions. */
+/** Returns the present state of the studio's functions that no step has already told. */
 export const worksOf = (setUp: SetUp): Works[] =>
-  [signUp, payments, mail, video, address, backups].map((part) => part(setUp));
+  [signUp, payments, mail, video, address, backups].flatMap((part) => part(setUp) ?? []);
