@@ -117,7 +117,7 @@ export const overlays: Specimens = {
       </Holding>
     ),
   },
-  CopyButton: { enabled: <CopyButton text={address} />, disabled: <CopyButton text={address} disabled /> },
+  CopyButton: { enabled: <CopyButton text={address} /> },
   CopyIcon: { plain: <CopyIcon text={address} label="Copy the address" /> },
   SortMenu: {
     chosen: (

@@ -37,14 +37,12 @@ const useCopy = (text: string) => {
   return { button, isCopied: copied === text, copy };
 };
 
-type CopyButtonProps = { text: string; look?: 'secondary' | 'light'; disabled?: boolean };
-
 /** Button that copies a text and confirms it in its own label. */
-export const CopyButton = ({ text, look = 'secondary', disabled = false }: CopyButtonProps) => {
+export const CopyButton = ({ text }: { text: string }) => {
   const { button, isCopied, copy } = useCopy(text);
   return (
     <>
-      <Button ref={button} look={look} disabled={disabled} onClick={() => void copy()}>
+      <Button ref={button} look="secondary" onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'duplicate'} />
         {isCopied ? 'Copied' : 'Copy'}
       </Button>

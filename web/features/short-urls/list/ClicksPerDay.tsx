@@ -15,7 +15,7 @@ const Days = ({ shortUrl: { clicks, clicksPerDay } }: { shortUrl: ShortUrl }) =>
   return (
     <>
       <p>
-        {clicksWord(lately)} in the last {clicksPerDay.length} days, {fullCount(clicks)} since it was made.
+        {clicksWord(lately)} in the last {clicksPerDay.length} days, {fullCount(clicks)} in total.
       </p>
       <table className={tableStyles.table} data-part="table">
         <thead>

@@ -15,7 +15,7 @@ type DeleteShortUrlProps = {
 };
 
 const clicksGo = (clicks: number): string =>
-  `Its ${clicks === 1 ? 'click is' : `${fullCount(clicks)} clicks are`} deleted, too.`;
+  `Its ${clicks === 1 ? 'click is' : `${fullCount(clicks)} clicks are`} deleted too.`;
 
 /** Asks first, since the link may be on paper. */
 export const DeleteShortUrl = ({ shortUrl, open, onClose, returnFocus }: DeleteShortUrlProps) => {
@@ -31,7 +31,7 @@ export const DeleteShortUrl = ({ shortUrl, open, onClose, returnFocus }: DeleteS
   return (
     <Dialog open={open} onClose={onClose} title={`Delete ${path}?`} returnFocus={returnFocus}>
       <p>
-        It leads to Not Found then, wherever it is printed or posted.
+        It stops working wherever it is printed or posted.
         {shortUrl.clicks > 0 ? ` ${clicksGo(shortUrl.clicks)}` : null}
       </p>
       <FailedChange error={remove.error} failed="It was not deleted." onRetry={confirm} />

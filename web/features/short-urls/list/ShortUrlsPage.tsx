@@ -55,8 +55,8 @@ export const ShortUrlsPage = () => {
         isEmpty={shortUrls.length === 0}
         empty={
           <EmptyList
-            title={filters.q ? 'Nothing is like that' : 'No short links yet'}
-            about={filters.q ? 'Try other words, or all links.' : 'Type where the first one leads.'}
+            title={filters.q ? 'No links match' : 'No short links yet'}
+            about={filters.q ? 'Try a different search.' : 'Enter a target URL to create your first.'}
           />
         }
       >

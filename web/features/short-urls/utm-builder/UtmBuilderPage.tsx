@@ -22,7 +22,7 @@ const Form = ({ fields, change }: FormProps) => {
   const isWrong = fields.url.trim() !== '' && !isWebAddress(fields.url);
   // An address that is still being typed is not called wrong.
   const [wasLeft, setLeft] = useState(false);
-  const words = isWrong ? 'An address begins with http:// or https://.' : undefined;
+  const words = isWrong ? 'Start with http:// or https://.' : undefined;
   return (
     <form className={styles.form} aria-label="Link" onSubmit={(event) => event.preventDefault()}>
       <TextField
@@ -44,7 +44,7 @@ const Form = ({ fields, change }: FormProps) => {
           required
           most={most.param}
           value={fields.source}
-          hint="Where the link is: newsletter, instagram"
+          hint="Where you share it, such as newsletter"
           onChange={(source) => change({ source })}
         />
         <TextField
@@ -52,7 +52,7 @@ const Form = ({ fields, change }: FormProps) => {
           required
           most={most.param}
           value={fields.medium}
-          hint="How it travels: email, social, print"
+          hint="The channel, such as email or social"
           onChange={(medium) => change({ medium })}
         />
       </FieldRow>
@@ -76,7 +76,7 @@ const Form = ({ fields, change }: FormProps) => {
           placeholder="Optional"
           most={most.param}
           value={fields.content}
-          hint="Tells two links in one letter apart"
+          hint="Tells apart links in the same e-mail"
           onChange={(content) => change({ content })}
         />
       </FieldRow>
@@ -101,9 +101,9 @@ const LinkText = ({ link: { before, params, after } }: { link: UtmLink }) => (
 const Shortened = ({ shortUrl }: { shortUrl: ShortUrl }) => (
   <div className={styles.short}>
     <p>{shortUrl.url}</p>
-    <CopyButton text={shortUrl.url} look="light" />
+    <CopyButton text={shortUrl.url} />
     <p className="small">
-      Its clicks are counted in the <Anchor href="/admin/url_shortener">URL shortener</Anchor>.
+      See its clicks in the <Anchor href="/admin/url_shortener">URL shortener</Anchor>.
     </p>
   </div>
 );
@@ -119,9 +119,9 @@ const Result = ({ link }: { link: UtmLink }) => {
     <>
       <LinkText link={link} />
       <div className={styles.buttons}>
-        <CopyButton text={link.href} look="light" />
+        <CopyButton text={link.href} />
         {shorten.data ? null : (
-          <Button look="glass" aria-busy={shorten.isPending} onClick={() => shorten.mutate()}>
+          <Button look="secondary" aria-busy={shorten.isPending} onClick={() => shorten.mutate()}>
             Shorten
           </Button>
         )}
@@ -165,10 +165,7 @@ export const UtmBuilderPage = () => {
           {link ? (
             <Result key={link.href} link={link} />
           ) : (
-            <>
-              <p className={styles.link}>Fill in URL, source, medium and campaign to see the link.</p>
-              <CopyButton text="" look="light" disabled />
-            </>
+            <p className={styles.link}>Fill in the required fields to get your link.</p>
           )}
         </aside>
       </div>
