@@ -60,8 +60,8 @@ const useTabs = (days: SearchDays) => {
   const counts = useQuery(sparseSearchesQuery(api, { found: kind, days })).data?.counts;
   const words = useInfiniteQuery(wordListQuery(api, { q: '', language: 'all', by: 'all' })).data;
   return [
-    { id: 'none', title: 'Searched in vain', count: counts?.none ?? null },
-    { id: 'few', title: 'Few and far', count: counts?.few ?? null },
+    { id: 'none', title: 'No results', count: counts?.none ?? null },
+    { id: 'few', title: 'Few results', count: counts?.few ?? null },
     { id: 'words', title: 'Words', count: words?.pages[0]?.total ?? null },
     { id: 'ignored', title: 'Never mind', count: counts?.ignored ?? null },
   ] satisfies { id: SearchWordTab; title: string; count: number | null }[];

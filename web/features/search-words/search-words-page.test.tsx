@@ -144,7 +144,7 @@ describe('BEY-01 searches in vain', () => {
     server.answer(searches, () => inVain([], { few: 12 }));
     await user.click(page.getByRole('button', { name: 'Try again' }));
     await page.findByText('Every word found something in these days.');
-    page.getByText('“Few and far” has 12 searches with one or two results.');
+    page.getByText('“Few results” has 12 searches with one or two results.');
   });
 });
 

@@ -62,7 +62,7 @@ const useSearchChanges = () => {
 };
 
 const captions = {
-  none: 'Searched in vain',
+  none: 'No results',
   few: 'Searches that found one or two classes',
   ignored: 'Searches that are left alone',
 } as const satisfies Record<SparseSearchKind, string>;
@@ -72,7 +72,7 @@ const Nothing = ({ kind, counts }: { kind: SparseSearchKind; counts: SparseSearc
     none: [
       'Every word found something in these days.',
       counts.few > 0
-        ? `“Few and far” has ${fullCount(counts.few)} ${counts.few === 1 ? 'search' : 'searches'} with one or two results.`
+        ? `“Few results” has ${fullCount(counts.few)} ${counts.few === 1 ? 'search' : 'searches'} with one or two results.`
         : 'Words that three people wrote and that found nothing stand here.',
     ],
     few: [
