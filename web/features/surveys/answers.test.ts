@@ -37,6 +37,8 @@ describe('NS-039: choosing answers', () => {
     const mat = choose(choose(noAnswers, equipment, 'none'), equipment, 'mat');
     expect(mat.equipment).toEqual(['mat']);
     expect(choose(choose(mat, equipment, 'block'), equipment, 'none').equipment).toEqual(['none']);
+    const both = { ...noAnswers, equipment: ['none', 'mat'] };
+    expect(fitting(both, [equipment]).equipment).toEqual(['mat']);
   });
 
   test('a question with a single answer keeps only the last choice', () => {

@@ -31,12 +31,16 @@ export const choose = (answers: SurveyAnswers, question: Question, value: string
   };
 };
 
-/** Removes answers that the studio no longer offers, since answers may be older than the questions. */
+/**
+ * Removes answers that the studio no longer offers or that exclude each other, since answers may be older than the
+ * questions.
+ */
 export const fitting = (answers: SurveyAnswers, questions: readonly Question[]): SurveyAnswers => {
   const fitted = { ...answers };
   for (const { id, multiple, options } of questions) {
     const known = options.map(({ value }) => value).filter((value) => answers[id].includes(value));
-    fitted[id] = multiple ? known : known.slice(0, 1);
+    const together = known.length > 1 ? known.filter((value) => value !== exclusive) : known;
+    fitted[id] = multiple ? together : known.slice(0, 1);
   }
   return fitted;
 };
