@@ -22,7 +22,7 @@ test('a visitor who turns back at Google reads that nothing has changed; who goe
   await page.getByRole('button', { name: 'Sign-in' }).click();
   await expect(page).toHaveURL('/surveys/onboarding?start=true');
   await open(page, '/settings/security');
-  const elsewhere = page.getByRole('region', { name: 'Accounts elsewhere' });
+  const elsewhere = page.getByRole('region', { name: 'Connected accounts' });
   await expect(elsewhere.getByText('Your only way to sign in')).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'Disconnect Google' })).toBeDisabled();
   expect(await violations(page)).toEqual([]);
