@@ -47,7 +47,7 @@ export const accountSources = {
   patreon: 'Patreon',
   mailchimp: 'Mailchimp',
   openmat: 'Openmat',
-  other: 'Another table',
+  other: 'Any other platform',
 } as const;
 export type AccountSource = keyof typeof accountSources;
 export const accountSourceNames = Object.keys(accountSources) as AccountSource[];

@@ -36,7 +36,7 @@ test('BEY-62 an admin on a phone imports a folder with a table and a video after
     await expect(page.getByText('2 rows, 4 columns, UTF-8, separated by semicolons')).toBeVisible();
     await expect(page.getByLabel('What “date” stands for')).toHaveValue('publishOn');
     await page.getByLabel(/^Publish on the dates/).check();
-    await page.getByRole('button', { name: 'Do a dry run' }).click();
+    await page.getByRole('button', { name: 'Check file' }).click();
     const table = page.getByRole('table');
     await expect(table).toContainText(`Makes a new coach, ${coach}, whose page is hidden until you show it.`);
     await expect(table).toContainText('The file gone.mp4 is in the table, not in the folder.');
@@ -46,7 +46,7 @@ test('BEY-62 an admin on a phone imports a folder with a table and a video after
   await test.step('the video is sent, prepared and published with its class', async () => {
     await page.getByRole('button', { name: 'Import 1 class' }).click();
     await expect(
-      page.getByText(/^1 class is new, 0 changed, 0 as before,.* 1 coach new; 1 row was refused\.$/),
+      page.getByText(/^1 new class, 0 changed, 0 unchanged,.* 1 new coach; 1 row refused\.$/),
     ).toBeVisible({
       timeout: 90_000,
     });

@@ -35,7 +35,7 @@ test('BEY-60 an admin on a phone uploads videos that can be paused, resume after
     page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
   const choose = (...files: { path: string }[]) =>
     page.getByLabel('Add videos').setInputFiles(files.map(({ path }) => path));
-  await expect(page.getByText('at most 20 GB each')).toBeVisible();
+  await expect(page.getByText('up to 20 GB each')).toBeVisible();
 
   await test.step('what is no video is told beside it, and nothing else is lost', async () => {
     await choose(notes, quick);

@@ -26,7 +26,7 @@ export const shortestPassphrase = 12;
 
 /** Fields that a column of a table can have, with their titles. */
 export const importFields = {
-  skip: 'Leave out',
+  skip: 'Skip',
   file: 'Video file',
   key: 'Key of your own',
   title: 'Title',

@@ -58,7 +58,7 @@ export const refuseBegun = (one: Pick<StoredImport, 'state'>): void => {
     message:
       one.state === 'judging'
         ? 'Its rows are being judged. Wait for the end of the dry run.'
-        : 'These members have begun to move in. Choose the table again to read it in another way.',
+        : 'This import has started. Choose the file again to change how it is read.',
   });
 };
 
@@ -241,7 +241,7 @@ export const inviteMovedIn = async (context: ImportContext, id: string): Promise
     if (state === 'undoing' || state === 'undone')
       throw new AppError('conflict', { message: 'This table was undone.' });
     if (state === 'mapping' || state === 'judging' || state === 'judged')
-      throw new AppError('conflict', { message: 'No member has moved in yet. Move the members in first.' });
+      throw new AppError('conflict', { message: 'No members have been imported yet. Import them first.' });
     await changeImport(trx, id, { invites: true });
   });
   return showAccountImport(context, id);

@@ -70,7 +70,7 @@ const folderName = ([file]: readonly File[]): string => {
   return rest === undefined ? '' : folder;
 };
 
-const usualTable = `CSV, at most ${megabytes} MB and ${importLimits.rows.toLocaleString('en-US')} rows; also from other studios’ exports. Excel, Numbers and Google Sheets save one as “CSV (UTF-8)”.`;
+const usualTable = `Up to ${megabytes} MB and ${importLimits.rows.toLocaleString('en-US')} rows. From Excel, Numbers or Google Sheets, export as “CSV (UTF-8)”.`;
 
 type ChooseFilesProps = {
   one: StudioImport | undefined;
@@ -88,7 +88,7 @@ export const ChooseFiles = ({ one, onRead }: ChooseFilesProps) => {
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (file: File) => {
       if (file.size > importLimits.tableBytes)
-        throw new ApiError(413, { message: `The table is larger than ${megabytes} MB, which is the most.` });
+        throw new ApiError(413, { message: `This file is larger than the limit of ${megabytes} MB.` });
       return uploadFile('POST /admin/api/studio_imports', {
         field: 'table',
         file,
@@ -131,19 +131,19 @@ export const ChooseFiles = ({ one, onRead }: ChooseFilesProps) => {
           {...{
             icon: 'upload',
             folder: true,
-            button: folder.length > 0 ? 'Other folder' : 'Choose a folder',
+            button: folder.length > 0 ? 'Choose another folder' : 'Choose a folder',
           }}
           title={(folder.length > 0 && (folderName(folder) || folderWords(folder))) || 'A folder of videos'}
           about={
             folder.length > 0 && folderName(folder)
               ? folderWords(folder)
-              : 'mp4, mov, mkv and others. Each is matched to its row by name, and sent in the last step.'
+              : 'MP4, MOV, MKV and more. Matched to rows by file name and uploaded in the last step.'
           }
           onFiles={take}
         />
         <Box
-          {...{ icon: 'list', busy: isPending, button: table ? 'Other table' : 'Choose a table' }}
-          title={table ?? 'A table of titles'}
+          {...{ icon: 'list', busy: isPending, button: table ? 'Choose another file' : 'Choose a CSV file' }}
+          title={table ?? 'A CSV file of classes'}
           about={one ? tableWords(one) : usualTable}
           onFiles={([file]) => file && mutate(file)}
         />
@@ -151,11 +151,11 @@ export const ChooseFiles = ({ one, onRead }: ChooseFilesProps) => {
       {folder.length > 0 && table === null ? (
         <p className={styles.actions}>
           <Button look="secondary" aria-busy={isPending} onClick={() => mutate(tableOfFolder(folder))}>
-            Continue without a table
+            Continue without a CSV file
           </Button>
         </p>
       ) : null}
-      {empty ? <AdminNote tone="problem">There is no video in this folder.</AdminNote> : null}
+      {empty ? <AdminNote tone="problem">There are no videos in this folder.</AdminNote> : null}
       {error ? (
         <div role="alert">
           <AdminNote tone="problem">

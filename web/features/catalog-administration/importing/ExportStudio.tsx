@@ -34,14 +34,14 @@ const sendArchive = async (file: File): Promise<Came> =>
 
 const kinds = [
   {
-    title: 'Everything but the videos',
+    title: 'Without videos',
     about: 'Classes, series, coaches, pages, pictures, plans and settings.',
     icon: 'list',
     videos: false,
   },
   {
-    title: 'Everything with the videos',
-    about: 'The same, with what members play and the files that were sent. As large as the storage.',
+    title: 'With videos',
+    about: 'The same, plus all videos and originals. As large as your storage.',
     icon: 'play',
     videos: true,
   },
@@ -89,16 +89,15 @@ const ExportRow = ({ kind, members, passphrase }: Members & { kind: (typeof kind
       <ProblemNote error={error} />
       {isSuccess ? (
         <AdminNote tone="done" live>
-          The file is made while your browser saves it. Keep this page open until it is whole.
+          Your download has started. Keep this page open until it finishes.
         </AdminNote>
       ) : null}
-      <Dialog open={confirming} onClose={() => setConfirming(false)} title="Export the data of all members?">
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title="Export all member data?">
         <p className="muted">
-          Names, e-mail addresses, practice, playlists and comments of every member leave the studio in this
-          file.{' '}
+          This file contains every member’s name, e-mail, practice, playlists and comments.{' '}
           {passphrase === ''
-            ? 'Passwords are not in it: where it comes in, members choose new ones.'
-            : 'Passwords are in it, encrypted: without the passphrase it cannot come in anywhere.'}
+            ? 'Passwords are not included. Members choose new ones after the import.'
+            : 'Passwords are included and encrypted. The file cannot be imported without the passphrase.'}
         </p>
         <DialogFoot>
           <Button look="secondary" onClick={() => setConfirming(false)}>
@@ -125,18 +124,18 @@ const MembersChoice = ({
 }: Members & { onChange: (chosen: Members) => void }) => (
   <div className={styles.members}>
     <SwitchRow
-      label="With members"
-      about="Accounts, memberships, practice, playlists and comments. Such a file comes in by the command line alone, into a studio without an owner: openmat import studio FILE."
+      label="Include members"
+      about="Accounts, memberships, practice, playlists and comments. The import guide says how to bring them into a new studio."
       checked={members}
       onChange={(chosen) => onChange({ members: chosen, passphrase: '' })}
     />
     {members ? (
       <FormField
-        label="Passphrase for the passwords"
-        hint={`${shortestPassphrase} characters or more. Empty: passwords stay here, and members choose new ones.`}
+        label="Passphrase for passwords"
+        hint={`At least ${shortestPassphrase} characters. Leave empty to export without passwords.`}
         problem={
           passphrase !== '' && passphrase.length < shortestPassphrase
-            ? `Type ${shortestPassphrase} characters or more, or none.`
+            ? `Use at least ${shortestPassphrase} characters, or leave it empty.`
             : undefined
         }
       >
@@ -162,22 +161,21 @@ const BringIn = () => {
     <li>
       <Icon name="upload" />
       <span>
-        <b>Bring an export in</b>
+        <b>Import an export</b>
         <br />
         <span className="small muted">
-          Only into a studio without classes, series, coaches and videos, of the same version of Openmat; one
-          with members comes in by the command line alone.
+          For an empty studio of the same Openmat version, with an export without members.
         </span>
       </span>
       <Button look="secondary" size="small" aria-busy={isPending} onClick={() => input.current?.click()}>
-        Choose an export
+        Choose a file
       </Button>
       <input
         ref={input}
         type="file"
         hidden
         accept=".tar"
-        aria-label="Choose an export"
+        aria-label="Choose a file"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file can be chosen again.
@@ -190,8 +188,8 @@ const BringIn = () => {
       <ProblemNote error={error} />
       {data ? (
         <AdminNote tone="done" live>
-          The studio came in: {data.rows.toLocaleString('en-US')} rows and{' '}
-          {data.files.toLocaleString('en-US')} files.
+          Studio imported: {data.rows.toLocaleString('en-US')} rows and {data.files.toLocaleString('en-US')}{' '}
+          files.
         </AdminNote>
       ) : null}
     </li>
@@ -202,10 +200,7 @@ const BringIn = () => {
 export const ExportStudio = () => {
   const [chosen, setChosen] = useState<Members>({ members: false, passphrase: '' });
   return (
-    <Step
-      title="Export the studio"
-      about="Everything you put in, in one file, so that you can leave or start again elsewhere."
-    >
+    <Step title="Export the studio" about="Everything in your studio in one file, ready to back up or move.">
       <MembersChoice {...chosen} onChange={setChosen} />
       <ul className={styles.transfers}>
         {kinds.map((kind) => (
@@ -213,7 +208,7 @@ export const ExportStudio = () => {
         ))}
         <BringIn />
       </ul>
-      <p className="small muted">Keys, sessions, payments and readable passwords are never in it.</p>
+      <p className="small muted">Never included: keys, sessions, payments and readable passwords.</p>
     </Step>
   );
 };

@@ -38,8 +38,8 @@ const Verdicts = ({ verdicts: { ready, warning, refused }, state, videos }: Stud
             {
               name:
                 videos.count === 1
-                  ? '1 video to send'
-                  : `${videos.count.toLocaleString('en-US')} videos to send`,
+                  ? '1 video to upload'
+                  : `${videos.count.toLocaleString('en-US')} videos to upload`,
               glyph: 'info' as const,
               value: bytesWords(videos.bytes),
             },
@@ -78,15 +78,15 @@ const Steps = ({ one, isRead }: StepsProps) => {
     <>
       <p className="visually-hidden" role="status">
         {one.state === 'judged'
-          ? `The dry run is done: ${ready} ready, ${warning} with a warning, ${refused} refused.`
+          ? `Check finished: ${ready} ready, ${warning} with a warning, ${refused} refused.`
           : ''}
       </p>
       {isMapped ? (
         <Step
           number={2}
           head={head}
-          title="Map columns"
-          about="Guessed from their names, and remembered for next time."
+          title="Match columns"
+          about="We matched these by name. Your choices are remembered."
         >
           <MapColumns key={`${one.id} ${one.encoding}`} one={one} />
         </Step>
@@ -94,11 +94,11 @@ const Steps = ({ one, isRead }: StepsProps) => {
       {one.state === 'mapping' ? null : (
         <Step
           number={3}
-          title="Dry run"
+          title="Check"
           about={
             one.state === 'judged'
-              ? 'Nothing has been written. This is what would happen.'
-              : 'The verdict on each row, and its result.'
+              ? 'Nothing has changed yet. This is what the import would do.'
+              : 'The result for each row.'
           }
         >
           <Verdicts {...one} />
@@ -114,8 +114,8 @@ const Steps = ({ one, isRead }: StepsProps) => {
           title={one.state === 'finished' ? 'Result' : 'Importing'}
           about={
             one.state === 'running'
-              ? 'A few rows and one video at a time, so that the studio stays quick for members.'
-              : `Kept for ${importLimits.keptDays} days, can be undone for ${importLimits.undoneWithinDays}.`
+              ? 'A few rows and one video at a time, so the studio stays fast for members.'
+              : `Kept for ${importLimits.keptDays} days. You can undo it for ${importLimits.undoneWithinDays} days.`
           }
         >
           <ImportProgress one={one} />
@@ -126,9 +126,9 @@ const Steps = ({ one, isRead }: StepsProps) => {
 };
 
 const stateWords: Readonly<Record<StudioImport['state'], string>> = {
-  mapping: 'Its columns are to be mapped',
-  judged: 'Judged, not begun',
-  running: 'Under way',
+  mapping: 'Columns to match',
+  judged: 'Checked, not started',
+  running: 'In progress',
   stopped: 'Stopped',
   finished: 'Finished',
 };
@@ -173,7 +173,7 @@ export const ImportPage = () => {
         <div className={adminContentStyles.actions}>
           <MoreActions>
             <FileLink href={sampleTable} name="classes.csv">
-              A sample CSV
+              Sample CSV
             </FileLink>
             {earlier.length > 0 ? (
               <a
@@ -189,13 +189,13 @@ export const ImportPage = () => {
       </header>
       <Step
         number={1}
-        title="Choose"
-        about="A folder of videos, a table of titles, or both: choose them or drop them here. Videos stay where they are until the last step."
+        title="Choose your files"
+        about="Choose a folder of videos, a CSV file, or both. Then match columns, check the result and import."
       >
         <ChooseFiles one={one} onRead={() => setRead(true)} />
         {isError ? (
           <>
-            <AdminNote tone="problem">This import is not there any more, or did not load.</AdminNote>
+            <AdminNote tone="problem">This import no longer exists or did not load.</AdminNote>
             <TryAgain onRetry={() => void refetch()} />
           </>
         ) : null}

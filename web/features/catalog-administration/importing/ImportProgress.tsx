@@ -49,15 +49,11 @@ const useSending = (one: StudioImport): { missing: readonly AwaitedFile[] } => {
 const resultWords = ({ outcomes, progress, made }: StudioImport): string => {
   const { created, changed, same } = outcomes;
   const besides = [
-    made.series > 0 && `${count(made.series, 'series', 'series')} new`,
-    made.coaches > 0 && `${count(made.coaches, 'coach', 'coaches')} new`,
+    made.series > 0 && count(made.series, 'new series', 'new series'),
+    made.coaches > 0 && count(made.coaches, 'new coach', 'new coaches'),
   ].flatMap((part) => part || []);
-  const classes = [
-    `${count(created, 'class is', 'classes are')} new`,
-    `${changed} changed`,
-    `${same} as before`,
-  ];
-  return `${[...classes, ...besides].join(', ')}; ${count(progress.refused, 'row was', 'rows were')} refused.`;
+  const classes = [count(created, 'new class', 'new classes'), `${changed} changed`, `${same} unchanged`];
+  return `${[...classes, ...besides].join(', ')}; ${count(progress.refused, 'row', 'rows')} refused.`;
 };
 
 type Action = 'start' | 'stop' | 'undo' | 'restore';
@@ -98,7 +94,7 @@ const UndoImport = ({ one }: { one: StudioImport }) => {
   const [now] = useState(Date.now);
   const isLate = now - Date.parse(createdAt) > importLimits.undoneWithinDays * dayMs;
   const made = madeWords(one);
-  const changed = count(outcomes.changed, 'class that it changed is', 'classes that it changed are');
+  const changed = count(outcomes.changed, 'changed class is', 'changed classes are');
   if (undoneAt !== null)
     return (
       <>
@@ -118,13 +114,11 @@ const UndoImport = ({ one }: { one: StudioImport }) => {
       <Dialog open={asking} onClose={() => setAsking(false)} title="Undo this import?">
         {made === '' ? null : (
           <p className="muted">
-            What it made is deleted: {made}. It can be restored for {restorableDays} days; minutes that
-            members practised stay with them, and what other classes use stays, too.
+            This deletes {made}. You can restore them for {restorableDays} days. Practice minutes and anything
+            other classes use are kept.
           </p>
         )}
-        {outcomes.changed === 0 ? null : (
-          <p className="muted">{changed} put back as before; what somebody changed there since stays.</p>
-        )}
+        {outcomes.changed === 0 ? null : <p className="muted">{changed} restored. Later edits are kept.</p>}
         <DialogFoot>
           <Button look="secondary" onClick={() => setAsking(false)}>
             Keep them
@@ -156,7 +150,7 @@ const UndoingProgress = ({
       <b className="numeric">
         {done} of {count(total, 'class', 'classes')}
       </b>
-      . You can close this page, and others can work on.
+      . You can close this page.
     </p>
     <Meter
       label={action === 'undo' ? 'Undoing' : 'Restoring'}
@@ -166,8 +160,8 @@ const UndoingProgress = ({
 );
 
 const failureStart = ({ state, undoing }: StudioImport): string => {
-  if (undoing) return undoing.action === 'undo' ? 'The undoing waits. ' : 'The restoring waits. ';
-  return state === 'running' ? 'The import waits. ' : 'The import stopped. ';
+  if (undoing) return undoing.action === 'undo' ? 'Undo is waiting. ' : 'Restore is waiting. ';
+  return state === 'running' ? 'The import is waiting. ' : 'The import stopped. ';
 };
 
 /** Button that starts an import after its dry run. */
@@ -183,7 +177,7 @@ export const StartImport = ({ one }: { one: StudioImport }) => {
             Import {count(rows, 'class', 'classes')}
           </Button>
         ) : null}
-        <ReportLink id={one.id}>Download the verdicts</ReportLink>
+        <ReportLink id={one.id}>Download results</ReportLink>
       </p>
     </>
   );
@@ -217,8 +211,8 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
       ) : null}
       {one.undoneAt && !one.undoing ? (
         <AdminNote live>
-          The import was undone: what it made is among what was deleted, and what it changed was put back. The
-          rows say what could not be.
+          The import was undone. New content is under Deleted, and changed classes were restored. The rows
+          show any exceptions.
         </AdminNote>
       ) : null}
       {one.failure ? (
@@ -229,11 +223,11 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
       ) : null}
       {one.state === 'running' && missing.length > 0 ? (
         <AdminNote tone="problem">
-          {count(missing.length, 'video is', 'videos are')} still to be sent, such as {missing[0]?.file}.
-          Choose their folder again: what has arrived is kept.
+          {count(missing.length, 'video is', 'videos are')} still to upload, such as {missing[0]?.file}.
+          Choose the folder again. Finished uploads are kept.
         </AdminNote>
       ) : null}
-      {one.state === 'running' ? <UploadList list={list} label="Videos on their way" /> : null}
+      {one.state === 'running' ? <UploadList list={list} label="Uploading videos" /> : null}
       <ProblemNote error={start.error ?? stop.error} />
       <p className={styles.actions}>
         {one.state === 'running' ? (
@@ -247,19 +241,19 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
           </Button>
         ) : null}
         {one.state === 'finished' && one.undoneAt === null && came > 0 ? (
-          <ButtonLink href="/admin/library">See the classes</ButtonLink>
+          <ButtonLink href="/admin/library">View classes</ButtonLink>
         ) : null}
         {one.state === 'finished' ? (
           <ButtonLink look="secondary" href="/admin/import">
-            Another import
+            New import
           </ButtonLink>
         ) : null}
-        <ReportLink id={one.id}>Download the report</ReportLink>
+        <ReportLink id={one.id}>Download report</ReportLink>
         {one.state === 'running' || one.undoing ? null : <UndoImport one={one} />}
       </p>
       {one.state === 'running' ? (
         <p className="small muted">
-          Stopping keeps what is done. You can close this page once every video is sent.
+          Stopping keeps finished rows. You can close this page once all videos are uploaded.
         </p>
       ) : null}
     </div>

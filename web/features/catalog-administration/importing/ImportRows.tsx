@@ -25,13 +25,13 @@ const Verdict = ({ row: { verdict, state, reasons } }: { row: ImportRow }) => {
   if (state === 'done')
     return (
       <StateMark glyph="done" tone="good" fact={fact}>
-        Came in
+        Imported
       </StateMark>
     );
   if (state === 'video')
     return (
       <StateMark glyph="waiting" fact={fact}>
-        Waits for its video
+        Waiting for its video
       </StateMark>
     );
   return verdict === 'warning' ? (
@@ -95,7 +95,7 @@ export const ImportRows = ({ one }: { one: StudioImport }) => {
         {query.isError ? <TryAgain onRetry={() => void query.refetch()} /> : null}
         {shown.length > 0 ? (
           <StudioTable
-            caption="Verdict for each row"
+            caption="Result for each row"
             columns={columns}
             items={shown}
             keyOf={({ line }) => line}

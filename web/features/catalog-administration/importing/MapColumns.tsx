@@ -98,7 +98,7 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
           />
         ) : null}
         <Checkbox
-          label="Publish on the dates in the table; otherwise everything comes in as a draft"
+          label="Publish on the dates in the file. Otherwise everything is imported as drafts"
           checked={publish}
           onChange={setPublish}
         />
@@ -118,7 +118,7 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
           aria-busy={isPending}
           onClick={() => mutate()}
         >
-          {one.state === 'judged' ? 'Do the dry run again' : 'Do a dry run'}
+          {one.state === 'judged' ? 'Check again' : 'Check file'}
         </Button>
       </p>
     </>

@@ -17,13 +17,12 @@ export const Room = ({ one: { videos } }: { one: StudioImport }) => {
   return (
     <div className={styles.room}>
       <AdminNote live>
-        {bytesWords(videos.bytes)} would come in, and {bytesWords(free)} are free: not every video would find
-        room. Make room first, or choose a smaller folder and do the dry run again. What is made of the videos
-        needs room, too.
+        {bytesWords(videos.bytes)} to upload, but only {bytesWords(free)} are free. Free up space, or choose a
+        smaller folder and check again. Processed videos need space too.
       </AdminNote>
       <p className={styles.actions}>
         <ButtonLink look="secondary" href="/admin/uploads">
-          What uses the room
+          See what uses space
         </ButtonLink>
       </p>
     </div>

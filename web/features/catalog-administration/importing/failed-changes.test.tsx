@@ -37,13 +37,13 @@ walkFailedChanges(
       file: true,
       at: '/admin/import',
       press: async (user, page) => {
-        const field = await page.findByLabelText('Choose a table', { selector: 'input' });
+        const field = await page.findByLabelText('Choose a CSV file', { selector: 'input' });
         await user.upload(field, new File(['title'], 'classes.csv', { type: 'text/csv' }));
       },
       again: 'Try again',
       done: { id },
     },
-    change('POST /admin/api/studio_imports/{id}/dry_run', 'Do a dry run', { state: 'mapping' }),
+    change('POST /admin/api/studio_imports/{id}/dry_run', 'Check file', { state: 'mapping' }),
     change('PUT /admin/api/studio_imports/{id}/encoding', 'These read well', {
       state: 'mapping',
       encoding: 'macintosh',

@@ -30,10 +30,10 @@ afterEach(() => {
 
 test('BEY-62: a dry run says how much would come in and how much room is free, before anything is sent', async () => {
   const { page } = await open(imported(), free(41_000_000_000));
-  expect(await page.findByText('2 videos to send')).toBeDefined();
-  const note = await page.findByText(/^112 GB would come in, and 41 GB are free/);
-  expect(note.textContent).toContain('Make room first');
-  expect(page.getByRole('link', { name: 'What uses the room' }).getAttribute('href')).toBe('/admin/uploads');
+  expect(await page.findByText('2 videos to upload')).toBeDefined();
+  const note = await page.findByText(/^112 GB to upload, but only 41 GB are free/);
+  expect(note.textContent).toContain('Free up space');
+  expect(page.getByRole('link', { name: 'See what uses space' }).getAttribute('href')).toBe('/admin/uploads');
 });
 
 test('BEY-62: an import is undone after a question only', async () => {
@@ -51,8 +51,8 @@ test('BEY-62: an import is undone after a question only', async () => {
     },
   });
   await user.click(await page.findByRole('button', { name: 'Undo this import' }));
-  await page.findByText(/^What it made is deleted: 2 classes and 1 series\. It can be restored for 30 days/);
-  page.getByText(/^1 class that it changed is put back as before/);
+  await page.findByText(/^This deletes 2 classes and 1 series\. You can restore them for 30 days/);
+  page.getByText(/^1 changed class is restored/);
   expect(undone).toEqual([]);
   await user.click(page.getByRole('button', { name: 'Undo the import' }));
   await expect.poll(() => undone.length).toBe(1);
@@ -64,15 +64,15 @@ test('BEY-62: an archive of the studio that a proxy refuses as too large says so
     [archive]: () => new Response('<html>413 Request Entity Too Large</html>', { status: 413 }),
   });
   const file = new File([new Uint8Array(70_000)], 'studio.tar');
-  await user.upload(await page.findByLabelText('Choose an export'), file);
+  await user.upload(await page.findByLabelText('Choose a file'), file);
   expect(
     await page.findByText(
       'The proxy in front takes less than 70 KB at once; see “Behind a proxy” in docs/operations.md.',
     ),
   ).toBeDefined();
   server.answer(archive, () => ({ rows: 3, files: 1 }));
-  await user.upload(page.getByLabelText('Choose an export'), file);
-  expect(await page.findByText('The studio came in: 3 rows and 1 files.')).toBeDefined();
+  await user.upload(page.getByLabelText('Choose a file'), file);
+  expect(await page.findByText('Studio imported: 3 rows and 1 files.')).toBeDefined();
 });
 
 /** Answers every file that is sent with what the server would make of it. */
@@ -95,18 +95,18 @@ test('BEY-62: going on without a table leads to the columns, whose heading has t
   const page = await renderPages({ '/admin/import': ImportPage }, { at: '/admin/import' });
   const user = userEvent.setup({ delay: null });
   act(() => void chooseFolder([new File(['a'], 'dawn.mp4')]));
-  const button = await page.findByRole('button', { name: 'Continue without a table' });
+  const button = await page.findByRole('button', { name: 'Continue without a CSV file' });
   act(() => button.focus());
   await user.keyboard('{Enter}');
-  const heading = await page.findByRole('heading', { name: 'Map columns' });
-  expect(page.queryByRole('button', { name: 'Continue without a table' })).toBeNull();
+  const heading = await page.findByRole('heading', { name: 'Match columns' });
+  expect(page.queryByRole('button', { name: 'Continue without a CSV file' })).toBeNull();
   expect(document.activeElement).toBe(heading);
   act(() => void chooseFolder([]));
 });
 
 test('BEY-62: an import that is opened by its address leaves the focus where it is', async () => {
   const { page } = await open(imported({ state: 'mapping' }));
-  await page.findByRole('heading', { name: 'Map columns' });
+  await page.findByRole('heading', { name: 'Match columns' });
   expect(document.activeElement).toBe(document.body);
 });
 
@@ -121,7 +121,7 @@ test('NS-244: a file whose name a Mac takes apart is the one that a class waits 
   await page.findByText('0 of 2');
   expect(page.queryByText(/still to be sent/)).toBeNull();
   act(() => void chooseFolder([]));
-  await page.findByText(/1 video is still to be sent, such as Übung.mp4/);
+  await page.findByText(/1 video is still to upload, such as Übung.mp4/);
 });
 
 test('BEY-62: a table of doubtful letters shows its words in each encoding, and is read in the chosen one', async () => {
@@ -180,6 +180,6 @@ test('BEY-62: the order of days that can be read either way is chosen beside the
   });
   await page.findByText('2 dates can be read either way, and no other decides it.');
   await user.selectOptions(page.getByRole('combobox', { name: 'Dates of “day”' }), 'Day, month, year');
-  await user.click(page.getByRole('button', { name: 'Do a dry run' }));
+  await user.click(page.getByRole('button', { name: 'Check file' }));
   await expect.poll(() => sent).toMatchObject([{ dateOrders: [null, 'dayFirst'] }]);
 });

@@ -74,7 +74,7 @@ export const entryOfFile = (file: SentFile, target: UploadTarget, maxBytes: numb
   });
   if (maxBytes === null || file.size <= maxBytes) return entry;
   const most = Math.floor(maxBytes / 1e9).toLocaleString('en-US');
-  return { ...entry, state: 'failed', problem: `The file is larger than ${most} GB, which is the most.` };
+  return { ...entry, state: 'failed', problem: `This file is larger than the limit of ${most} GB.` };
 };
 
 const targetOf = (classId: number | null, seriesId: number | null): UploadTarget | null => {

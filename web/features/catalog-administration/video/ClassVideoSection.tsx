@@ -80,7 +80,7 @@ const Choose = ({ classId, replaces, onChosen }: ChooseProps) => {
   return (
     <DropZone
       title={replaces ? 'Add the new video' : 'Add a video'}
-      about={`${videoKinds}, at most ${limit}. An upload that is cut off goes on where it stopped.`}
+      about={`${videoKinds}, up to ${limit}. Interrupted uploads resume automatically.`}
       several={false}
       onFiles={(files) => {
         uploads.add(files, { classId }, data?.maxBytes ?? null);

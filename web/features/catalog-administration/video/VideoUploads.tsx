@@ -113,7 +113,7 @@ export const VideoUploads = ({
     <>
       <DropZone
         title={isFirst ? 'Add your first videos' : 'Add videos'}
-        about={`${videoKinds}, at most ${limit} each.`}
+        about={`${videoKinds}, up to ${limit} each.`}
         several
         isFirst={isFirst}
         onFiles={(files) => mutate(files)}

@@ -99,7 +99,7 @@ test('BEY-60 an upload that a proxy refuses says what it takes, and can be tried
 
 test('BEY-60 a class without a video takes one, and says the limit before', async () => {
   const { page } = await openSection({});
-  expect(await page.findByText(/at most 20 GB/)).toBeTruthy();
+  expect(await page.findByText(/up to 20 GB/)).toBeTruthy();
   expect(page.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
 });
 

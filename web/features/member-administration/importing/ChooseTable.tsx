@@ -19,7 +19,7 @@ import * as styles from './ImportPage.module.css';
 import { problemOf } from './problem.ts';
 
 const megabytes = accountImportLimits.tableBytes / 1024 / 1024;
-const usualTable = `CSV, at most ${accountImportLimits.rows.toLocaleString('en-US')} rows and ${megabytes} MB. Excel, Numbers and Google Sheets save one as “CSV (UTF-8)”. Nothing is written before you say so.`;
+const usualTable = `Up to ${accountImportLimits.rows.toLocaleString('en-US')} rows and ${megabytes} MB. From Excel, Numbers or Google Sheets, export as “CSV (UTF-8)”. Nothing changes until you confirm.`;
 
 const tableWords = ({ rows, columns, encoding, separator }: AccountImport): string =>
   `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} ${columns.length === 1 ? 'column' : 'columns'}, ${textEncodings[encoding as TextEncoding] ?? encoding}, separated by ${separatorWord(separator)}`;
@@ -57,17 +57,17 @@ export const ChooseTable = ({ one, source, onRead }: ChooseTableProps) => {
       <div className={styles.box}>
         <Icon name="list" />
         <div>
-          <b>{one?.fileName ?? 'A table of members'}</b>
+          <b>{one?.fileName ?? 'Your members as a CSV file'}</b>
           <p className="small muted">{one ? tableWords(one) : usualTable}</p>
         </div>
         <Button look="secondary" size="small" aria-busy={isPending} onClick={() => input.current?.click()}>
-          {one ? 'Another table' : 'Choose a table'}
+          {one ? 'Choose another file' : 'Choose a CSV file'}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
-          aria-label="Table of members"
+          aria-label="CSV file of members"
           accept=".csv,.tsv,.txt,.xlsx,.ods,.numbers,text/csv,text/plain"
           onChange={({ target }) => {
             const [file] = [...(target.files ?? [])];

@@ -48,9 +48,8 @@ const UndoMovingIn = ({ one, busy, onUndo }: UndoProps) => {
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Undo this import?">
         <p className="muted">
-          Accounts that this table made and nobody has used are removed with their access. Whoever has signed
-          in, paid, practised or was changed by the staff stays, and the rows say why. Subscriptions at the
-          provider go on as they are.
+          Accounts from this file that no one has used are removed. Members who have signed in, paid,
+          practiced or been edited stay, and the rows say why. Subscriptions at the provider are not affected.
         </p>
         <DialogFoot>
           <Button look="secondary" onClick={() => setAsking(false)}>
@@ -101,7 +100,7 @@ const Progress = ({ label, part, whole }: { label: string; part: number; whole: 
 const Undone = ({ one, undoing }: { one: AccountImport; undoing: NonNullable<AccountImport['undoing']> }) =>
   one.state === 'undoing' ? (
     <Progress
-      label={undoing.total === 1 ? 'row is undone' : 'rows are undone'}
+      label={undoing.total === 1 ? 'row undone' : 'rows undone'}
       part={undoing.removed + undoing.kept}
       whole={undoing.total}
     />
@@ -109,7 +108,7 @@ const Undone = ({ one, undoing }: { one: AccountImport; undoing: NonNullable<Acc
     <Figures
       figures={[
         ['Accounts removed', undoing.removed],
-        ['Stay', undoing.kept],
+        ['Kept', undoing.kept],
       ]}
     />
   );
@@ -117,7 +116,7 @@ const Undone = ({ one, undoing }: { one: AccountImport; undoing: NonNullable<Acc
 type ImportAction = 'start' | 'stop' | 'invitations' | 'undo';
 type ActsProps = { one: AccountImport; act: (what: ImportAction) => void; busy: boolean };
 
-const verbs = { judged: 'Move them in', stopped: 'Go on' } as const;
+const verbs = { judged: 'Import members', stopped: 'Continue' } as const;
 
 const Acts = ({ one, act, busy }: ActsProps) => {
   const { state, verdicts, invitations, invites } = one;
@@ -153,14 +152,14 @@ const Steps = ({ one }: { one: AccountImport }): ReactNode => {
   const { state, rows, judged, verdicts, progress, outcomes, invitations, invites, undoing } = one;
   if (undoing) return <Undone one={one} undoing={undoing} />;
   if (state === 'judging')
-    return <Progress label={rows === 1 ? 'row is judged' : 'rows are judged'} part={judged} whole={rows} />;
+    return <Progress label={rows === 1 ? 'row checked' : 'rows checked'} part={judged} whole={rows} />;
   if (state === 'judged')
     return (
       <Figures
         figures={[
           ['New', verdicts.new],
           ['Changes', verdicts.changes],
-          ['As they are', verdicts.exists],
+          ['Unchanged', verdicts.exists],
           ['Refused', verdicts.refused],
         ]}
       />
@@ -170,22 +169,22 @@ const Steps = ({ one }: { one: AccountImport }): ReactNode => {
       {state === 'finished' ? (
         <Figures
           figures={[
-            ['Accounts made', outcomes.created],
+            ['Accounts created', outcomes.created],
             ['Changed', outcomes.changed],
-            ['As they were', outcomes.same],
+            ['Unchanged', outcomes.same],
             ['Refused', progress.refused],
           ]}
         />
       ) : (
         <Progress
-          label={rows === 1 ? 'row is in' : 'rows are in'}
+          label={rows === 1 ? 'row imported' : 'rows imported'}
           part={rows - progress.waiting}
           whole={rows}
         />
       )}
       {invites ? (
         <Progress
-          label="are invited, some each minute"
+          label="invited. Invitations go out in batches"
           part={invitations.sent}
           whole={invitations.sent + invitations.waiting}
         />
@@ -195,14 +194,14 @@ const Steps = ({ one }: { one: AccountImport }): ReactNode => {
 };
 
 const facts = [
-  ['Passwords', 'They cannot be moved. Everybody chooses a new one, by an invitation or a mailed link.'],
-  ['Minutes and streaks', 'Counted elsewhere in another way. Members begin at zero here.'],
-  ['Cards', 'They stay at Stripe. Where this studio uses the same account, payments go on.'],
+  ['Passwords', 'Members choose a new one from an invitation or a link in a mail.'],
+  ['Minutes and streaks', 'Members start at zero here.'],
+  ['Cards', 'Cards stay in Stripe. Payments continue if this studio uses the same account.'],
 ] as const;
 
 const Limits = () => (
-  <section className={styles.limits} aria-label="What cannot be moved">
-    <h3 className="title-3">What cannot be moved</h3>
+  <section className={styles.limits} aria-label="What cannot be imported">
+    <h3 className="title-3">What cannot be imported</h3>
     <dl>
       {facts.map(([name, words]) => (
         <div key={name}>
@@ -230,12 +229,10 @@ const Result = ({ one }: { one: AccountImport }) => {
     <Step
       number={isJudged ? (one.plans.length > 0 ? 5 : 4) : undefined}
       title={
-        isJudged ? 'Dry run' : ['finished', 'undoing', 'undone'].includes(one.state) ? 'Result' : 'Moving in'
+        isJudged ? 'Check' : ['finished', 'undoing', 'undone'].includes(one.state) ? 'Result' : 'Importing'
       }
       about={
-        isJudged
-          ? 'Nothing has been written. This is what would happen.'
-          : 'The verdict on each row, and its result.'
+        isJudged ? 'Nothing has changed yet. This is what the import would do.' : 'The result for each row.'
       }
     >
       <Steps one={one} />
@@ -252,10 +249,10 @@ const Result = ({ one }: { one: AccountImport }) => {
 };
 
 const stateWords: Readonly<Record<AccountImportSummary['state'], string>> = {
-  mapping: 'Columns to choose',
-  judging: 'Being judged',
-  judged: 'Judged, not begun',
-  running: 'Under way',
+  mapping: 'Columns to match',
+  judging: 'Being checked',
+  judged: 'Checked, not started',
+  running: 'In progress',
   stopped: 'Stopped',
   finished: 'Finished',
   undoing: 'Being undone',
@@ -264,7 +261,7 @@ const stateWords: Readonly<Record<AccountImportSummary['state'], string>> = {
 
 const Earlier = ({ imports }: { imports: readonly AccountImportSummary[] }) =>
   imports.length === 0 ? null : (
-    <Step title="Earlier tables">
+    <Step title="Earlier imports">
       <ul className={styles.earlier}>
         {imports.map(({ id, fileName, createdAt, state, rows }) => (
           <li key={id}>
@@ -290,7 +287,7 @@ const Chosen = ({ one, source }: { one: AccountImport; source: AccountSource }) 
   </>
 );
 
-/** The import of members of another platform: its table, the columns, the dry run and the moving in. */
+/** The import of members of another platform: its table, the columns, the check and the import. */
 export const ImportPage = () => {
   const api = useApi();
   const asked = firstValue(useLocation().search.import);
@@ -308,17 +305,17 @@ export const ImportPage = () => {
           <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
             <Anchor href="/admin/members">Members</Anchor>
           </p>
-          <h1 className="title-1">Move members in</h1>
+          <h1 className="title-1">Import members</h1>
         </div>
       </header>
       <p className={classNames(styles.lead, 'muted')}>
-        Members come with their plan and their days. Nobody is charged, and nobody gets a mail before the last
-        step.
+        Bring your members with their plans and dates. No one is charged, and no one gets a mail before the
+        last step.
       </p>
       <Step
         number={1}
-        title="Where they are now"
-        about="Openmat knows the tables of these platforms. For any other choose “Another table”."
+        title="Choose your file"
+        about="Choose your platform, then its CSV file. You match columns and check the result before anything changes."
       >
         <ChooseSource value={source} onChange={setSaid} />
         <div className={styles.how}>

@@ -20,13 +20,13 @@ import { accountImportRowsQuery } from './queries.ts';
 const marks = {
   new: { glyph: 'done', tone: 'good', word: 'New' },
   changes: { glyph: 'link', tone: 'ahead', word: 'Changes' },
-  exists: { glyph: 'kept', tone: 'quiet', word: 'As they are' },
+  exists: { glyph: 'kept', tone: 'quiet', word: 'Unchanged' },
   refused: { glyph: 'failed', tone: 'bad', word: 'Refused' },
 } as const;
 
 const Verdict = ({ row: { state, verdict } }: { row: AccountImportRow }) => {
   const shown = state === 'refused' ? 'refused' : verdict;
-  if (!shown) return <StateMark glyph="waiting">Waits</StateMark>;
+  if (!shown) return <StateMark glyph="waiting">Waiting</StateMark>;
   const { glyph, tone, word } = marks[shown];
   return (
     <StateMark glyph={glyph} tone={tone}>

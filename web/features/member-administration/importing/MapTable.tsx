@@ -108,7 +108,7 @@ const Columns = ({ one, fields, onChange, plans }: ColumnsProps) => {
           )
         }
       >
-        <option value="">Leave out</option>
+        <option value="">Skip</option>
         {accountFieldNames.map((one) => (
           <option key={one} value={one}>
             {accountFields[one]}
@@ -125,9 +125,9 @@ const Columns = ({ one, fields, onChange, plans }: ColumnsProps) => {
       {rest.length > 0 ? (
         <Disclosure
           className={styles.rest}
-          title={rest.length === 1 ? '1 more column, left out' : `${rest.length} more columns, all left out`}
+          title={rest.length === 1 ? '1 more column, skipped' : `${rest.length} more columns, all skipped`}
         >
-          <ColumnList label="Columns that are left out">{rest.map(row)}</ColumnList>
+          <ColumnList label="Skipped columns">{rest.map(row)}</ColumnList>
         </Disclosure>
       ) : null}
     </>
@@ -183,8 +183,8 @@ export const MapTable = ({ one, source }: { one: AccountImport; source: AccountS
     <>
       <Step
         number={2}
-        title="How to read it"
-        about="Look at names and dates: if they read well here, they are right everywhere."
+        title="Check the format"
+        about="Check a few names and dates. If they look right here, they are right in every row."
       >
         <Letters one={one} />
         <DateOrderChoice
@@ -196,7 +196,11 @@ export const MapTable = ({ one, source }: { one: AccountImport; source: AccountS
         />
         <Preview one={one} />
       </Step>
-      <Step number={3} title="Columns" about="What each column stands for. The rest is left out.">
+      <Step
+        number={3}
+        title="Match columns"
+        about="Choose what each column contains. Other columns are skipped."
+      >
         <Columns {...{ one, fields, plans }} onChange={(at, field) => setFields(fields.with(at, field))} />
         <Problem words={fieldProblem(error, 'fields')} />
       </Step>
@@ -204,7 +208,7 @@ export const MapTable = ({ one, source }: { one: AccountImport; source: AccountS
         <Step
           number={4}
           title="Plans"
-          about="What a name over there means here. Members whom the provider bills keep the plan and price that it bills."
+          about="Match each old plan to one of yours. Members billed by the provider keep their plan and price."
         >
           <PlanRows
             plans={plans}
@@ -219,7 +223,7 @@ export const MapTable = ({ one, source }: { one: AccountImport; source: AccountS
           aria-busy={judging.isPending || one.state === 'judging'}
           onClick={() => judging.mutate()}
         >
-          {one.state === 'judged' ? 'Do the dry run again' : 'Do a dry run'}
+          {one.state === 'judged' ? 'Check again' : 'Check file'}
         </Button>
         <Problem words={firstProblem(error)} />
       </div>

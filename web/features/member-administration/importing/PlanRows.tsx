@@ -8,13 +8,13 @@ const Fact = ({ means }: { means: string | null }) => {
   if (means === null)
     return (
       <StateMark glyph="failed" tone="bad">
-        Needs an answer
+        Choose a plan
       </StateMark>
     );
-  if (means === 'none') return <StateMark glyph="info">They come without access</StateMark>;
+  if (means === 'none') return <StateMark glyph="info">No access</StateMark>;
   return (
     <StateMark glyph="done" tone="good">
-      Access until the day in the table
+      Access until the date in the file
     </StateMark>
   );
 };

@@ -59,10 +59,10 @@ test('a table says what would happen to each row, moves in on wish, and invites 
   await page.findByText('That is no e-mail.');
   await user.click(page.getByRole('tab', { name: /^Refused/ }));
   await waitFor(() => expect(page.queryByText('An account without a password is made.')).toBeNull());
-  await user.click(page.getByRole('button', { name: 'Move them in' }));
-  await page.findByText('Accounts made');
+  await user.click(page.getByRole('button', { name: 'Import members' }));
+  await page.findByText('Accounts created');
   await user.click(await page.findByRole('button', { name: 'Invite 2 by mail' }));
-  await page.findByText(/are invited, some each minute/);
+  await page.findByText(/invited. Invitations go out in batches/);
   expect(sent).toEqual(['start', 'invitations']);
 });
 
@@ -112,20 +112,20 @@ test('columns, names of plans and the order of dates are chosen before the dry r
   const page = await renderPages({ '/admin/members/import': ImportPage }, { at: '/admin/members/import' });
   const user = userEvent.setup({ delay: null });
   await page.findByRole('cell', { name: '03/04/2027' });
-  expect(page.getByRole('radio', { name: 'WooCommerce' })).toHaveProperty('checked', true);
+  expect(page.getByLabelText('Current platform')).toHaveProperty('value', 'woocommerce');
   await user.selectOptions(page.getByLabelText('What “until” stands for'), 'paidUntil');
   await user.selectOptions(await page.findByLabelText('Dates'), 'dayFirst');
   // “Free” says itself that nothing is paid.
   expect(page.getByLabelText('What “Free” stands for')).toHaveProperty('value', 'none');
   page.getByText('1 name to match, below');
-  await user.click(page.getByRole('button', { name: 'Do a dry run' }));
+  await user.click(page.getByRole('button', { name: 'Check file' }));
   await page.findByText('Say what “Gold” means here.');
   await user.selectOptions(page.getByLabelText('What “Gold” stands for'), 'p1');
   server.answer(dryRun, ({ body }: { body: object }) => {
     bodies.push(body);
     return { ...mapping, state: 'judging' };
   });
-  await user.click(page.getByRole('button', { name: 'Do a dry run' }));
+  await user.click(page.getByRole('button', { name: 'Check file' }));
   await waitFor(() =>
     expect(bodies.at(-1)).toEqual({
       source: 'woocommerce',
@@ -146,7 +146,7 @@ test('another source has the columns guessed anew', async () => {
   });
   const page = await renderPages({ '/admin/members/import': ImportPage }, { at: '/admin/members/import' });
   await page.findByRole('cell', { name: '03/04/2027' });
-  await userEvent.click(page.getByRole('radio', { name: 'Patreon' }));
+  await userEvent.selectOptions(page.getByLabelText('Current platform'), 'patreon');
   page.getByText(/In Patreon open Audience/);
   expect(page.getByLabelText('What “tier” stands for')).toHaveProperty('value', 'plan');
 });

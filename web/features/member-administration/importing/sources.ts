@@ -8,19 +8,19 @@ export const sourceWords: Readonly<Record<AccountSource, SourceWords>> = {
     about: 'Customers or subscriptions',
     steps: [
       'In Stripe open Billing, Subscriptions, or Customers.',
-      'Choose Export, all columns, and save the CSV file.',
-      'Where this studio uses the same Stripe account, payments go on as they are.',
+      'Choose Export with all columns and save the CSV file.',
+      'If this studio uses the same Stripe account, payments continue unchanged.',
     ],
   },
   ghost: {
     about: 'members.csv',
-    steps: ['In Ghost Admin open Members.', 'Choose Export all members.', 'Its Stripe ids are taken over.'],
+    steps: ['In Ghost Admin open Members.', 'Choose Export all members.', 'Stripe IDs are included.'],
   },
   woocommerce: {
     about: 'Subscriptions export',
     steps: [
-      'In WooCommerce export subscriptions as CSV, by the export extension that you use.',
-      'Keep the columns of e-mail, names, status and next payment.',
+      'Export subscriptions as CSV with your WooCommerce export extension.',
+      'Keep the columns for e-mail, names, status and next payment.',
     ],
   },
   memberful: {
@@ -29,7 +29,7 @@ export const sourceWords: Readonly<Record<AccountSource, SourceWords>> = {
   },
   uscreen: {
     about: 'People export',
-    steps: ['In Uscreen open People and choose all of them.', 'Choose Export; the file comes by mail.'],
+    steps: ['In Uscreen open People and select everyone.', 'Choose Export. The file arrives by mail.'],
   },
   vimeo: {
     about: 'Customers export',
@@ -41,17 +41,17 @@ export const sourceWords: Readonly<Record<AccountSource, SourceWords>> = {
   },
   mailchimp: {
     about: 'Audience export',
-    steps: ['In Mailchimp open Audience, All contacts.', 'Choose Export audience, and unpack the file.'],
+    steps: ['In Mailchimp open Audience, All contacts.', 'Choose Export audience and unzip the file.'],
   },
   openmat: {
-    about: 'Members, downloaded as CSV',
-    steps: ['In the other studio open Members.', 'Choose Download CSV.'],
+    about: 'Members CSV',
+    steps: ['In your other studio, open Members.', 'Choose Download CSV.'],
   },
   other: {
     about: 'Any CSV file',
     steps: [
-      'Save the table as CSV, with one row for each person and a heading above.',
-      'A column of e-mail addresses is enough; you choose the columns below.',
+      'Save a CSV file with a header row and one row per person.',
+      'Only e-mail addresses are required. You match the columns below.',
     ],
   },
 };

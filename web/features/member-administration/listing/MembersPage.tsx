@@ -67,7 +67,7 @@ export const MembersPage = () => {
           <MoreActions>
             <Download filters={filters} />
             <ButtonLink look="secondary" href="/admin/members/import">
-              Move members in
+              Import members
             </ButtonLink>
           </MoreActions>
           <AddMember />

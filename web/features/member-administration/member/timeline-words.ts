@@ -27,7 +27,7 @@ const audited: Readonly<Record<string, string>> = {
   second_factor_reset: 'Second factor removed',
   email_verified_by_administrator: 'E-mail taken as verified',
   invitation_sent: 'Invited to choose a password',
-  member_moved_in: 'Moved in from another platform',
+  member_moved_in: 'Imported from another platform',
   member_added: 'Added by hand',
   member_renamed: 'Name changed',
   member_noted: 'Note added',
