@@ -199,7 +199,7 @@ walkFailedChanges(
       ...billing,
       key: 'POST /admin/api/billing/test_events',
       path: '/admin/api/billing/test_events',
-      ...repeated(pressButton('Make a test event')),
+      ...repeated(pressButton('Send a test event')),
     },
     {
       ...billing,

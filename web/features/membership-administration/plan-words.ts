@@ -33,10 +33,10 @@ export const waitingText = (
 export const planLine = (plan: ManagedPlan, isFirst: boolean): string => {
   const { members } = plan.price;
   const staying = members + plan.oldPrices.reduce((sum, price) => sum + price.members, 0);
-  if (plan.state === 'draft') return 'Not shown anywhere yet';
-  if (plan.state === 'link_only') return 'For those who have its link';
+  if (plan.state === 'draft') return 'Not listed yet';
+  if (plan.state === 'link_only') return 'Only people with the link';
   if (plan.state === 'archived')
-    return staying === 0 ? 'Archived, nobody left on it' : `Archived, ${membersText(staying)} on it`;
+    return staying === 0 ? 'Archived, no members left' : `Archived, ${membersText(staying)} on it`;
   if (isFirst) return 'First in the list';
   return plan.tagline || 'On the plans page';
 };

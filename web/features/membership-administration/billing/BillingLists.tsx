@@ -33,7 +33,7 @@ export const Differences = ({ differences }: Pick<BillingOverview, 'differences'
   differences.length === 0 ? null : (
     <section aria-label="Differences">
       <h2 className="title-3">Found and repaired</h2>
-      <p className="small muted">The provider is right about money, we are right about gifts.</p>
+      <p className="small muted">The provider’s record counts for money, yours for gifts.</p>
       <StudioTable
         caption="Differences"
         columns={differenceColumns}
@@ -108,11 +108,11 @@ const taskColumns = ({
 export const Tasks = ({ tasks, lastEventAt, ...rows }: TasksProps) => (
   <section aria-label="Events waiting or failed">
     <h2 className="title-3">Events waiting or failed</h2>
-    <p className="small muted">Each is tried 8 times over 3 days. Trying one again can never charge twice.</p>
+    <p className="small muted">We try 8 times over 3 days. Retrying never charges twice.</p>
     {tasks.length === 0 ? (
       <div className={styles.nothing}>
         <div>
-          <b>No events waiting, none failed</b>
+          <b>No waiting or failed events</b>
           {lastEventAt ? (
             <span className="small muted">Last one {momentText(lastEventAt, rows.nowMs)}</span>
           ) : null}
@@ -159,8 +159,8 @@ export const Mornings = ({ history, nowMs }: { history: readonly Reconciliation[
   const facts = history.map((day) => dayFact(day, nowMs)).filter((fact) => fact !== null);
   return history.length === 0 ? null : (
     <section aria-label="Earlier comparisons">
-      <h2 className="title-3">{history.length === 14 ? 'Fourteen mornings' : 'Earlier comparisons'}</h2>
-      <p className="small muted">Every night, and after each restore of a backup.</p>
+      <h2 className="title-3">{history.length === 14 ? 'Last 14 days' : 'Earlier comparisons'}</h2>
+      <p className="small muted">Runs every night and after each backup restore.</p>
       <ol className={styles.days}>
         {history.toReversed().map((day) => (
           <li key={day.id} className={isWarned(day) ? styles.warn : undefined}>

@@ -39,7 +39,7 @@ const useBillingActs = (reload: () => Promise<unknown>) => {
   const api = useApi();
   const comparing = useMutation({
     mutationFn: () => api('POST /admin/api/billing/reconciliations', {}),
-    ...failing('The comparison did not begin'),
+    ...failing('The comparison did not start'),
     onSettled: reload,
   });
   const retrying = useMutation({
@@ -56,8 +56,8 @@ const useBillingActs = (reload: () => Promise<unknown>) => {
       await api('POST /admin/api/billing/test_events', {});
       await new Promise((resolve) => setTimeout(resolve, untilHeardMs));
     },
-    onSuccess: () => showToast('A test event is on its way: the webhook tells when it was heard.'),
-    ...failing('The test event was not made'),
+    onSuccess: () => showToast('Test event sent. It shows under the webhook when it arrives.'),
+    ...failing('The test event was not sent'),
     onSettled: reload,
   });
   return {
@@ -77,14 +77,13 @@ const Notes = ({ billing, nowMs }: { billing: BillingOverview; nowMs: number }) 
   const notes = [
     provider.unreachableSince ? (
       <AdminNote key="unreachable">
-        The provider has not answered since {momentText(provider.unreachableSince, nowMs)}. Members keep their
-        access, new payments wait. It is tried again all the time.
+        No answer from the provider since {momentText(provider.unreachableSince, nowMs)}. Members keep access
+        and new payments wait. We keep retrying.
       </AdminNote>
     ) : null,
     lastRefusedAt && Date.parse(lastRefusedAt) > heardMs ? (
       <AdminNote key="refused" tone="problem">
-        Signatures do not match. What comes is not the provider’s, or the secret was changed there: set
-        STRIPE_WEBHOOK_SECRET anew.
+        Signatures do not match. The secret may have changed at the provider. Update STRIPE_WEBHOOK_SECRET.
       </AdminNote>
     ) : null,
     provider.mode === 'stripe' && lastEventAt && nowMs - heardMs > dayMs ? (

@@ -33,7 +33,7 @@ const ProviderState = ({ provider, nowMs }: Pick<BillingOverview, 'provider'> & 
     );
   if (live)
     return (
-      <StateMark glyph="done" tone="good" fact="Payments are real, money reaches your bank">
+      <StateMark glyph="done" tone="good" fact="Live payments to your bank">
         Live
       </StateMark>
     );
@@ -104,14 +104,14 @@ export const WebhookPanel = ({ webhook, nowMs, onTest, testing }: WebhookPanelPr
   return (
     <section aria-label="Webhook">
       <h2 className="title-3">Webhook</h2>
-      <p className="small muted">Where the provider tells us what happened.</p>
+      <p className="small muted">Receives updates from the provider.</p>
       {lastEventAt ? (
-        <StateMark glyph="done" tone="good" fact="Signature right">
-          {`Heard ${durationText(Math.max(0, nowMs - Date.parse(lastEventAt)))} ago`}
+        <StateMark glyph="done" tone="good" fact="Signatures match">
+          {`Last event ${durationText(Math.max(0, nowMs - Date.parse(lastEventAt)))} ago`}
         </StateMark>
       ) : (
         <StateMark glyph="draft" tone="quiet">
-          Nothing heard yet
+          No events yet
         </StateMark>
       )}
       <HourChart perHour={perHour} />
@@ -128,7 +128,7 @@ export const WebhookPanel = ({ webhook, nowMs, onTest, testing }: WebhookPanelPr
       {onTest ? (
         <p className={styles.all}>
           <Button look="secondary" size="small" aria-busy={testing} onClick={testing ? undefined : onTest}>
-            Make a test event
+            Send a test event
           </Button>
         </p>
       ) : null}
@@ -147,12 +147,12 @@ const StoreState = ({ store, nowMs }: { store: BillingOverview['stores'][number]
       </StateMark>
     );
   return lastEventAt ? (
-    <StateMark glyph="done" tone="good" fact="Signature right">
-      {`Heard ${durationText(Math.max(0, nowMs - Date.parse(lastEventAt)))} ago`}
+    <StateMark glyph="done" tone="good" fact="Signatures match">
+      {`Last event ${durationText(Math.max(0, nowMs - Date.parse(lastEventAt)))} ago`}
     </StateMark>
   ) : (
     <StateMark glyph="draft" tone="quiet">
-      Nothing heard yet
+      No events yet
     </StateMark>
   );
 };

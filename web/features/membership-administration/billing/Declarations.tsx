@@ -15,12 +15,12 @@ import { momentText } from './billing-words.ts';
 
 const states = {
   received: 'Received',
-  awaiting_confirmation: 'Waits for the member’s link',
-  carrying_out: 'Being carried out',
+  awaiting_confirmation: 'Waiting for the member to confirm',
+  carrying_out: 'In progress',
   carried_out: 'Carried out',
   too_late: 'After 14 days',
   store: 'Paid in an app store',
-  no_contract: 'Fits no open contract',
+  no_contract: 'No matching contract',
   undone: 'Taken back',
 } as const;
 

@@ -41,8 +41,8 @@ export const ProviderSettings = ({ billing }: { billing: BillingOverview }) => {
         </div>
         <p className="small muted">
           {mode === 'stripe'
-            ? 'They are set in the environment of the server, and hold after a restart.'
-            : 'To take real payments, add the webhook address at Stripe, set the two secrets in the environment of the server, and restart it.'}
+            ? 'Set in the server environment. Changes take effect after a restart.'
+            : 'To take real payments, add the webhook address in Stripe, set both secrets in the server environment and restart.'}
         </p>
         <DialogFoot>
           <Button onClick={close}>Done</Button>

@@ -31,15 +31,11 @@ test.each<[string, Partial<BillingOverview>, RegExp]>([
   [
     'nothing differs',
     {},
-    /^Everyone who pays has access, and everyone with access has paid .*None is left for you\.$/,
+    /^Everyone who pays has access, and everyone with access has paid .*Nothing is left for you to do\.$/,
   ],
-  ['it was never compared', { latest: null }, /^Memberships were never compared/],
-  [
-    'a comparison broke off',
-    { latest: { ...latest, error: 'timeout' } },
-    /did not reach its end\..*timeout$/,
-  ],
-  ['a person must decide', { latest: { ...latest, repaired: 1 } }, /^2 differences wait for a person\./],
+  ['it was never compared', { latest: null }, /^Memberships have not been compared/],
+  ['a comparison broke off', { latest: { ...latest, error: 'timeout' } }, /did not finish\..*timeout$/],
+  ['a person must decide', { latest: { ...latest, repaired: 1 } }, /^2 differences need your review\./],
   ['nothing is sold', { provider: { ...overview.provider, mode: 'off' } }, /^Payments are off\./],
 ])('the page sums up the state in one sentence when %s', async (_state, changes, sentence) => {
   expect(sentenceOf(await open(changes))).toMatch(sentence);
@@ -47,10 +43,10 @@ test.each<[string, Partial<BillingOverview>, RegExp]>([
 
 test('the page says that payments are real with Stripe, and shows a band with the sandbox', async () => {
   const { page } = await open({});
-  expect(page.getByText('Payments are real, money reaches your bank')).toBeTruthy();
+  expect(page.getByText('Live payments to your bank')).toBeTruthy();
   expect(page.getByText('Ending …4kQ')).toBeTruthy();
   expect(page.queryByRole('note')).toBeNull();
-  expect(page.getByText('No events waiting, none failed')).toBeTruthy();
+  expect(page.getByText('No waiting or failed events')).toBeTruthy();
   cleanup();
   const sandbox = await open({ provider: { ...overview.provider, mode: 'sandbox', live: false } });
   expect(sandbox.page.getByRole('note').textContent).toBe('Sandbox Nothing is charged.');
@@ -101,13 +97,13 @@ test('the page reports a provider that does not answer and signatures that do no
     provider: { ...overview.provider, unreachableSince: ago(60_000) },
     webhook: { ...overview.webhook, lastRefusedAt: ago(1000) },
   });
-  expect(page.getByText(/^The provider has not answered since today at/)).toBeTruthy();
+  expect(page.getByText(/^No answer from the provider since today at/)).toBeTruthy();
   expect(page.getByText(/^Signatures do not match\./)).toBeTruthy();
 });
 
 test('the provider settings are listed by their names, and a secret shows its last characters', async () => {
   const { page, user } = await open({});
-  expect(page.queryByRole('button', { name: 'Make a test event' })).toBeNull();
+  expect(page.queryByRole('button', { name: 'Send a test event' })).toBeNull();
   await user.click(page.getByRole('button', { name: 'Provider settings' }));
   const dialog = await page.findByRole('dialog', { name: 'Provider settings' });
   expect(within(dialog).getByText('STRIPE_SECRET_KEY').parentElement?.textContent).toContain('Ending …4kQ');
@@ -122,8 +118,8 @@ test('a test event is sent in the sandbox, and the page is loaded again afterwar
     { [`POST ${path}/test_events`]: () => ({ success: true }) },
   );
   expect(page.getByRole('button', { name: 'Connect a provider' })).toBeTruthy();
-  await user.click(page.getByRole('button', { name: 'Make a test event' }));
-  await page.findByText(/^A test event is on its way/);
+  await user.click(page.getByRole('button', { name: 'Send a test event' }));
+  await page.findByText(/^Test event sent/);
   expect(server.calls().filter((key) => key === `GET ${path}`).length).toBeGreaterThan(1);
 });
 
@@ -137,6 +133,6 @@ test('the app stores that the studio sells in show whether they answer and when 
     ],
   });
   const apple = page.getByRole('region', { name: 'App Store' }).textContent;
-  expect(apple).toMatch(/Heard 4\d s ago.*webhooks\/apple/);
+  expect(apple).toMatch(/Last event 4\d s ago.*webhooks\/apple/);
   expect(page.getByRole('region', { name: 'Google Play' }).textContent).toContain('Does not answer');
 });

@@ -40,35 +40,34 @@ export const billingSentence = (
   { provider, latest }: Pick<BillingOverview, 'provider' | 'latest'>,
   nowMs: number,
 ): { says: string; less?: string; facts: string } => {
-  if (provider.mode === 'off')
-    return { says: 'Payments are off.', facts: 'Nothing is sold, and there is nothing to compare.' };
+  if (provider.mode === 'off') return { says: 'Payments are off.', facts: 'There is nothing to compare.' };
   if (!latest)
     return {
-      says: 'Memberships were never compared with the provider.',
-      facts: 'It happens every day at night, and whenever you ask for it.',
+      says: 'Memberships have not been compared with the provider yet.',
+      facts: 'This runs every night, or whenever you start it.',
     };
   if (latest.error)
     return {
-      says: 'The last comparison did not reach its end.',
-      facts: `It began ${momentText(latest.startedAt, nowMs)}: ${latest.error}`,
+      says: 'The last comparison did not finish.',
+      facts: `It started ${momentText(latest.startedAt, nowMs)}: ${latest.error}`,
     };
   const left = latest.different - latest.repaired;
   const compared = latest.finishedAt
     ? `Compared with the provider ${momentText(latest.finishedAt, nowMs)}.`
-    : 'A comparison is under way.';
+    : 'A comparison is running.';
   const found =
     latest.different === 0
-      ? 'No difference was found.'
+      ? 'No differences found.'
       : `${plural(latest.different, 'difference was', 'differences were')} found, ${count(latest.repaired)} repaired by ${latest.repaired === 1 ? 'itself' : 'themselves'}.`;
   if (left > 0)
     return {
-      says: `${plural(left, 'difference waits', 'differences wait')} for a person.`,
+      says: `${plural(left, 'difference needs', 'differences need')} your review.`,
       facts: `${compared} ${found}`,
     };
   return {
     says: 'Everyone who pays has access,',
     less: 'and everyone with access has paid or was given it.',
-    facts: `${compared} ${found} ${latest.different > 0 ? 'None is left for you.' : ''}`.trim(),
+    facts: `${compared} ${found} ${latest.different > 0 ? 'Nothing is left for you to do.' : ''}`.trim(),
   };
 };
 

@@ -175,7 +175,7 @@ export const GiftSaleForm = ({ sale }: { sale: GiftSale }) => {
         </Button>
       </div>
       <FormField
-        label="Valid for years"
+        label="Years valid"
         problem={problems.validYears}
         hint="Counted from the day it is sent. Some countries require three or five. Gifts already sold keep theirs."
         className={styles.years}

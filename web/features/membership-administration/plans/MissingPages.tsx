@@ -9,10 +9,9 @@ export const MissingPages = ({ missing }: { missing: readonly LegalPage[] }) => 
   <AdminNote live>
     Not published yet:{' '}
     {inWords.format(legalPages.filter(({ slug }) => missing.includes(slug)).map(({ title }) => title))}.
-    Buyers agree to a membership whose terms they cannot read, and most countries require these pages of a
-    studio that sells.{' '}
+    Buyers agree to these terms at checkout, and most countries require them.{' '}
     <Anchor className="link" href="/admin/pages">
-      Write them
+      Write pages
     </Anchor>
   </AdminNote>
 );

@@ -22,20 +22,20 @@ const wordsOf = ({ about, asks }: PlanQuestion) => {
   if (asks === 'sell')
     return {
       title: `Put ${name} on sale?`,
-      text: `It stands on the plans page, and members join for ${priceText(about.price)}.`,
+      text: `It appears on the plans page, and members join for ${priceText(about.price)}.`,
       back: 'Not yet',
       answer: 'Put on sale',
     };
   if (asks === 'archive')
     return {
       title: `Archive ${name}?`,
-      text: `Nobody new can choose it. ${stayText(about)} You can put it back on sale.`,
+      text: `New members cannot choose it. ${stayText(about)} You can put it back on sale.`,
       back: 'Keep on sale',
       answer: 'Archive',
     };
   return {
     title: name,
-    text: 'No one has been on this plan, so it can be deleted. Plans with a history are archived instead: receipts point at them.',
+    text: 'No one has joined this plan, so it can be deleted. Plans with members are archived instead, to keep their receipts.',
     back: 'Back',
     answer: `Delete ${state === 'draft' ? 'draft' : 'plan'}`,
   };

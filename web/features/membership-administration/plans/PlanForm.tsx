@@ -20,18 +20,22 @@ import { type PlanDraft, type PlanDraftProps, planFieldNames, planValue } from '
 import { VisitorPreview } from './VisitorPreview.tsx';
 
 const Words = (form: PlanDraftProps) => (
-  <FormSection title="Words" about="As members read them." first>
+  <FormSection title="Words" about="What members see." first>
     <FieldRow columns={2}>
       <TextField label="Name" required most={80} {...fieldOf(form, 'name')} />
-      <TextField label="Line under it" most={160} {...fieldOf(form, 'tagline')} />
+      <TextField label="Tagline" most={160} {...fieldOf(form, 'tagline')} />
     </FieldRow>
   </FormSection>
 );
 
 const Trial = ({ draft, problems, onChange }: PlanDraftProps) => (
-  <FormSection title="Trial" about="A payment method is asked for at the start.">
+  <FormSection title="Trial" about="A payment method is required at the start.">
     <FieldRow columns={2}>
-      <FormField label="Days free" problem={problems.trialDays?.[0]} hint="0 for none. One trial a person.">
+      <FormField
+        label="Free days"
+        problem={problems.trialDays?.[0]}
+        hint="0 for no trial. One trial per person."
+      >
         {(control) => (
           <input
             {...control}
@@ -57,7 +61,7 @@ const Where = ({ draft, onChange, planId, legalPagesMissing }: WhereProps) => {
   const choose = (state: PlanInput['state'], on: boolean) => onChange({ state: on ? state : 'draft' });
   const isLinked = draft.state === 'link_only';
   return (
-    <FormSection title="Where" about="On neither, it is a draft that only the studio sees.">
+    <FormSection title="Where" about="Off both, it is a draft only your team sees.">
       <div>
         <SwitchRow
           label="On sale"
@@ -67,7 +71,7 @@ const Where = ({ draft, onChange, planId, legalPagesMissing }: WhereProps) => {
         />
         <SwitchRow
           label="By link only"
-          about={isLinked && planId ? linkOf(publicUrl, planId) : 'For a letter, a class, a workshop'}
+          about={isLinked && planId ? linkOf(publicUrl, planId) : 'For a newsletter, class or workshop'}
           checked={isLinked}
           onChange={(on) => choose('link_only', on)}
         />

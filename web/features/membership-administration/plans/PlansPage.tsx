@@ -21,18 +21,16 @@ import { usePlanActs } from './use-plan-acts.ts';
 import { usePlanForm } from './use-plan-form.ts';
 
 const payments = {
-  stripe: 'Payments are live; a change here is sent to the provider when you save.',
-  sandbox: 'A change here is sent to the sandbox when you save.',
-  off: 'Payments are off: nothing is sold, and what is saved here waits until they are on.',
+  stripe: 'Payments are live. Changes go to the provider when you save.',
+  sandbox: 'Changes go to the sandbox when you save.',
+  off: 'Payments are off. Changes take effect once they are on.',
 } as const;
 
 const payersText = (plans: readonly ManagedPlan[]): string => {
   const prices = plans.flatMap(({ price, oldPrices }) => [price, ...oldPrices]);
   const count = prices.reduce((sum, { members }) => sum + members, 0);
-  if (count === 0) return 'No member pays for one of these yet.';
-  return count === 1
-    ? '1 person pays for one of these.'
-    : `${count.toLocaleString('en-US')} people pay for one of these.`;
+  if (count === 0) return 'No paying members yet.';
+  return count === 1 ? '1 paying member.' : `${count.toLocaleString('en-US')} paying members.`;
 };
 
 const Intro = ({ plans, payments: mode }: PlanList) => {
@@ -58,11 +56,11 @@ const Intro = ({ plans, payments: mode }: PlanList) => {
 
 const NoPlans = ({ onFirst, onNew, busy }: { onFirst: () => void; onNew: () => void; busy: boolean }) => (
   <div className={styles.empty}>
-    <p className="title-2">People can look, nobody can join</p>
-    <p className="muted">Most studios begin with a month and a year.</p>
+    <p className="title-2">No plans on sale yet</p>
+    <p className="muted">Most studios start with a monthly and a yearly plan.</p>
     <div>
       <Button onClick={onFirst} disabled={busy}>
-        Add a month and a year
+        Add monthly and yearly
       </Button>
       <Button look="secondary" onClick={onNew}>
         New plan
@@ -91,7 +89,7 @@ const TrialSetting = ({ on, onChange }: { on: boolean; onChange: (on: boolean) =
     <h2 className="title-3">For all plans</h2>
     <SwitchRow
       label="One free trial for each payment method"
-      about="A card, wallet or bank account that begins a free trial begins no second one under another account. The checkout then ends without a charge, and the member is asked to pay from the first day. Trials count from when this is on."
+      about="A card, wallet or bank account can start only one free trial, even with a new account. After that, members pay from the first day."
       checked={on}
       onChange={onChange}
     />

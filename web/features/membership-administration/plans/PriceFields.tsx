@@ -21,7 +21,7 @@ export type PriceFieldsProps = PlanDraftProps & {
 };
 
 const Period = ({ draft, problems, onChange }: PlanDraftProps) => (
-  <FormField label="Paid every" problem={problems.intervalCount?.[0]}>
+  <FormField label="Billed every" problem={problems.intervalCount?.[0]}>
     {(control) => (
       <div className={styles.period}>
         <input
@@ -34,7 +34,7 @@ const Period = ({ draft, problems, onChange }: PlanDraftProps) => (
         />
         <span className={classNames(selectStyles.select, styles.unit)}>
           <select
-            aria-label="Of what"
+            aria-label="Period"
             value={draft.interval}
             onChange={({ target }) => onChange({ interval: target.value as PlanInput['interval'] })}
           >
@@ -55,7 +55,7 @@ const Period = ({ draft, problems, onChange }: PlanDraftProps) => (
 export const PriceFields = ({ draft, problems, onChange, currency, moves }: PriceFieldsProps) => {
   const amount = amountOf(draft, currency);
   return (
-    <FormSection title="Price" about="Members pay exactly this; taxes are part of it.">
+    <FormSection title="Price" about="The full price, taxes included.">
       <FieldRow columns={3}>
         <MoneyField
           label="Price"
@@ -79,7 +79,7 @@ export const PriceFields = ({ draft, problems, onChange, currency, moves }: Pric
         <>
           <AdminNote>{moves.note}</AdminNote>
           <p className={styles.promise}>
-            <b>They stay where they are</b>
+            <b>They keep their price</b>
             <span className="small muted">{moves.promise}</span>
           </p>
         </>

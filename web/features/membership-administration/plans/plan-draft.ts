@@ -47,11 +47,11 @@ export const draftOf = ({ name, tagline, state, trialDays, price }: ManagedPlan)
 /** Field names for use in a sentence, in the order of the form. */
 export const planFieldNames = {
   name: 'name',
-  tagline: 'line under it',
+  tagline: 'tagline',
   amount: 'price',
   intervalCount: 'number of periods',
   interval: 'period',
-  trialDays: 'days free',
+  trialDays: 'free days',
   state: 'where it is sold',
 } as const satisfies Record<keyof PlanDraft, string>;
 
@@ -76,13 +76,13 @@ export const inputOf = (
   const intervalCount = wholeNumber(draft.intervalCount);
   const trialDays = wholeNumber(draft.trialDays);
   const problems: Record<string, string[]> = {};
-  if (draft.name.trim() === '') problems.name = ['Type a name: members choose the plan by it.'];
+  if (draft.name.trim() === '') problems.name = ['Enter a name for the plan.'];
   if (amount === null) problems.amount = [amountProblem(currency)];
   if (amount !== null && amount > 99_999_999)
     problems.amount = [`At most ${formatMoney(99_999_999, currency)}.`];
   if (intervalCount === null || intervalCount < 1 || intervalCount > 36)
-    problems.intervalCount = ['Type a number from 1 to 36.'];
-  if (trialDays === null || trialDays > 730) problems.trialDays = ['Type a number of days from 0 to 730.'];
+    problems.intervalCount = ['Enter a number from 1 to 36.'];
+  if (trialDays === null || trialDays > 730) problems.trialDays = ['Enter a number from 0 to 730.'];
   if (amount === null || intervalCount === null || trialDays === null || Object.keys(problems).length > 0)
     return { input: null, problems };
   const { name, tagline, interval, state } = draft;
@@ -118,9 +118,9 @@ export const planValue = (field: keyof PlanDraft, draft: PlanDraft, currency: st
 export const unsavedText = (draft: PlanDraft, before: PlanDraft, currency: string): string => {
   const parts = [
     draft.name === before.name ? null : 'name',
-    draft.tagline === before.tagline ? null : 'line under it',
+    draft.tagline === before.tagline ? null : 'tagline',
     pricePart(draft, before, currency),
-    draft.trialDays === before.trialDays ? null : 'days free',
+    draft.trialDays === before.trialDays ? null : 'free days',
     draft.state === before.state ? null : stateNames[draft.state],
   ].filter((part) => part !== null);
   return parts.length === 0 ? '' : `Unsaved: ${parts.join('; ')}.`;

@@ -56,9 +56,9 @@ test('the plan rows show price, members and state, and an old price has its own 
     expect.stringMatching(
       /^Monthly, at an old priceNobody new can choose it\$15\.00 a month–288Kept for members/,
     ),
-    expect.stringMatching(/^AnnualArchived, nobody left on it\$99\.00 a year–0Archived1 Oct 2025$/),
+    expect.stringMatching(/^AnnualArchived, no members left\$99\.00 a year–0Archived1 Oct 2025$/),
   ]);
-  expect(opened.page.getByText(/^768 people pay for one of these\./)).toBeTruthy();
+  expect(opened.page.getByText(/^768 paying members\./)).toBeTruthy();
   expect(opened.page.getByText(/Nothing is charged/)).toBeTruthy();
 });
 
@@ -99,7 +99,7 @@ test('the plan form names the unpublished legal pages when a plan is put on sale
   expect(page.queryByText(/^Not published yet/)).toBeNull();
   await user.click(page.getByRole('switch', { name: 'On sale' }));
   expect(page.getByText(/^Not published yet: Terms and Imprint\. Buyers agree/)).toBeTruthy();
-  expect(page.getByRole('link', { name: 'Write them' }).getAttribute('href')).toBe('/admin/pages');
+  expect(page.getByRole('link', { name: 'Write pages' }).getAttribute('href')).toBe('/admin/pages');
 });
 
 test('a price with too many digits is not sent, and a price refused with 422 shows the reason at its field', async () => {
@@ -138,7 +138,7 @@ test('a save refused with 409 shows the fields that another administrator change
   await user.click(page.getByRole('button', { name: 'Save' }));
   const panel = within(await page.findByRole('region', { name: 'Saved meanwhile' }));
   expect(panel.getAllByRole('group').map((field) => field.querySelector('legend')?.textContent)).toEqual([
-    'line under it',
+    'tagline',
   ]);
   expect((page.getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Month by month');
   server.answer(`PUT ${path}/monthly`, () => theirs);
@@ -155,18 +155,18 @@ test('unsaved changes of a plan stay out of the form of another plan, survive a 
   const list = listOf(planOf('monthly'), planOf('annual'));
   const opened = await open(list);
   await choose(opened, 'Monthly', 'Edit');
-  await retype(opened, /Line under it/, 'Half typed');
+  await retype(opened, /Tagline/, 'Half typed');
   await choose(opened, 'Annual', 'Edit');
-  const line = () => opened.page.getByLabelText(/Line under it/) as HTMLInputElement;
+  const line = () => opened.page.getByLabelText(/Tagline/) as HTMLInputElement;
   await waitFor(() => expect(line().value).toBe(''));
   cleanup();
   const again = await open(list);
   await choose(again, 'Monthly', 'Edit');
   await waitFor(() =>
-    expect((again.page.getByLabelText(/Line under it/) as HTMLInputElement).value).toBe('Half typed'),
+    expect((again.page.getByLabelText(/Tagline/) as HTMLInputElement).value).toBe('Half typed'),
   );
   await again.user.click(again.page.getByRole('button', { name: 'Discard changes' }));
-  expect(again.page.queryByLabelText(/Line under it/)).toBeNull();
+  expect(again.page.queryByLabelText(/Tagline/)).toBeNull();
   expect(localStorage.getItem('openmat.drafts')).toBe('{"membership plans and prices":{}}');
 });
 
@@ -236,8 +236,8 @@ test('a plan shows no retries while the first request to the provider is under w
 
 test('a studio without plans can add a monthly and an annual draft in one step', async () => {
   const { page, user, server } = await open(listOf(), { [`POST ${path}`]: () => planOf('monthly') });
-  await page.findByText('People can look, nobody can join');
-  await user.click(page.getByRole('button', { name: 'Add a month and a year' }));
+  await page.findByText('No plans on sale yet');
+  await user.click(page.getByRole('button', { name: 'Add monthly and yearly' }));
   await waitFor(() =>
     expect(server.bodies(`POST ${path}`)).toMatchObject([
       { name: 'Monthly', interval: 'month', state: 'draft' },

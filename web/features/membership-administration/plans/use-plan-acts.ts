@@ -32,7 +32,7 @@ export const usePlanActs = (reload: () => Promise<unknown>, onDone: (message: st
     },
     onSuccess: (_done, { message }) => onDone(message),
     onError: (failure) => logFailure('A plan was not changed', failure),
-    meta: { failed: 'That was not changed.' },
+    meta: { failed: 'That did not work.' },
     onSettled: reload,
   });
   const put = (plan: ManagedPlan, state: PlanInput['state']) =>
@@ -55,11 +55,13 @@ export const usePlanActs = (reload: () => Promise<unknown>, onDone: (message: st
     },
     setOneTrialPerMethod: (on: boolean) =>
       run(
-        on ? 'A payment method has one free trial from now on.' : 'Free trials are once per person again.',
+        on
+          ? 'Free trials are now limited to one per payment method.'
+          : 'Free trials are now limited to one per person.',
         () => api('PUT /admin/api/membership_settings', { body: { oneTrialPerMethod: on } }),
       ),
     addFirst: () =>
-      run('Two drafts are made. Set their prices, then put them on sale.', async () => {
+      run('Two drafts are ready. Set their prices, then put them on sale.', async () => {
         for (const body of firstPlans) await api('POST /admin/api/membership_plans', { body });
       }),
   };

@@ -96,7 +96,7 @@ type FormErrors = {
   conflict: Conflict<PlanDraft> | null;
 };
 const noTrouble: FormErrors = { problems: {}, problem: null, conflict: null };
-const isGone = 'A colleague has deleted this plan meanwhile. What you typed is kept here.';
+const isGone = 'Someone on your team deleted this plan. Your changes are kept here.';
 
 /** Returns the comparison of a draft over `base` with the version that another administrator saved. */
 const conflictWith = (theirs: ManagedPlan, base: ManagedPlan, mine: PlanDraft): Conflict<PlanDraft> =>

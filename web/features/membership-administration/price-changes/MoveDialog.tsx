@@ -25,7 +25,7 @@ const soonestDay = (): string => new Date(Date.now() + priceNoticeDays * dayMs).
 
 const choices = [
   ['keep', 'Keep the old price'],
-  ['end', 'End when it is used up'],
+  ['end', 'End with the paid period'],
 ] as const;
 
 /** Fields for a price increase: earliest date, and the treatment of members who must agree and do not. */

@@ -44,7 +44,7 @@ test('the members of an old price are moved after what that means was said, seen
       '480 members pay $18.00 a month. Each is written to within the hour, and pays $19.00 a month from the first renewal at least 30 days after that mail. Until a day before it, this can be stopped.',
     ),
   ).toBeDefined();
-  await user.click(dialog.getByRole('radio', { name: 'End when it is used up' }));
+  await user.click(dialog.getByRole('radio', { name: 'End with the paid period' }));
   await user.click(dialog.getByRole('button', { name: 'Write to 480 members' }));
   await page.findByText('Moving to $19.00');
   expect(server.bodies(`POST ${path}/monthly/price_changes`)).toEqual([

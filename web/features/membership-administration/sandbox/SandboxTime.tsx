@@ -140,8 +140,7 @@ export const SandboxTime = () => {
             </span>
           </p>
           <p className="small muted">
-            Let time pass to see what it brings: renewals, retries, ends, and the mails about them. It moves
-            memberships, payments, gifts and offers, and never goes back.
+            Move time forward to test renewals, retries, endings and their mails. You cannot go back.
           </p>
           {data.movesTo ? (
             <Moving key={data.movesTo} now={data.now} movesTo={data.movesTo} />

@@ -19,7 +19,7 @@ export const SandboxTimeBand = () => {
         <path d="M12 7.500V12l3 2" />
       </LineIcon>
       <span>
-        <b>{`Sandbox time is ${aheadText(seconds)}.`}</b> Memberships, payments, offers and figures go by it.
+        <b>{`Sandbox time is ${aheadText(seconds)}.`}</b> Memberships, payments, offers and figures use it.
       </span>
     </p>
   );
