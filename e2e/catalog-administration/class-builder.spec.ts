@@ -31,7 +31,7 @@ test('S41 NS-216 BEY-60 on a phone a class is made, filled in and published, and
     await expect(page.getByRole('option')).toHaveText([series?.title ?? '']);
     await page.getByRole('option', { name: series?.title, exact: true }).click();
     await dialog.getByLabel('Coach').selectOption({ index: 1 });
-    await dialog.getByRole('button', { name: 'Make a draft' }).click();
+    await dialog.getByRole('button', { name: 'Create draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
   const id = Number(/class_builder\/(\d+)\/edit/.exec(page.url())?.[1]);

@@ -51,7 +51,7 @@ export const LivePicture = ({
         beside={
           image ? (
             <Button look="secondary" size="small" onClick={onRemove}>
-              Take it out
+              Remove
             </Button>
           ) : null
         }

@@ -69,7 +69,7 @@ walkFailedChanges(
       answers,
       at: '/admin/live_shows',
       Part: ShowsPage,
-      ...form(pressButton('New live show'), [[/^Title\*/, 'Full moon']], 'Make a draft'),
+      ...form(pressButton('New live show'), [[/^Title\*/, 'Full moon']], 'Create draft'),
       done: show(),
     },
     {
@@ -82,7 +82,7 @@ walkFailedChanges(
       ...oneShow,
       key: 'POST /admin/api/live_shows/stream_checks',
       path: '/admin/api/live_shows/stream_checks',
-      ...form(stay, [[/^Stream URL/, 'https://stream.example/noon.m3u8']], 'Look at the stream'),
+      ...form(stay, [[/^Stream URL/, 'https://stream.example/noon.m3u8']], 'Check stream'),
       done: { picture: null, findings: [{ state: 'good', text: 'Picture 1080p' }] },
     },
     {

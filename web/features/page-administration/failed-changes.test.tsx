@@ -32,7 +32,7 @@ walkFailedChanges(
       at: '/admin/pages',
       Part: PagesPage,
       answers: list,
-      ...form(pressButton('New page'), [[/^Title/, 'Our rooms']], 'Make a draft'),
+      ...form(pressButton('New page'), [[/^Title/, 'Our rooms']], 'Create draft'),
       done: published,
     },
     {

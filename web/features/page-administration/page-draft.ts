@@ -144,4 +144,4 @@ export const stateMarks = {
 } as const;
 
 export const stateFact = ({ state, published }: ManagedPage): string | null =>
-  state === 'changed' && published ? `Not as in version ${published.version}` : null;
+  state === 'changed' && published ? `Changed since version ${published.version}` : null;

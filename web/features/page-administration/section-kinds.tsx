@@ -79,7 +79,7 @@ export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
   },
   billboards: {
     title: 'Billboards',
-    about: 'What is shown off at the moment',
+    about: 'What you feature now',
     glyph: <path d="M4 6h16v9H4zM8 15v4M16 15v4" />,
   },
   'practice-summary': {
@@ -89,7 +89,7 @@ export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
   },
   'continue-watching': {
     title: 'Continue watching',
-    about: 'What a member has begun, or first classes for a new one',
+    about: 'Classes in progress, or first classes for new members',
     glyph: (
       <>
         <circle cx="12" cy="12" r="8" />
@@ -99,7 +99,7 @@ export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
   },
   'fit-my-time': {
     title: 'Fit my time',
-    about: 'A practice for the minutes one has',
+    about: 'Practice for the time members have',
     glyph: (
       <>
         <circle cx="12" cy="12" r="8" />
@@ -129,7 +129,7 @@ export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
   },
   voices: {
     title: 'Members’ words',
-    about: 'Sentences of members who agreed to it',
+    about: 'Quotes from members who agreed',
     glyph: <path d="M4 6h10v7H8l-4 3zM10 16h6l4 3v-9h-3" />,
   },
   benefits: {
@@ -139,7 +139,7 @@ export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
   },
   prices: {
     title: 'Prices',
-    about: 'The plans on sale; beside questions that follow',
+    about: 'The plans on sale, beside any questions below',
     glyph: <path d="M4 12.5V4.5h8l8 8-8 8zM8 8.5h.01" />,
   },
   questions: {
@@ -149,7 +149,7 @@ export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
   },
   'page-builder': {
     title: 'Page builder',
-    about: 'Content of an outside page builder',
+    about: 'Content from an external page builder',
     glyph: <path d="M9 8l-4 4 4 4M15 8l4 4-4 4" />,
   },
 };
@@ -202,7 +202,7 @@ const factOf = (section: Section): string => {
     case 'quote':
       return section.text && `“${section.text.slice(0, 60)}”`;
     case 'picture':
-      return section.caption || section.alternative || (section.picture ? 'No words' : 'No picture yet');
+      return section.caption || section.alternative || (section.picture ? 'No text' : 'No picture yet');
     case 'video':
       return section.title || (section.classId === null ? 'No class yet' : 'Starts on a press');
     case 'page-builder':

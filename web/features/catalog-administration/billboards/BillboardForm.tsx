@@ -46,7 +46,7 @@ const Preview = ({ billboard, draft }: Pick<BillboardFormProps, 'billboard' | 'd
         />
       </div>
       <figcaption className="small muted">
-        As it looks on /explore, and to visitors on the home page. The lowest priority number shows first.
+        Preview of /explore and the visitors’ home page. The lowest priority number shows first.
       </figcaption>
     </figure>
   );
@@ -98,7 +98,7 @@ const BillboardPicture = ({ billboard, draft, problems, onChange }: BillboardFor
 const Action = ({ billboard, draft, problems, onChange }: BillboardFormProps) => {
   const { ctaAction } = draft;
   return (
-    <FormSection title="Button" about="Where it leads.">
+    <FormSection title="Button" about="Where it links to.">
       <FieldRow columns={3}>
         <TextField
           label="Text"
@@ -147,12 +147,12 @@ const Priority = ({ draft, problems, onChange }: BillboardFormProps) => (
 );
 
 const Showing = (form: BillboardFormProps) => (
-  <FormSection title="Showing" about="Begins and ends by itself where it has times.">
+  <FormSection title="Showing" about="Starts and ends at these times, if set.">
     <Priority {...form} />
     <SectionFields table={billboardFields} section="showing" {...form} />
     <FieldRow columns={2}>
-      <MomentField label="From" {...fieldOf(form, 'startsAt')} hint="Empty: at once." />
-      <MomentField label="Until" {...fieldOf(form, 'endsAt')} hint="Empty: until it is hidden." />
+      <MomentField label="From" {...fieldOf(form, 'startsAt')} hint="Leave empty to start now." />
+      <MomentField label="Until" {...fieldOf(form, 'endsAt')} hint="Leave empty for no end." />
     </FieldRow>
   </FormSection>
 );

@@ -16,7 +16,7 @@ import { NewBillboard } from './NewBillboard.tsx';
 
 const factOf = ({ state, startsAt, endsAt, url }: ManagedBillboard, timeZone: string): string | null => {
   if (state === 'scheduled' && startsAt) return `From ${adminDate(startsAt, timeZone)}`;
-  if (state === 'shown' && !url) return 'Visitors cannot see what it leads to';
+  if (state === 'shown' && !url) return 'Visitors cannot see the linked page';
   return state === 'shown' && endsAt ? `Until ${adminDate(endsAt, timeZone)}` : null;
 };
 
@@ -79,7 +79,7 @@ export const BillboardListPage = () => {
       }
     >
       <p className="muted">
-        Explore shows one, and so does the home page to visitors: the lowest priority number that is shown.
+        Explore and the visitors’ home page show the active one with the lowest priority number.
       </p>
       <ListStatus>{list.data ? `${data.length} in all` : ''}</ListStatus>
       <ListContents
@@ -88,7 +88,7 @@ export const BillboardListPage = () => {
         empty={
           <EmptyList
             title="No billboards yet"
-            about="A large picture that leads to a series, class or playlist."
+            about="A large picture that links to a series, class or playlist."
           >
             <Button onClick={() => setAsked(true)}>New billboard</Button>
           </EmptyList>

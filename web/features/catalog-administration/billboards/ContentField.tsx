@@ -32,7 +32,7 @@ const ClassField = ({ value, problem, onChange }: ChoiceProps) => {
   const sought = useDeferredValue(typed.trim());
   const query = { ...classChoicesQuery(useApi(), sought), placeholderData: keepPreviousData };
   const { data = [], isError, isPending } = useQuery(query);
-  const empty = isPending ? 'Looking for classes.' : 'No class is called that.';
+  const empty = isPending ? 'Looking for classes.' : 'No classes match.';
   return (
     <FormField label="Content" required problem={problem}>
       {({ 'data-part': _part, ...control }) => (

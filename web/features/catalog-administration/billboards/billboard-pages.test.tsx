@@ -39,7 +39,7 @@ test('S37 billboards are listed by priority with what each leads to, and say whe
   expect(rows.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))).toEqual(
     [
       ['Begin with the lightTwelve mornings.', 'First Light', '0', 'Shown'],
-      ['GoneTwelve mornings.', 'Nothing', '7', 'Not shownVisitors cannot see what it leads to'],
+      ['GoneTwelve mornings.', 'Nothing', '7', 'Not shownVisitors cannot see the linked page'],
     ],
   );
   expect(page.getByRole('link', { name: 'Gone' }).getAttribute('href')).toBe('/admin/billboards/402/edit');

@@ -12,7 +12,7 @@ import { useCaptions } from './draft/use-captions.ts';
 const Failure = ({ error, retry }: { error: Error; retry: () => void }) =>
   error instanceof ApiError && error.status === 404 ? (
     <AdminNote tone="problem">
-      There is no such class any more. <Anchor href="/admin/library">See all of them.</Anchor>
+      This class no longer exists. <Anchor href="/admin/library">See all of them.</Anchor>
     </AdminNote>
   ) : (
     <TryAgain onRetry={retry} />

@@ -280,5 +280,5 @@ test('the captions page says that a class has no video or no longer exists', asy
   expect(without.page.getByText(/^Standing Strong has no video yet/)).toBeTruthy();
   cleanup();
   const gone = await open({ [`GET ${path}`]: () => refusal(404, 'not_found', 'Not found') });
-  expect(await gone.page.findByText(/There is no such class any more/)).toBeTruthy();
+  expect(await gone.page.findByText(/This class no longer exists/)).toBeTruthy();
 });

@@ -72,7 +72,7 @@ export const CategoriesPage = () => {
         </div>
       ) : null}
       {data?.length === 0 ? (
-        <EmptyList title="No categories yet" about="Members explore by them, and every series is in one.">
+        <EmptyList title="No categories yet" about="Members browse by category. Every series belongs to one.">
           <Button onClick={() => setMaking(true)}>New category</Button>
         </EmptyList>
       ) : null}

@@ -74,7 +74,7 @@ export const CategoryForm = (form: CategoryFormProps) => {
       <ShownFields
         {...form}
         label="Shown to visitors"
-        about="On home, under Explore and among the filters, as soon as a class in it is published; hidden, its classes stay where they are"
+        about="On home, in Explore and in filters once a class is published. Hiding it does not hide its classes"
       />
     </div>
   );

@@ -112,7 +112,7 @@ export const CategoryList = ({ categories, openId }: CategoryListProps) => {
         items={categories.map(({ id, fields }) => ({ id, title: fields.title }))}
         onMove={move}
       />
-      <p className="small quiet">The order of the doors on the home page and of every filter list.</p>
+      <p className="small quiet">The order on the home page and in filters.</p>
       <p className="small" role="status">
         {said}
       </p>

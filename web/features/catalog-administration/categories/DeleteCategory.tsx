@@ -42,7 +42,7 @@ export const DeleteCategory = ({
       title={category.fields.title}
       word="category"
       open={open}
-      consequences={data ? [isUsed ? contents(data) : 'Nothing is in it.'] : null}
+      consequences={data ? [isUsed ? contents(data) : 'It is empty.'] : null}
       isUnknown={isError}
       takeOver={isUsed ? { label: 'Move them to', options: others } : undefined}
       remove={(title, moveTo) =>

@@ -48,14 +48,14 @@ const tokensOf = (values: readonly { slug: string; title: string }[]) => [
 
 /** Section of the class form: loads, posture, places, groups of members and sound. */
 export const ClassBody = (form: ClassDraftProps) => (
-  <FormSection title="Body and place" about="What members search by, leave out, and get ready for.">
+  <FormSection title="Body and place" about="What members search for, filter out and get ready.">
     <SectionFields table={classFields} section="body" {...form} />
   </FormSection>
 );
 
 /** Section of the class form: difficulty, intensity, equipment and focus areas. */
 export const ClassLevel = ({ options, ...form }: ClassDraftProps & { options: ClassOptions }) => (
-  <FormSection title="Level" about="Difficulty is skill. Intensity is exertion.">
+  <FormSection title="Level" about="Difficulty is skill. Intensity is effort.">
     <FieldRow columns={2}>
       <SectionFields table={classFields} section="level" {...form} />
       <Intensity {...form} />

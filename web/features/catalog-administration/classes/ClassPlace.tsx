@@ -28,7 +28,7 @@ const Series = ({ draft, problems, onChange, one }: PlaceProps) => {
         required
         value={known ?? { id: draft.planId, title: kept }}
         problem={problems.planId?.[0]}
-        hint="It gives the class its address. Old addresses keep working."
+        hint="Sets the class address. Old addresses keep working."
         onChange={(series) => {
           if (!series) return;
           setChosen(series);
@@ -42,7 +42,7 @@ const Series = ({ draft, problems, onChange, one }: PlaceProps) => {
             ? one.place
               ? `${one.place.section}, position ${one.place.position}`
               : 'In no section'
-            : 'Last, once it is saved'}
+            : 'Last, after saving'}
         </p>
         <Anchor
           className="link small"
@@ -76,7 +76,7 @@ export const ClassPlace = (props: PlaceProps) => {
         hint={
           options.coaches.length === 0 ? (
             <>
-              The studio has no coach yet.{' '}
+              There are no coaches yet.{' '}
               <Anchor className="link" href="/admin/coaches">
                 Add the first
               </Anchor>
@@ -98,7 +98,7 @@ export const ClassPlace = (props: PlaceProps) => {
         hint={
           options.categories.some(({ subcategories }) => subcategories.length > 0) ? undefined : (
             <>
-              What the class is about. The studio has no subcategory yet.{' '}
+              What the class is about. There are no subcategories yet.{' '}
               <Anchor className="link" href="/admin/categories">
                 Add categories
               </Anchor>
@@ -116,8 +116,8 @@ export const ClassPlace = (props: PlaceProps) => {
         problem={problems.slug?.[0]}
         hint={
           slugChanged
-            ? `Addresses with ${one.fields.slug} lead on to the new one. Empty makes it of the title.`
-            : `The name in addresses. Lower-case letters and digits with hyphens between them.${isUnseen ? ' It follows the title until you type one or publish.' : ''}`
+            ? `Addresses with ${one.fields.slug} redirect to the new one. Leave empty to use the title.`
+            : `Used in the address. Lower-case letters, digits and hyphens.${isUnseen ? ' Follows the title until you change it or publish.' : ''}`
         }
         onChange={(slug) => onChange({ slug })}
       />

@@ -15,10 +15,7 @@ export const ClassPoster = ({ draft, problems, onChange, one }: ClassDraftProps 
   const frame = useFocus<HTMLDivElement>(draft.focalPoint);
   const shown = pictureOf(draft.image, { key: one.fields.image, picture: one.picture });
   return (
-    <FormSection
-      title="Poster"
-      about="Its picture in lists. Cards of other shapes show the part around its middle."
-    >
+    <FormSection title="Poster" about="Shown in lists. Other card shapes crop around its center.">
       <div className={styles.poster}>
         <div ref={frame} className={styles.frames}>
           <span className={styles.wide}>
@@ -36,7 +33,7 @@ export const ClassPoster = ({ draft, problems, onChange, one }: ClassDraftProps 
             beside={
               draft.image === null ? null : (
                 <Button look="secondary" size="small" onClick={() => onChange({ image: null })}>
-                  Use that of the video
+                  Use video frame
                 </Button>
               )
             }

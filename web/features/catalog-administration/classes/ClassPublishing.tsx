@@ -24,7 +24,7 @@ export const ClassPublishing = ({ draft, problems, onChange, one, ...publishing 
       problem={problems.state?.[0] ?? problems.videoId?.[0]}
       about={{
         published: 'Members see it, now or from the time below',
-        retired: 'Taken from every list; its address, histories and playlists stay',
+        retired: 'Removed from every list. Its address, histories and playlists stay',
       }}
       mayRetire={one.state === 'published' || one.state === 'retired'}
       onChange={onChange}

@@ -65,14 +65,14 @@ export const PreviewPage = () => {
             </Anchor>
           </p>
           <h1 className="title-1">Preview</h1>
-          <p className="muted">What is saved, as its page shows it. What you do here is counted nowhere.</p>
+          <p className="muted">The saved version, as its page shows it. Nothing you do here is counted.</p>
         </div>
       </header>
       <Tabs label="Who looks" tabs={audiences} value={as} onChange={show} />
       <TabPanel id={as} className={styles.preview}>
         {data ? <ClassPreview detail={data} asVisitor={as === 'visitor'} readAgain={readAgain} /> : null}
         {error instanceof ApiError && error.status === 404 ? (
-          <AdminNote tone="problem">There is no such class any more.</AdminNote>
+          <AdminNote tone="problem">This class no longer exists.</AdminNote>
         ) : null}
         {error && !(error instanceof ApiError && error.status === 404) ? (
           <TryAgain onRetry={() => void refetch()} />

@@ -41,8 +41,7 @@ export const PublishTogether = ({ one, draft, saving, onPublish }: PublishTogeth
           <AdminNote>{sentence('Published as soon as the video is ready', along)}</AdminNote>
         ) : (
           <AdminNote tone="problem">
-            The video is ready, but the class could not be published. {problem} Save the class, and it is
-            tried again.
+            The video is ready, but the class could not be published. {problem} Save the class to try again.
           </AdminNote>
         )}
         <Button look="secondary" size="small" disabled={saving} onClick={() => onPublish(false)}>

@@ -151,7 +151,7 @@ test('NS-216 the fields of a class are edited, and unsaved changes are listed, s
   await user.clear(page.getByLabelText('Slug'));
   await user.type(page.getByLabelText('Slug'), 'standing');
   expect(
-    page.getByText('Addresses with standing-strong lead on to the new one. Empty makes it of the title.'),
+    page.getByText('Addresses with standing-strong redirect to the new one. Leave empty to use the title.'),
   ).toBeTruthy();
   const unsaved =
     'Unsaved: class finder title, contraindications, coaches, subcategories, slug, difficulty, intensity, equipment, focus areas, free preview. Version 7.';

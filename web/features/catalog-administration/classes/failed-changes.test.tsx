@@ -106,7 +106,7 @@ walkFailedChanges(
       ...library,
       key: 'POST /admin/api/plan_entries',
       path: '/admin/api/plan_entries',
-      ...form(titled, [[/^Title(?!,)/, 'Slow Flow']], 'Make a draft'),
+      ...form(titled, [[/^Title(?!,)/, 'Slow Flow']], 'Create draft'),
       done: { id: 77 },
     },
     {
@@ -152,7 +152,7 @@ walkFailedChanges(
       ...section(video()),
       key: 'POST /admin/api/videos/{id}/sound',
       path: '/admin/api/videos/7/sound',
-      ...form(stay, [], 'Make the video again'),
+      ...form(stay, [], 'Process again'),
       done: {},
     },
     {

@@ -60,7 +60,7 @@ const Words = ({ categories, ...form }: WordsProps) => {
           most={coachFields.link.most}
           value={draft.link ?? ''}
           problem={problems.link?.[0]}
-          hint="Their own site or profile. Their page leads there."
+          hint="Their website or profile, linked from their page."
           onChange={(link) => onChange({ link: link || null })}
         />
       </FieldRow>
@@ -84,7 +84,7 @@ export const CoachForm = ({ coach, categories, ...part }: CoachFormProps) => (
       <ShownFields
         {...part}
         label="Shown on the coaches page"
-        about="Hidden, the name stays on classes and still leads to the page"
+        about="When hidden, their name still appears on classes"
       />
     </FormSection>
   </>

@@ -73,7 +73,7 @@ const initials = (name: string): string =>
 
 /** Returns the missing parts of a hidden coach's page; null for none. */
 const missing = ({ photo, hasBio }: ListedCoach): string | null =>
-  [photo ? '' : 'No photo', hasBio ? '' : photo ? 'No words' : 'no words'].filter(Boolean).join(', ') || null;
+  [photo ? '' : 'No photo', hasBio ? '' : photo ? 'No text' : 'no words'].filter(Boolean).join(', ') || null;
 
 const factOf = (coach: ListedCoach, timeZone: string): string | null => {
   if (coach.state === 'hidden') return missing(coach);
@@ -188,8 +188,8 @@ type NothingProps = { filtered: boolean; onOwn: () => void; onNew: () => void };
 
 const Nothing = ({ filtered, onOwn, onNew }: NothingProps) => (
   <EmptyList
-    title={filtered ? 'No coach is like that' : 'Who teaches here?'}
-    about={filtered ? 'Try fewer words, or another state.' : 'Every class needs one name. It may be yours.'}
+    title={filtered ? 'No matches' : 'Who teaches here?'}
+    about={filtered ? 'Try fewer words, or another state.' : 'Every class needs a coach. It can be you.'}
   >
     {filtered ? null : (
       <div className={styles.buttons}>

@@ -34,17 +34,17 @@ export const DeleteCoach = ({ coach, open, onClose, onDeleted, onGone }: DeleteC
         data && all.data
           ? isNamed
             ? [
-                `${counted(data.classes, 'class', 'classes')} and ${data.series} series name ${coach.name}. They get the coach you choose.`,
-                'To keep the name on them, hide the coach instead.',
+                `${counted(data.classes, 'class', 'classes')} and ${data.series} series list ${coach.name}. Choose who replaces them.`,
+                'To keep the name, hide the coach instead.',
               ]
-            : ['No class and no series names them.']
+            : ['Not used by any class or series.']
           : null
       }
       isUnknown={dependents.isError || all.isError}
       takeOver={
         isNamed
           ? {
-              label: 'Who takes them over',
+              label: 'Replace with',
               options: (all.data ?? [])
                 .filter(({ id }) => id !== coach.id)
                 .map(({ id, name }) => ({ id, title: name })),

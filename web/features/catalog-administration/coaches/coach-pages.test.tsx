@@ -82,7 +82,7 @@ test('BEY-60 deleting a coach who teaches asks who takes over', async () => {
     'DELETE /admin/api/coaches/101': () => ({ success: true, restorableUntil: '2026-07-01T12:00:00.000Z' }),
   });
   await user.click(await page.findByRole('button', { name: 'Delete coach' }));
-  await user.selectOptions(await page.findByLabelText('Who takes them over'), 'Amara Diallo');
+  await user.selectOptions(await page.findByLabelText('Replace with'), 'Amara Diallo');
   await user.type(page.getByLabelText('Its title'), 'Maya Okafor');
   await user.click(page.getByRole('button', { name: 'Move and delete' }));
   await vi.waitFor(() => expect(page.address()).toBe('/admin/coaches'));

@@ -85,7 +85,7 @@ const Nothing = ({ filters, onNew }: { filters: LibraryFilters; onNew: () => voi
   const isFirst = !isNarrowed(filters) && filters.state === 'all';
   return (
     <EmptyList
-      title={isFirst ? 'No classes yet' : 'Nothing is like that'}
+      title={isFirst ? 'No classes yet' : 'No matches'}
       about={
         isFirst
           ? 'A class is one video with a title, a coach and a place in a series.'

@@ -17,8 +17,8 @@ type Draft = { title: string; series: ChosenSeries | null; coachId: number | nul
 const nothing: Draft = { title: '', series: null, coachId: null };
 
 const missingOf = ({ title, series }: Draft): FieldProblems => ({
-  ...(title.trim() === '' ? { title: ['Type a title: members choose the class by it.'] } : {}),
-  ...(series ? {} : { planId: ['Choose a series, or type the title of a new one.'] }),
+  ...(title.trim() === '' ? { title: ['Enter a title.'] } : {}),
+  ...(series ? {} : { planId: ['Choose a series or enter a new title.'] }),
 });
 
 /** The series that was chosen, made first where it is a new one; `onMade` learns of that. */
@@ -65,14 +65,14 @@ export const NewClass = ({ open, onClose }: { open: boolean; onClose: () => void
   const { draft, problems, change } = form;
   const { data: options } = useQuery({ ...classOptionsQuery(useApi()), enabled: open });
   return (
-    <NewDialog open={open} title="New class" verb="Make a draft" form={form} onClose={onClose}>
+    <NewDialog open={open} title="New class" verb="Create draft" form={form} onClose={onClose}>
       <TextField
         label="Title"
         required
         most={classFields.title.most}
         value={draft.title}
         problem={problems.title?.[0]}
-        hint="It begins as a draft that only the studio sees."
+        hint="Starts as a draft that only your team sees."
         onChange={(title) => change({ title })}
       />
       <SeriesField
@@ -80,7 +80,7 @@ export const NewClass = ({ open, onClose }: { open: boolean; onClose: () => void
         required
         value={draft.series}
         problem={problems.planId?.[0]}
-        hint="Type to find one, or to name a new one."
+        hint="Search, or enter a new name."
         mayBeNew
         onChange={(series) => change({ series })}
       />
@@ -88,9 +88,7 @@ export const NewClass = ({ open, onClose }: { open: boolean; onClose: () => void
         label="Coach"
         value={String(draft.coachId ?? '')}
         problem={problems.coachIds?.[0]}
-        hint={
-          options?.coaches.length === 0 ? 'There is no coach yet. Add one before you publish.' : undefined
-        }
+        hint={options?.coaches.length === 0 ? 'No coaches yet. Add one before you publish.' : undefined}
         onChange={(id) => change({ coachId: id === '' ? null : Number(id) })}
       >
         <option value="">Not said yet</option>

@@ -133,7 +133,7 @@ test('BEY-60 several classes are changed at once, and a class that stays as it w
   await user.click(
     within(page.getByRole('region', { name: '3 classes selected' })).getByRole('button', { name: 'Publish' }),
   );
-  await page.findByText('1 class published. 1 was so already. 1 stays as it was.');
+  await page.findByText('1 class published. 1 was already set. 1 was not changed.');
   expect(server.bodies('POST /admin/api/plan_entries/bulk')).toEqual([
     { ids: [1, 2, 4], action: { kind: 'publish' } },
   ]);
@@ -186,15 +186,15 @@ test('NS-216 a new class is created as a draft in a series, which may be new too
   });
   await user.click(await page.findByRole('button', { name: 'New class' }));
   const dialog = within(await page.findByRole('dialog', { name: 'New class' }));
-  await user.click(dialog.getByRole('button', { name: 'Make a draft' }));
-  expect(dialog.getByText('Type a title: members choose the class by it.')).toBeTruthy();
-  expect(dialog.getByText('Choose a series, or type the title of a new one.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Create draft' }));
+  expect(dialog.getByText('Enter a title.')).toBeTruthy();
+  expect(dialog.getByText('Choose a series or enter a new title.')).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByLabelText(/^Title/));
   await user.type(dialog.getByLabelText(/^Title/), 'Slow Flow');
   await user.type(dialog.getByRole('combobox', { name: /Series/ }), 'Mornings');
   await user.click(await page.findByRole('option', { name: /Mornings/ }));
   await user.selectOptions(dialog.getByLabelText('Coach'), 'Maya Okafor');
-  await user.click(dialog.getByRole('button', { name: 'Make a draft' }));
+  await user.click(dialog.getByRole('button', { name: 'Create draft' }));
   await waitFor(() => expect(page.address()).toBe('/admin/class_builder/77/edit'));
   expect(server.bodies('POST /admin/api/plans')).toEqual([{ kind: 'series', title: 'Mornings' }]);
   expect(server.bodies('POST /admin/api/plan_entries')[0]).toMatchObject({

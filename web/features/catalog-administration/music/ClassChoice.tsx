@@ -19,7 +19,7 @@ type ClassChoiceProps = {
 /** One class, found by words of its title, series or coach. */
 export const ClassChoice = ({
   label = 'Class',
-  hint = 'Its page shows the track under “Music”. You can choose it later.',
+  hint = 'Lists the track on the class page. You can choose it later.',
   value,
   problem,
   onChange,
@@ -34,7 +34,7 @@ export const ClassChoice = ({
     ...classChoicesQuery(useApi(), sought),
     placeholderData: keepPreviousData,
   });
-  const empty = isPending ? 'Looking for classes.' : 'No class is called that.';
+  const empty = isPending ? 'Looking for classes.' : 'No classes match.';
   return (
     <FormField label={label} problem={problem} hint={hint}>
       {({ 'data-part': _part, ...control }) => (

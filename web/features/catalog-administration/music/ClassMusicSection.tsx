@@ -97,7 +97,7 @@ const AddTrack = ({ classId, onDone, onChoose }: AddTrackProps) => {
       }}
     >
       <Unused onChoose={onChoose} />
-      <p className="title-4">Or a new one</p>
+      <p className="title-4">Or add a new one</p>
       <TrackFormFields draft={form.draft} problems={form.problems} onChange={form.change} />
     </DialogForm>
   );
@@ -128,7 +128,7 @@ export const ClassMusicSection = ({ classId }: { classId: number }) => {
   return (
     <FormSection
       title="Music"
-      about={`Shown on its page in this order. Saved at once; at most ${trackLimits.ofClass} tracks.`}
+      about={`Shown on the class page in this order. Up to ${trackLimits.ofClass} tracks, saved right away.`}
     >
       {tracks && tracks.length > 0 ? (
         <Tracks tracks={tracks} onTakeOut={(track) => mutate({ track, classId: null })} />

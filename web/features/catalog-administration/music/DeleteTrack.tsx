@@ -21,9 +21,7 @@ export const DeleteTrack = ({ track, open, onClose, returnFocus }: DeleteTrackPr
       title={track.fields.title}
       word="track"
       open={open}
-      consequences={[
-        track.class ? `The page of ${track.class.title} names it no more.` : 'No class plays it.',
-      ]}
+      consequences={[track.class ? `It is removed from ${track.class.title}.` : 'No class plays it.']}
       isUnknown={false}
       remove={(title) =>
         api('DELETE /admin/api/music_tracks/{id}', { params: { id: String(track.id) }, body: { title } })

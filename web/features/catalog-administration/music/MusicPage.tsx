@@ -109,8 +109,8 @@ const columnsOf = (
 
 const Nothing = ({ filtered, onNew }: { filtered: boolean; onNew: () => void }) => (
   <EmptyList
-    title={filtered ? 'Nothing is like that' : 'No music yet'}
-    about={filtered ? 'Try fewer words, or all tracks.' : 'Classes name the music that plays in them.'}
+    title={filtered ? 'No matches' : 'No music yet'}
+    about={filtered ? 'Try fewer words, or all tracks.' : 'List the music your classes play.'}
   >
     {filtered ? null : <Button onClick={onNew}>Add track</Button>}
   </EmptyList>

@@ -33,7 +33,7 @@ export const TrackFormFields = ({ children, ...form }: TrackFormFieldsProps) => 
       most={trackLimits.link}
       value={form.draft.link ?? ''}
       problem={form.problems.link?.[0]}
-      hint="Where members can hear or buy it. It opens outside the studio."
+      hint="Where members can listen or buy it."
       onChange={(link) => form.onChange({ link: link || null })}
     />
     {children}

@@ -37,7 +37,7 @@ walkFailedChanges(
       at: '/admin/plans',
       Part: PlansPage,
       answers: { 'GET /admin/api/plans': () => [listed(12, 'First Light')] },
-      ...form(pressButton('New series'), [[/^Title\*?$/, 'Second Light']], 'Make a draft'),
+      ...form(pressButton('New series'), [[/^Title\*?$/, 'Second Light']], 'Create draft'),
       done: plan(),
     },
     {

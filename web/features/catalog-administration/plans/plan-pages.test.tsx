@@ -56,10 +56,10 @@ test('ADM-059 a new series is created with a title, and its page opens', async (
     'POST /admin/api/plans': () => plan(),
   });
   await user.click((await page.findAllByRole('button', { name: 'New series' }))[0] as HTMLElement);
-  await user.click(await page.findByRole('button', { name: 'Make a draft' }));
-  expect(page.getByText('Type a title: members find it by that.')).toBeTruthy();
+  await user.click(await page.findByRole('button', { name: 'Create draft' }));
+  expect(page.getByText('Enter a title.')).toBeTruthy();
   await user.type(page.getByLabelText(/^Title\*$/), 'First Light');
-  await user.click(page.getByRole('button', { name: 'Make a draft' }));
+  await user.click(page.getByRole('button', { name: 'Create draft' }));
   await waitFor(() => expect(page.address()).toBe('/admin/plans/12'));
   expect(server.bodies('POST /admin/api/plans')).toEqual([{ kind: 'series', title: 'First Light' }]);
 });
@@ -208,7 +208,7 @@ test('ADM-059 the series of a bundle are added, moved and taken out', async () =
   await user.click(page.getByRole('button', { name: 'Move Heat Block up' }));
   expect(names()).toEqual(['Heat Block', 'Blue Hour']);
   expect(page.getByText('Heat Block is at position 1 of 2.')).toBeTruthy();
-  await user.click(page.getByRole('button', { name: 'Take Blue Hour out' }));
+  await user.click(page.getByRole('button', { name: 'Remove Blue Hour' }));
   expect(names()).toEqual(['Heat Block']);
 });
 

@@ -63,7 +63,7 @@ export const PublishingSection = ({
           <MomentField
             label="Shown from"
             {...fieldOf(form, 'publishedAt')}
-            hint="Empty is now; a time to come schedules it."
+            hint="Leave empty for now, or choose a future time."
           />
           {draft.publishedAt === null ? null : (
             <div className={styles.now}>

@@ -27,7 +27,7 @@ export const ShownFields = ({ label, about, ...form }: ShownFieldsProps) => (
       onChange={(shown) => form.onChange({ shown })}
     />
     {form.draft.shown ? (
-      <MomentField label="Shown from" hint="Empty is at once." {...fieldOf(form, 'shownFrom')} />
+      <MomentField label="Shown from" hint="Leave empty for now." {...fieldOf(form, 'shownFrom')} />
     ) : null}
   </>
 );

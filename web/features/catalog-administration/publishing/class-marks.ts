@@ -34,8 +34,8 @@ export const classMark = (one: Marked, timeZone: string): Mark => {
       glyph: 'failed',
       tone: 'bad',
       word: 'Failed',
-      fact: `${state}${video.failure ?? 'The video could not be made.'}`,
+      fact: `${state}${video.failure ?? 'The video could not be processed.'}`,
     };
-  const how = video.processStatus === 'uploaded' ? 'Waits for its turn' : `${video.progress}%`;
+  const how = video.processStatus === 'uploaded' ? 'In the queue' : `${video.progress}%`;
   return { glyph: 'waiting', tone: 'warn', word: 'Processing', fact: `${state}${how}` };
 };

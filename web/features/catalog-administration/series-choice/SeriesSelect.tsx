@@ -40,7 +40,7 @@ export const SeriesSelect = ({ mayBeNew, onChange, ...select }: SeriesSelectProp
   }));
   const isKnown = found.some(({ title }) => comparedText(title) === comparedText(sought));
   const made = mayBeNew && sought && !isKnown ? [{ id: 0, title: sought, about: 'New series' }] : [];
-  const empty = isPending ? 'Looking for series.' : 'No series is called that.';
+  const empty = isPending ? 'Looking for series.' : 'No series match.';
   return (
     <SearchSelect
       {...select}

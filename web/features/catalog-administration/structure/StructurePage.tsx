@@ -319,7 +319,7 @@ export const StructurePage = () => {
       {draft.sections.length === 0 && !isPending ? (
         <div className={styles.empty}>
           <p className="title-2">No sections yet</p>
-          <p className="muted">Members meet the classes of a series section by section. Add the first.</p>
+          <p className="muted">Classes appear in sections. Add the first.</p>
         </div>
       ) : null}
       <Sections editor={editor} />

@@ -15,9 +15,8 @@ export type SendingDependencies = {
 
 const pausesMs = [1000, 2000, 5000, 10_000, 30_000];
 const lost = 'Connection lost. Retrying';
-const moved = 'This file was moved or changed. Choose it again to go on.';
-const signedOut =
-  'You are signed out. Sign in again in another tab, then try again: what has arrived is kept.';
+const moved = 'This file was moved or changed. Choose it again to continue.';
+const signedOut = 'You are signed out. Sign in in another tab, then try again. Your upload is kept.';
 
 /** Returns a title derived from a file name: "standing-strong_take 3.mov" becomes "Standing strong take 3". */
 export const titleFrom = (fileName: string): string => {

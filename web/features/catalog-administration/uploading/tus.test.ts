@@ -76,7 +76,7 @@ describe('BEY-60 the tus client of browsers', () => {
     answering(404, tus);
     await expect(browserTus.standing('u1')).rejects.toMatchObject({
       code: 'not_found',
-      message: 'This upload does not exist any more. Begin again.',
+      message: 'This upload no longer exists. Start again.',
     });
     answering(401, tus);
     await expect(browserTus.standing('u1')).rejects.toMatchObject({ code: 'not_signed_in' });

@@ -47,7 +47,7 @@ const usualPartBytes = 16_000_000;
 /** Refusals of HEAD requests by status, because their responses have no body. */
 const headRefusals: Readonly<Record<number, Partial<ErrorBody>>> = {
   401: { code: 'not_signed_in', message: 'Not signed in' },
-  404: { code: 'not_found', message: 'This upload does not exist any more. Begin again.' },
+  404: { code: 'not_found', message: 'This upload no longer exists. Start again.' },
   503: { code: 'unavailable', message: 'A part of the studio is not available right now.' },
 };
 

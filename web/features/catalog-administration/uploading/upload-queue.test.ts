@@ -143,7 +143,7 @@ describe('BEY-60 the upload queue', () => {
     queue.add([fileOf('a.mp4')], target, null);
     await sending(1);
     server.uploads.delete('u1');
-    sendAt(0).fail(new ApiError(404, { message: 'This upload does not exist any more. Begin again.' }));
+    sendAt(0).fail(new ApiError(404, { message: 'This upload no longer exists. Start again.' }));
     await vi.waitFor(() => expect(states(queue)).toEqual(['failed']));
     queue.resume(queue.list()[0]?.key ?? '');
     await sending(2);
@@ -171,7 +171,7 @@ describe('BEY-60 the upload queue', () => {
     await vi.waitFor(() =>
       expect(queue.list()[0]).toMatchObject({
         state: 'interrupted',
-        problem: 'This file was moved or changed. Choose it again to go on.',
+        problem: 'This file was moved or changed. Choose it again to continue.',
       }),
     );
   });

@@ -45,7 +45,7 @@ const NameForm = ({ form, title, verb, onChange, onDone }: NameFormProps) => (
       most={valueLimits.title}
       value={title}
       problem={form.problems.title?.[0]}
-      hint={`At most ${valueLimits.title} characters. Members choose by it; addresses stay what they are.`}
+      hint={`At most ${valueLimits.title} characters. Addresses do not change.`}
       onChange={onChange}
     />
   </DialogForm>

@@ -178,7 +178,7 @@ const Add = ({ list, count, onAdd }: AddProps) => (
       {addWords[list]}
     </Button>
     {count >= valueLimits.values ? (
-      <p className="hint">There are {valueLimits.values}, which is the most there can be.</p>
+      <p className="hint">There are {valueLimits.values}, the maximum.</p>
     ) : null}
   </>
 );

@@ -173,7 +173,7 @@ export const ClassVideoSection = (props: ClassVideoSectionProps) => {
   return (
     <FormSection
       title="Video"
-      about="Swap it at any time. Members keep watching the old one until the new one is ready."
+      about="Replace it anytime. Members watch the old one until the new one is ready."
       first
     >
       {data ? <Body {...props} videos={data} under={under} /> : null}

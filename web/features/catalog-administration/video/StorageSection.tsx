@@ -68,8 +68,7 @@ const DeleteQuestion = ({ open, spare, onClose, onDelete }: QuestionProps) => (
       {spare.count > 0
         ? `The originals of ${counted(spare.count, 'video', 'videos')} (${bytesWords(spare.bytes)}) are deleted within the hour, and later ones as soon as their videos are ready. `
         : 'Originals are deleted as soon as their videos are ready. '}
-      Members notice nothing. This cannot be undone: keep a copy elsewhere if you may want to cut a class
-      again.
+      Members will not notice. This cannot be undone, so keep your own copy if you may edit a class later.
     </p>
     <DialogFoot>
       <Button look="secondary" onClick={onClose}>
@@ -94,14 +93,14 @@ export const StorageSection = () => {
     onSuccess: (saved) => queries.setQueryData(videoStorageKey, saved),
   });
   return (
-    <FormSection title="Storage" about="What videos and pictures take, and what is kept.">
+    <FormSection title="Storage" about="Space used by videos and pictures.">
       {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
       {data ? (
         <>
           <Amounts storage={data} />
           <SwitchRow
             label="Keep originals"
-            about="The files as you sent them: to be downloaded again, or made into videos once more"
+            about="Your uploaded files, to download or process again"
             checked={data.keepOriginals}
             onChange={(keep) => (keep ? mutate(true) : setAsking(true))}
           />

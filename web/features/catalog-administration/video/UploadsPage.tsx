@@ -14,7 +14,7 @@ const Kept = () => {
   if (asked.some(({ isPending }) => isPending)) return null;
   return (
     <>
-      <FormSection title="Videos" about="Those that are being prepared, have failed, or belong to no class.">
+      <FormSection title="Videos" about="Videos in progress, failed, or not in a class.">
         <VideosList />
       </FormSection>
       <StorageSection />

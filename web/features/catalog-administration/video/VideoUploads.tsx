@@ -56,7 +56,7 @@ const SeriesChoice = ({ search, setSearch, setChosen, choices, id }: ReturnType<
       >
         {choices?.length === 0 ? (
           <option value="">
-            {search === '' ? `A new series, ${firstSeries} (draft)` : 'No series is called that'}
+            {search === '' ? `A new series, ${firstSeries} (draft)` : 'No series match'}
           </option>
         ) : null}
         {choices?.map((one) => (
@@ -95,8 +95,7 @@ export const VideoUploads = ({
   /** A studio without a series gets its first one. */
   const seriesId = async (): Promise<number> => {
     if (choice.id !== null) return choice.id;
-    if (choice.search !== '')
-      throw new ApiError(422, { message: 'No series is called that. Choose one first.' });
+    if (choice.search !== '') throw new ApiError(422, { message: 'No series match. Choose one first.' });
     const [first] = await queries.fetchQuery(seriesOptionsQuery(api, ''));
     if (first) return first.id;
     const { data } = await api('POST /admin/api/plans', { body: { kind: 'series', title: firstSeries } });

@@ -15,7 +15,7 @@ import * as styles from './UploadsPage.module.css';
 /** Returns the class of a video, or the day after which a video without a class is removed. */
 const placeWords = ({ class: one, replaces, removedAt }: ListedVideo): string => {
   if (one) return replaces ? `Replaces the video of ${one.title}` : `Video of ${one.title}`;
-  return `No class has it${removedAt ? `: it is removed after ${dayText(removedAt)}` : ''}`;
+  return `Not in a class${removedAt ? `: it is removed after ${dayText(removedAt)}` : ''}`;
 };
 
 const Remove = ({ video }: Pick<ListedVideo, 'video'>) => {
@@ -45,7 +45,7 @@ const Remove = ({ video }: Pick<ListedVideo, 'video'>) => {
 export const VideosList = () => {
   const { data, isError, refetch } = useQuery(listedVideosQuery(useApi()));
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
-  if (data?.length === 0) return <p className="muted">Every video is ready, and a class has it.</p>;
+  if (data?.length === 0) return <p className="muted">Every video is ready and in a class.</p>;
   return (
     <ul className={styles.videos}>
       {data?.map((one) => (

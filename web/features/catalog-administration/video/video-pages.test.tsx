@@ -178,7 +178,7 @@ test('BEY-60 a track and a side of the sound are chosen, and the video is made a
   await user.click(await page.findByText('Choose the sound'));
   await user.selectOptions(page.getByLabelText('Track'), 'Track 2 · German · stereo');
   await user.click(page.getByRole('radio', { name: 'Left on both' }));
-  await user.click(page.getByRole('button', { name: 'Make the video again' }));
+  await user.click(page.getByRole('button', { name: 'Process again' }));
   expect(await page.findByText('It is being made again already.')).toBeTruthy();
   server.answer('POST /admin/api/videos/7/sound', () => ({}));
   server.answer('GET /admin/api/plan_entries/12/video', () => ({
@@ -186,7 +186,7 @@ test('BEY-60 a track and a side of the sound are chosen, and the video is made a
     replacement: video({ id: 8, processStatus: 'uploaded' }),
     version: 3,
   }));
-  await user.click(page.getByRole('button', { name: 'Make the video again' }));
+  await user.click(page.getByRole('button', { name: 'Process again' }));
   expect(await page.findByRole('region', { name: 'New video' })).toBeTruthy();
   expect(page.queryByText('Choose the sound')).toBeNull();
   expect(server.bodies('POST /admin/api/videos/7/sound').at(-1)).toEqual({ track: 1, bothSides: 'left' });

@@ -27,8 +27,8 @@ export const DeleteLiveInstructor = ({ instructor, open, onClose, onDeleted }: D
       open={open}
       consequences={[
         showCount === 0
-          ? 'No show names them.'
-          : `${showCount} ${showCount === 1 ? 'show names' : 'shows name'} them: make them inactive instead.`,
+          ? 'Not used by any show.'
+          : `${showCount} ${showCount === 1 ? 'show uses' : 'shows use'} them. Make them inactive instead.`,
       ]}
       isUnknown={false}
       remove={(title) =>

@@ -93,7 +93,7 @@ const Fields = (form: DraftProps<LiveInstructorFields>) => (
         label="Slug"
         most={liveLimits.slug}
         {...fieldOf(form, 'slug')}
-        hint="Where a coach has the same one, the page of a show leads to that coach. Empty: made of the name."
+        hint="If a coach has the same slug, shows link to that coach. Leave empty to use the name."
         spellCheck={false}
         autoCapitalize="none"
       />
@@ -101,7 +101,7 @@ const Fields = (form: DraftProps<LiveInstructorFields>) => (
     <FormSection title="Shows">
       <SwitchRow
         label="Active"
-        about="Inactive, shows keep the name, and new ones cannot choose it"
+        about="Inactive instructors stay on past shows but cannot be chosen for new ones"
         checked={form.draft.active}
         onChange={(active) => form.onChange({ active })}
       />

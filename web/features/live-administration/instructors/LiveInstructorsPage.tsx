@@ -60,7 +60,7 @@ export const LiveInstructorsPage = () => {
       <ListContents
         list={list}
         isEmpty={data.length === 0}
-        empty={<EmptyList title="Who teaches live?" about="Every live show names one person who leads it." />}
+        empty={<EmptyList title="Who teaches live?" about="Every live show has one instructor." />}
       >
         <StudioTable caption="Live instructors" columns={columns} items={data} keyOf={({ id }) => id} />
       </ListContents>

@@ -26,9 +26,7 @@ export const DeleteShow = ({ show, open, onClose, onDeleted }: DeleteShowProps) 
       word="live show"
       open={open}
       consequences={[
-        state === 'draft'
-          ? 'Members do not see it now.'
-          : 'Its page leads nowhere. A recording stays as it is.',
+        state === 'draft' ? 'Members do not see it now.' : 'Its page stops working. A recording is kept.',
       ]}
       isUnknown={false}
       remove={(typed) =>

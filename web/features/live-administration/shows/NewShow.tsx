@@ -27,11 +27,11 @@ export const NewShow = ({ open, onClose }: { open: boolean; onClose: () => void 
   });
   const fields = { draft: form.draft, problems: form.problems, onChange: form.change };
   return (
-    <NewDialog open={open} title="New live show" verb="Make a draft" form={form} onClose={onClose}>
+    <NewDialog open={open} title="New live show" verb="Create draft" form={form} onClose={onClose}>
       <TitleField {...fields} />
       <LiveInstructorField {...fields} />
       <TimeFields {...fields} />
-      <p className="small">It begins as a draft that only the studio sees.</p>
+      <p className="small">Starts as a draft that only your team sees.</p>
     </NewDialog>
   );
 };

@@ -23,10 +23,10 @@ type PartProps = {
 };
 
 const statusHints: Record<LiveStatus, string> = {
-  draft: 'Only the studio sees it.',
-  scheduled: 'Members see when it begins. It goes live by itself at its start, and ends after its minutes.',
-  live: 'It is live from the moment you save, until you set it to Ended.',
-  ended: 'It is over, whatever its times say.',
+  draft: 'Only your team sees it.',
+  scheduled: 'Members see the start time. It starts and ends automatically.',
+  live: 'Live from when you save until you set it to Ended.',
+  ended: 'The show is over, regardless of its times.',
 };
 
 const isStatus = (text: string): text is LiveStatus => (liveStatuses as readonly string[]).includes(text);
@@ -68,7 +68,7 @@ const Recording = ({ show, draft, problems, onChange }: PartProps & { show: Mana
     <FormSection title="Afterwards">
       <ClassChoice
         label="Recording"
-        hint="The class that shows it again. The page of the show leads to it once the show is over."
+        hint="The recording. The show page links to it afterwards."
         value={id === null ? null : { id, title: title ?? `Class ${id}` }}
         problem={problems.recordingClassId?.[0]}
         onChange={(chosen) => {

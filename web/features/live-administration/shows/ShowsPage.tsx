@@ -84,8 +84,8 @@ export const ShowsPage = () => {
         isEmpty={shows.length === 0}
         empty={
           <EmptyList
-            title={filtered ? 'No show is like that' : 'No live shows yet'}
-            about={filtered ? 'Try fewer words.' : 'A show begins at a moment, for everyone at once.'}
+            title={filtered ? 'No matches' : 'No live shows yet'}
+            about={filtered ? 'Try fewer words.' : 'Live shows start for everyone at the same time.'}
           />
         }
       >

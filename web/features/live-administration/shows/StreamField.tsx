@@ -12,8 +12,8 @@ import * as styles from './StreamField.module.css';
 
 const hintOf = (url: string): string =>
   url.trim().startsWith('http:')
-    ? 'Browsers play no http stream on a studio with https. Use an https address where there is one.'
-    : 'The address of an HLS playlist (.m3u8), http or https; all its parts are on the same host. It is public once it has been sent: members’ browsers have it from 15 minutes before the start.';
+    ? 'Browsers block http streams on https sites. Use an https address if you have one.'
+    : 'An HLS playlist (.m3u8) with all parts on one host. It is public once it has been sent: members’ browsers receive it 15 minutes before the start.';
 
 const tones = { good: styles.good, warn: styles.warn, bad: styles.bad } as const;
 
@@ -83,14 +83,14 @@ export const StreamField = ({ value, problem, onChange }: StreamFieldProps) => {
             if (!check.isPending) check.mutate(value.trim());
           }}
         >
-          {check.data ? 'Look at it again' : 'Look at the stream'}
+          {check.data ? 'Check again' : 'Check stream'}
         </Button>
       </div>
       <div role="status">
         {check.data ? <Found {...check.data} /> : null}
         {check.isPending ? <p className="small muted">Looking…</p> : null}
       </div>
-      {refused ? null : <FailedChange error={check.error} failed="The stream was not looked at." />}
+      {refused ? null : <FailedChange error={check.error} failed="The stream could not be checked." />}
     </>
   );
 };

@@ -15,7 +15,7 @@ const look = async (picture: string | null) => {
   const findings = [{ state: 'warn', text: 'Quiet: −31 LUFS; aim for about −16' }];
   fakeServer({ 'POST /admin/api/live_shows/stream_checks': () => ({ picture, findings }) });
   const page = await renderPages({ '/admin/live_shows': Field }, { at: '/admin/live_shows' });
-  await userEvent.click(await page.findByRole('button', { name: 'Look at the stream' }));
+  await userEvent.click(await page.findByRole('button', { name: 'Check stream' }));
   await page.findByText('Quiet: −31 LUFS; aim for about −16');
   return page;
 };

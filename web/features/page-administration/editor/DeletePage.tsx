@@ -13,7 +13,7 @@ export const DeletePage = ({ page, open, onClose, onDeleted }: DeletePageProps) 
   const follow = useFollow();
   const queryClient = useQueryClient();
   const consequences = page.published
-    ? ['Its address leads nowhere.', 'Links of the footer to it disappear.']
+    ? ['Its address stops working.', 'Footer links to it are removed.']
     : ['Visitors do not see it now.'];
   return (
     <DeleteDialog

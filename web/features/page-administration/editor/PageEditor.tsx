@@ -52,8 +52,8 @@ const Head = ({ editor, page, draft }: FormProps) => {
 
 const doneWords = {
   saved: 'Successfully saved updates!',
-  published: 'Published: visitors and members see it now.',
-  withdrawn: 'It is offline now. The draft is kept.',
+  published: 'Published. Everyone sees it now.',
+  withdrawn: 'Taken offline. The draft is kept.',
 } as const;
 
 const Actions = ({ editor, page }: Pick<FormProps, 'editor' | 'page'>) => (
@@ -87,7 +87,7 @@ const Columns = ({ editor, page, draft }: FormProps) => {
       ) : null}
       <div className={styles.turn}>
         <SegmentedControl
-          label="What to see"
+          label="What to show"
           value={shown}
           options={[
             ['sections', 'Sections'],

@@ -46,14 +46,14 @@ export const PageForLinks = ({ kind, draft, problems, onChange }: PageWordsProps
         most={pageLimits.description}
         value={draft.description}
         problem={problems.description?.[0]}
-        hint={kind === 'home' ? 'Empty: the tagline of the studio.' : 'One or two sentences.'}
+        hint={kind === 'home' ? 'Leave empty to use the studio’s tagline.' : 'One or two sentences.'}
         onChange={(description) => onChange({ description })}
       />
       <PictureField
         label="Picture"
         value={draft.picture}
         problem={problems.picture?.[0]}
-        hint="Empty: the usual picture of the studio."
+        hint="Leave empty to use the studio’s picture."
         onChange={({ picture }) => (picture === undefined ? undefined : onChange({ picture }))}
       />
     </div>

@@ -40,9 +40,11 @@ const AddSection = ({
         Add a section
       </Button>
       {full ? (
-        <span className="small quiet">A page holds no more.</span>
+        <span className="small quiet">This page is full.</span>
       ) : (
-        <span className={classNames(styles.keys, 'small quiet')}>Space lifts a row, arrows move it.</span>
+        <span className={classNames(styles.keys, 'small quiet')}>
+          Press Space to pick up a row, arrow keys to move it.
+        </span>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title="Add a section">
         <div className={styles.kinds}>
@@ -105,7 +107,7 @@ export const SectionList = (props: SectionListProps) => {
   };
   const remove = (id: string, index: number) => {
     onChange(sections.filter((section) => section.id !== id));
-    setSaid(`${titleAt(index)} is taken out.`);
+    setSaid(`${titleAt(index)} is removed.`);
     follow('[data-add-section]');
   };
   const act = (wanted: SectionAct) => {
@@ -122,7 +124,7 @@ export const SectionList = (props: SectionListProps) => {
         onChange(next);
         onOpen(copy);
         if (copy) follow(`${rowOf(copy)} [data-open-section]`);
-        return setSaid(`${titleAt(index)} is there twice.`);
+        return setSaid(`${titleAt(index)} is duplicated.`);
       }
       case 'remove':
         return remove(wanted.id, index);

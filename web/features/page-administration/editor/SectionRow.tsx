@@ -98,7 +98,7 @@ const Foot = ({ section, index, count, act }: Pick<RowProps, 'section' | 'index'
             Duplicate
           </Button>
           <Button look="danger-outline" size="small" onClick={() => act({ act: 'remove', id })}>
-            Take out
+            Remove
           </Button>
         </>
       )}

@@ -25,7 +25,7 @@ test('BEY-65: the button that publishes a page has the focus after the page is t
   const offline = await page.findByRole('button', { name: 'Take it offline' });
   act(() => offline.focus());
   await user.keyboard('{Enter}');
-  await page.findByText('It is offline now. The draft is kept.');
+  await page.findByText('Taken offline. The draft is kept.');
   expect(page.queryByRole('button', { name: 'Take it offline' })).toBeNull();
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Publish' }));
 });

@@ -23,7 +23,7 @@ const Found = ({ list, picked, onPick }: FoundProps) => {
   const others = data.filter(({ id }) => !picked.includes(id)).slice(0, 20);
   return (
     <>
-      <FormField label={`Add a ${nouns[list]}`} hint="Search by the beginnings of words.">
+      <FormField label={`Add a ${nouns[list]}`} hint="Search by the start of words.">
         {(control) => (
           <input
             {...control}
@@ -102,7 +102,7 @@ export const ContentChooser = ({ list, ids, most, problem, onChange }: ChooserPr
               ) : null}
             </span>
             <IconButton
-              label={`Take ${titleOf(id)} out`}
+              label={`Remove ${titleOf(id)}`}
               icon="close"
               onClick={() => onChange(ids.filter((one) => one !== id))}
             />

@@ -43,14 +43,14 @@ export const FiguresFields = ({ section, problems, onChange }: FieldsProps<Secti
         }
       />
     ))}
-    <p className="hint">{problems.figures ?? 'A figure of zero is left out.'}</p>
+    <p className="hint">{problems.figures ?? 'Zeros are not shown.'}</p>
   </>
 );
 
 export const FilmsFields = (of: FieldsProps<SectionOf<'films'>>) => (
   <>
     <SectionText of={of} name="title" label="Title" most={pageLimits.heading} />
-    <SectionText of={of} name="text" label="Line under it" most={pageLimits.shortText} />
+    <SectionText of={of} name="text" label="Subtitle" most={pageLimits.shortText} />
     <ContentChooser
       list="classes"
       ids={of.section.classIds}
@@ -58,7 +58,7 @@ export const FilmsFields = (of: FieldsProps<SectionOf<'films'>>) => (
       problem={of.problems.classIds}
       onChange={(classIds) => of.onChange({ classIds })}
     />
-    <p className="hint">Without any it is the three most popular ones.</p>
+    <p className="hint">Leave empty for the three most popular.</p>
   </>
 );
 
@@ -79,9 +79,9 @@ export const CoachFields = (of: FieldsProps<SectionOf<'coach'>>) => {
       <SectionText
         of={of}
         name="text"
-        label="Line after the name"
+        label="Text after the name"
         most={pageLimits.shortText}
-        hint="Empty: the coach’s own words about themselves."
+        hint="Leave empty to use the coach’s bio."
       />
       <ContentChooser
         list="classes"
@@ -118,7 +118,7 @@ export const VoicesFields = (of: FieldsProps<SectionOf<'voices'>>) => (
             onChange={(text) => change({ text, example: false })}
           />
           <TextField
-            label="By whom"
+            label="Name"
             required
             most={pageLimits.author}
             value={voice.name}
@@ -133,9 +133,7 @@ export const VoicesFields = (of: FieldsProps<SectionOf<'voices'>>) => (
           <PictureField label="Portrait" value={voice.picture} problem={undefined} onChange={change} />
           <SwitchRow
             label="The member has agreed"
-            about={
-              voice.example ? 'An example of the demo, marked as one' : 'Without it the page is not published'
-            }
+            about={voice.example ? 'Demo example, labeled as one' : 'Required to publish the page'}
             checked={voice.agreed}
             onChange={(agreed) => change({ agreed })}
           />
@@ -190,7 +188,7 @@ export const BenefitsFields = (of: FieldsProps<SectionOf<'benefits'>>) => (
             onChange={(title) => change({ title })}
           />
           <TextField
-            label="Line under it"
+            label="Subtitle"
             most={pageLimits.shortText}
             value={benefit.text}
             onChange={(text) => change({ text })}
@@ -208,9 +206,9 @@ export const PricesFields = (of: FieldsProps<SectionOf<'prices'>>) => (
     <SectionText
       of={of}
       name="text"
-      label="Line under the prices"
+      label="Text below the prices"
       most={pageLimits.shortText}
-      hint="The plans on sale come by themselves, with their prices and free days."
+      hint="Shows your plans on sale with prices and free days."
     />
   </>
 );

@@ -24,8 +24,8 @@ import type { FieldsProps } from './field-props.ts';
 type Rule = Extract<CarouselSource, { by: 'rule' }>;
 
 const orderHints: Partial<Record<CarouselOrder, string>> = {
-  recommended: 'Each member has what they like; visitors have the most relevant.',
-  hour: 'Short and gentle in the morning, intense at midday, calm in the evening, in the studio’s time zone.',
+  recommended: 'Members see what they like. Visitors see the most relevant.',
+  hour: 'Gentle in the morning, intense at midday, calm in the evening (studio time).',
 };
 
 const RuleFields = ({ rule, onChange }: { rule: Rule; onChange: (rule: Rule) => void }) => {
@@ -162,7 +162,7 @@ export const CategoryCarouselsFields = ({
       </div>
       <SwitchRow
         label="Introductions"
-        about="What each category is, below its title"
+        about="Description below each title"
         checked={section.introductions}
         onChange={(introductions) => onChange({ introductions })}
       />

@@ -48,7 +48,7 @@ export const PictureField = ({
       beside={
         value === null ? null : (
           <Button look="secondary" onClick={() => onChange({ picture: null })}>
-            Take it out
+            Remove
           </Button>
         )
       }

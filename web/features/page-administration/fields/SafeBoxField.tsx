@@ -27,8 +27,8 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const cutWords = {
-  narrow: 'On a phone its sides are cut: make it narrower.',
-  wide: 'In a wide window its top and foot are cut: make it lower, or take a picture with more around the people.',
+  narrow: 'Phones crop the sides. Make it narrower.',
+  wide: 'Wide windows crop the top and bottom. Make it lower, or choose a picture with more space.',
 } as const;
 
 type Corner = (typeof corners)[number];
@@ -76,7 +76,7 @@ const Frame = ({ value, onChange }: BoxProps) => {
       ref={frame}
       type="button"
       className={styles.box}
-      aria-label="Frame: move it with the arrow keys"
+      aria-label="Frame. Use the arrow keys to move it"
       onKeyDown={move}
       onPointerDown={(event) => take(event, null)}
       onPointerMove={follow}
@@ -142,9 +142,7 @@ export const SafeBoxField = ({ image, value, onChange }: SafeBoxFieldProps) => {
   const cuts = shape === null ? [] : cutOn(value, shape);
   return (
     <fieldset className={styles.field}>
-      <legend className="small muted">
-        Drag the frame around people, from head to foot: no window cuts it
-      </legend>
+      <legend className="small muted">Drag the frame around the people. It is never cropped</legend>
       <div ref={stage} className={styles.stage}>
         <img ref={picture} src={image.small.url} alt="" draggable={false} onLoad={measure} />
         <Frame value={value} onChange={onChange} />

@@ -23,7 +23,7 @@ const VideoFields = (of: FieldsProps<SectionOf<'video'>>) => {
   return (
     <>
       <SectionText of={of} name="title" label="Title" most={pageLimits.heading} />
-      <SectionText of={of} name="text" label="Line under it" most={pageLimits.shortText} />
+      <SectionText of={of} name="text" label="Subtitle" most={pageLimits.shortText} />
       <ContentChooser
         list="classes"
         ids={section.classId === null ? [] : [section.classId]}
@@ -79,7 +79,7 @@ const OwnFields = ({ section, ...rest }: FieldsProps) => {
           name="title"
           label="Title"
           most={pageLimits.heading}
-          hint="Empty: “How long do you have?”"
+          hint="Leave empty for “How long do you have?”"
         />
       );
     case 'page-builder':
@@ -90,11 +90,11 @@ const OwnFields = ({ section, ...rest }: FieldsProps) => {
           label="Model"
           required
           most={pageLimits.model}
-          hint="Its name in the outside page builder, which the studio’s settings lead to."
+          hint="Its name in your external page builder."
         />
       );
     default:
-      return <p className="muted">It has nothing to fill in: members see their own here.</p>;
+      return <p className="muted">Nothing to set. Members see their own content here.</p>;
   }
 };
 
@@ -111,7 +111,7 @@ export const SectionFields = (props: FieldsProps) => {
       {withoutGround.has(section.type) ? null : (
         <SwitchRow
           label="Tinted"
-          about="On a ground of its own"
+          about="Colored background"
           checked={section.tinted}
           onChange={(tinted) => onChange({ tinted })}
         />

@@ -17,11 +17,11 @@ import { boxAround, pointKeeping } from './safe-box.ts';
 const sharpPixels = 1280;
 
 const sharpness = (picture: string | null): string => {
-  if (picture === null) return 'Without one it is the usual picture. One of 2,160 pixels or more looks best.';
+  if (picture === null) return 'Leave empty for the default. Best at 2,160 pixels or wider.';
   const { width } = photoPlace(imageOf(picture).url) ?? {};
   return width !== undefined && width < sharpPixels
-    ? `It is only ${width} pixels wide and blurred in wide windows: take one of 2,160 or more.`
-    : 'One of 2,160 pixels or more looks best.';
+    ? `Only ${width} pixels wide. Use 2,160 or wider for sharp pictures.`
+    : 'Best at 2,160 pixels or wider.';
 };
 
 export const HeroFields = (of: FieldsProps<SectionOf<'hero'>>) => {
@@ -29,18 +29,18 @@ export const HeroFields = (of: FieldsProps<SectionOf<'hero'>>) => {
   return (
     <>
       <SectionText of={of} name="title" label="Headline" required rows={2} most={pageLimits.heroTitle} />
-      <SectionText of={of} name="text" label="Line under it" most={pageLimits.shortText} />
+      <SectionText of={of} name="text" label="Subtitle" most={pageLimits.shortText} />
       <SectionText
         of={of}
         name="eyebrow"
-        label="Line above it"
+        label="Text above it"
         most={pageLimits.shortText}
-        hint="Empty: a greeting by the hour on the usual picture."
+        hint="Leave empty for a greeting by time of day."
       />
       <SectionText
         of={of}
         name="note"
-        label="Line below the buttons"
+        label="Text below the buttons"
         most={pageLimits.shortText}
         hint={factsHint}
       />
@@ -98,7 +98,7 @@ export const TextFields = (of: FieldsProps<SectionOf<'text'>>) => {
         most={pageLimits.text}
         problem={
           problems.text ??
-          (unsafe ? `The link to ${unsafe.slice(0, 60)} leads nowhere. ${linkHint}` : undefined)
+          (unsafe ? `The link to ${unsafe.slice(0, 60)} does not work. ${linkHint}` : undefined)
         }
         formatted
       />
@@ -127,11 +127,11 @@ export const PictureFields = (of: FieldsProps<SectionOf<'picture'>>) => {
       <SectionText
         of={of}
         name="alternative"
-        label="What is to be seen"
+        label="Picture description"
         most={pageLimits.alternative}
-        hint="For those who do not see it. Empty where it is an ornament."
+        hint="For screen readers. Leave empty if decorative."
       />
-      <SectionText of={of} name="caption" label="Line below it" most={pageLimits.shortText} />
+      <SectionText of={of} name="caption" label="Caption" most={pageLimits.shortText} />
       <SegmentedControl
         label="As wide as"
         labelled
@@ -157,14 +157,14 @@ export const QuoteFields = (of: FieldsProps<SectionOf<'quote'>>) => (
       most={pageLimits.quote}
       hint="Without quotation marks."
     />
-    <SectionText of={of} name="author" label="By whom" most={pageLimits.author} />
+    <SectionText of={of} name="author" label="Name" most={pageLimits.author} />
   </>
 );
 
 export const CallToActionFields = (of: FieldsProps<SectionOf<'call-to-action'>>) => (
   <>
     <SectionText of={of} name="title" label="Title" required most={pageLimits.heading} />
-    <SectionText of={of} name="text" label="Line under it" most={pageLimits.shortText} />
+    <SectionText of={of} name="text" label="Subtitle" most={pageLimits.shortText} />
     <LinkFields
       label="Button"
       value={of.section.link}

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/administration/TextField.tsx';
 import { pageListQuery } from '../queries.ts';
 
 const missingOf = ({ title }: { title: string }): FieldProblems =>
-  title.trim() === '' ? { title: ['Type a title: it heads the page.'] } : {};
+  title.trim() === '' ? { title: ['Enter a title.'] } : {};
 
 /** Asks for a title, makes a draft, and opens it. */
 export const NewPage = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -30,14 +30,14 @@ export const NewPage = ({ open, onClose }: { open: boolean; onClose: () => void 
     },
   });
   return (
-    <NewDialog open={open} title="New page" verb="Make a draft" form={form} onClose={onClose}>
+    <NewDialog open={open} title="New page" verb="Create draft" form={form} onClose={onClose}>
       <TextField
         label="Title"
         required
         most={pageLimits.title}
         value={form.draft.title}
         problem={form.problems.title?.[0]}
-        hint="It begins as a draft that only the studio sees."
+        hint="Starts as a draft that only your team sees."
         onChange={(title) => form.change({ title })}
       />
     </NewDialog>

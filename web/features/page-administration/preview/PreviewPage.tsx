@@ -18,7 +18,7 @@ export const PreviewPage = () => {
   return (
     <main id="main" tabIndex={-1} aria-busy={!data && !isError}>
       <div className={styles.bar}>
-        <p className="small">{data ? `Version ${data.version} of the draft, as it was saved.` : 'Preview'}</p>
+        <p className="small">{data ? `Draft version ${data.version}, as saved.` : 'Preview'}</p>
         <SegmentedControl
           label="Preview as"
           size="small"

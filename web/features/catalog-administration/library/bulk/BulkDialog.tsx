@@ -53,7 +53,7 @@ const Schedule = ({ onAct, onClose }: QuestionProps) => {
           label="Members see them from"
           value={moment}
           problem={problem}
-          hint="Videos that are still being made are ready by then or stay away."
+          hint="Videos that are not ready by then stay hidden."
           onChange={setMoment}
         />
       )}
@@ -75,7 +75,7 @@ const Move = ({ onAct, onClose }: QuestionProps) => {
           label="Series"
           value={series}
           problem={problem}
-          hint="They come last in it and leave the one where they are. Old addresses keep working."
+          hint="They move to the end of this series. Old addresses keep working."
           onChange={setSeries}
         />
       )}
@@ -94,7 +94,7 @@ const Equipment = ({ onAct, onClose }: QuestionProps) => {
     <Asking verb="Set equipment" onSubmit={submit} onClose={onClose}>
       {() => (
         <fieldset>
-          <legend className="muted">What each of them needs from now on. Nothing chosen means none.</legend>
+          <legend className="muted">Replaces the equipment of each class. Choose nothing for none.</legend>
           {isError ? <p role="alert">The equipment did not load. Close this and try again.</p> : null}
           {data?.equipment.map(({ slug, title }) => (
             <Checkbox
@@ -123,8 +123,7 @@ const Retire = ({ onAct, onClose }: QuestionProps) => (
   >
     {() => (
       <p className="muted">
-        Retired classes leave every list. They keep their address, and members their histories and playlists.
-        Publishing brings them back.
+        Retired classes leave every list but stay in histories and playlists. Publish to bring them back.
       </p>
     )}
   </Asking>

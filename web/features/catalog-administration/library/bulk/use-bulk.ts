@@ -26,8 +26,8 @@ const outcome = ({ kind }: BulkAction, { changed, classes: all }: BulkResult): s
   const already = all.length - changed - refused;
   return [
     `${classes(changed)} ${done[kind]}.`,
-    ...(already > 0 ? [`${already} ${already === 1 ? 'was' : 'were'} so already.`] : []),
-    ...(refused > 0 ? [`${refused} ${refused === 1 ? 'stays as it was' : 'stay as they were'}.`] : []),
+    ...(already > 0 ? [`${already} ${already === 1 ? 'was' : 'were'} already set.`] : []),
+    ...(refused > 0 ? [`${refused} ${refused === 1 ? 'was not changed' : 'were not changed'}.`] : []),
   ].join(' ');
 };
 

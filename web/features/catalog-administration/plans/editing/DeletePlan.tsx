@@ -15,7 +15,7 @@ const counted = (count: number, one: string, many: string): string =>
 const consequences = ({ classes, members, heldBy, billboards }: PlanDependents): string[] => [
   classes > 0
     ? `Its ${counted(classes, 'class stays', 'classes stay')} in the library, and members keep what they practised.`
-    : 'No class has its address by it.',
+    : 'Not in a classs address by it.',
   ...(members > 0
     ? [`${counted(members, 'member who saved it finds', 'members who saved it find')} it no more.`]
     : []),

@@ -73,8 +73,8 @@ export const PlanSectionsList = ({ plan }: { plan: ManagedPlan }) => {
       title={plan.kind === 'bundle' ? 'Sections' : 'Classes'}
       about={
         plan.kind === 'bundle'
-          ? 'Optional: with sections of its own, its page shows these in place of its series.'
-          : 'Members follow this order. Moving a class keeps everyone’s progress.'
+          ? 'Optional. Its page shows these sections instead of its series.'
+          : 'Members follow this order. Moving a class keeps their progress.'
       }
     >
       {plan.sections.length > 0 ? (
@@ -120,7 +120,7 @@ export const BundleSeries = ({ draft, problems, onChange, planId, options }: Bun
     setSaid(`${titleOf(seriesIds[from] ?? 0)} is at position ${to + 1} of ${seriesIds.length}.`);
   };
   return (
-    <FormSection title="Series" about="Members follow them in this order.">
+    <FormSection title="Series" about="Members follow this order.">
       <ol ref={list} className={styles.parts} aria-label="Series of this bundle">
         {seriesIds.map((id, index) => (
           <li key={id} data-sort-id={id}>
@@ -150,12 +150,12 @@ export const BundleSeries = ({ draft, problems, onChange, planId, options }: Bun
               onClick={() => move(index, index + 1)}
             />
             <IconButton
-              label={`Take ${titleOf(id)} out`}
+              label={`Remove ${titleOf(id)}`}
               icon="close"
               onClick={() => {
                 removing(index);
                 onChange({ seriesIds: seriesIds.filter((one) => one !== id) });
-                setSaid(`${titleOf(id)} is taken out.`);
+                setSaid(`${titleOf(id)} is removed.`);
               }}
             />
           </li>

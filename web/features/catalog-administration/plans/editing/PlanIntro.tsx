@@ -18,7 +18,7 @@ export const PlanIntro = ({ plan, draft, problems, onChange }: PlanDraftProps & 
   <FormSection title="Intro video">
     <SelectField
       label="Class whose video introduces the series"
-      hint="Visitors may watch it on the page of the series, too. For a video that is nothing but an intro, add a class to this series, leave it a draft, and choose it here."
+      hint="Visitors can watch it on the series page. For a separate intro, add a draft class to this series and choose it here."
       problem={problems.introClassId?.[0]}
       value={String(draft.introClassId ?? '')}
       onChange={(id) => onChange({ introClassId: id === '' ? null : Number(id) })}

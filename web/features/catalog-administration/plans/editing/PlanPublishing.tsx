@@ -10,7 +10,7 @@ export const PlanPublishing = (form: PlanDraftProps) => (
     problem={form.problems.state?.[0]}
     about={{
       published: 'Listed, searchable, in recommendations',
-      retired: 'Taken from every list; histories and playlists keep its classes',
+      retired: 'Removed from every list. Histories and playlists keep its classes',
     }}
     mayRetire
     switches={<SectionFields table={planFields} section="publishing" {...form} />}

@@ -11,7 +11,7 @@ import { TextField } from '../../../../ui/administration/TextField.tsx';
 import { planListKey } from '../queries.ts';
 
 const missingOf = ({ title }: { title: string }): FieldProblems =>
-  title.trim() === '' ? { title: ['Type a title: members find it by that.'] } : {};
+  title.trim() === '' ? { title: ['Enter a title.'] } : {};
 
 type NewPlanProps = { kind: ManagedPlan['kind']; open: boolean; onClose: () => void };
 
@@ -32,14 +32,14 @@ export const NewPlan = ({ kind, open, onClose }: NewPlanProps) => {
     },
   });
   return (
-    <NewDialog open={open} title={`New ${kind}`} verb="Make a draft" form={form} onClose={onClose}>
+    <NewDialog open={open} title={`New ${kind}`} verb="Create draft" form={form} onClose={onClose}>
       <TextField
         label="Title"
         required
         most={planFields.title.most}
         value={form.draft.title}
         problem={form.problems.title?.[0]}
-        hint="It begins as a draft that only the studio sees."
+        hint="Starts as a draft that only your team sees."
         onChange={(title) => form.change({ title })}
       />
     </NewDialog>

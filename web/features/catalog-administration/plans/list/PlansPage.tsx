@@ -128,7 +128,7 @@ const usual = planFiltersOf({});
 
 const Nothing = ({ filtered, onNew }: { filtered: boolean; onNew: () => void }) => (
   <EmptyList
-    title={filtered ? 'Nothing is like that' : 'No series yet'}
+    title={filtered ? 'No matches' : 'No series yet'}
     about={
       filtered
         ? 'Try fewer words, or another state.'

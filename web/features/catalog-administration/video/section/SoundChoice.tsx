@@ -89,11 +89,11 @@ export const SoundChoice = ({ classId, video }: SoundChoiceProps) => {
           />
         )}
         <p className="small muted">
-          The video is made again from its file. Members watch the present one until that is ready.
+          The video is processed again. Members watch the current one until it is ready.
         </p>
         <div>
           <Button look="secondary" size="small" aria-busy={isPending} onClick={() => mutate()}>
-            Make the video again
+            Process again
           </Button>
         </div>
         {error ? (

@@ -27,7 +27,7 @@ const video = (changes: Partial<StudioVideo>): StudioVideo => ({
 });
 
 test.each<[Partial<StudioVideo>, string, string | null]>([
-  [{ processStatus: 'uploaded' }, 'Waiting', 'It is prepared as soon as it is its turn'],
+  [{ processStatus: 'uploaded' }, 'Waiting', 'Waiting in the queue'],
   [{ processStatus: 'started', progress: 62 }, 'Being prepared', '62%'],
   [{ processStatus: 'failed', failure: 'It ends in the middle.' }, 'Failed', 'It ends in the middle.'],
   [{}, 'Ready', '4 sizes ready, 19 Nov 2026'],
@@ -57,7 +57,7 @@ test.each<[string, Partial<StudioVideo>, RegExp]>([
     },
     /^Chosen: track 2 of the file, the left side on both\.$/,
   ],
-  ['upright', { width: 1080, height: 1920 }, /upright/],
+  ['upright', { width: 1080, height: 1920 }, /portrait/],
   ['HDR', { highRange: true }, /HDR/],
 ])('BEY-60 what a %s video means for members is said', (_what, changes, words) => {
   expect(videoRemarks(video(changes))).toEqual([expect.stringMatching(words)]);

@@ -13,10 +13,15 @@ const sizes = (count: number): string => (count === 1 ? '1 size' : `${count} siz
 export const videoMark = (video: StudioVideo): Mark => {
   const { processStatus, progress, failure, renditions, createdAt } = video;
   if (processStatus === 'uploaded')
-    return { glyph: 'waiting', word: 'Waiting', fact: 'It is prepared as soon as it is its turn' };
+    return { glyph: 'waiting', word: 'Waiting', fact: 'Waiting in the queue' };
   if (processStatus === 'started') return { glyph: 'waiting', word: 'Being prepared', fact: `${progress}%` };
   if (processStatus === 'failed')
-    return { glyph: 'failed', tone: 'bad', word: 'Failed', fact: failure ?? 'The video could not be made.' };
+    return {
+      glyph: 'failed',
+      tone: 'bad',
+      word: 'Failed',
+      fact: failure ?? 'The video could not be processed.',
+    };
   const ready = renditions > 0 ? `${sizes(renditions)} ready, ${dayText(createdAt)}` : null;
   return { glyph: 'done', tone: 'good', word: 'Ready', fact: ready };
 };
@@ -77,9 +82,9 @@ export const videoRemarks = (video: StudioVideo): string[] => {
     ? [
         soundRemark(video),
         width && height && height > width
-          ? 'This video is upright: on wide screens members see it between two empty sides.'
+          ? 'This is a portrait video. Wide screens show empty space on both sides.'
           : null,
-        highRange ? 'This video was filmed in HDR. It is shown in the colours that every screen has.' : null,
+        highRange ? 'This video was filmed in HDR. It plays in standard colors on every screen.' : null,
       ].filter((remark) => remark !== null)
     : [];
 };

@@ -24,7 +24,7 @@ export const fakeTus = (partBytes = 16_000_000) => {
   }[] = [];
   const one = (id: string) => {
     const found = uploads.get(id);
-    if (!found) throw new ApiError(404, { message: 'This upload does not exist any more. Begin again.' });
+    if (!found) throw new ApiError(404, { message: 'This upload no longer exists. Start again.' });
     return found;
   };
   const standing = (id: string): UploadStatus => {
