@@ -36,8 +36,8 @@ export const AddMember = () => {
         title="Add a member"
         says={
           sent.invite
-            ? 'The account gets a mail with a link to choose a password. It works once, for 14 days, and confirms the address.'
-            : 'Nobody is told. The account opens once it is invited, or with “Forgot password”.'
+            ? 'They get a mail with a link to choose a password. It works once, for 14 days.'
+            : 'No mail is sent. They can sign in once invited, or with “Forgot password”.'
         }
         verb="Add member"
         fields={['first_name', 'last_name', 'email']}

@@ -19,7 +19,7 @@ const lineOf = (
     emailVerified ? '' : 'Not confirmed',
     administrator ? 'Staff' : '',
     ...labels,
-    deletesAt ? `Is deleted on ${dayText(deletesAt, timeZone)}` : '',
+    deletesAt ? `Will be deleted on ${dayText(deletesAt, timeZone)}` : '',
   ]
     .filter(Boolean)
     .join(' · ');

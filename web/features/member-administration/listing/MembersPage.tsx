@@ -97,7 +97,7 @@ export const MembersPage = () => {
               about={
                 isNarrowed(filters) || filters.state !== 'all'
                   ? 'Try fewer words, or another tab.'
-                  : 'Who signs up is listed here.'
+                  : 'New members appear here.'
               }
             />
           }

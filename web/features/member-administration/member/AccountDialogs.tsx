@@ -11,7 +11,7 @@ const devices = (count: number): string => (count === 1 ? '1 device' : `${count}
 export const SignOutDialog = ({ member, acting, open, onClose }: DialogProps) => (
   <MemberDialog
     title={`Sign ${member.name} out of ${devices(member.sessions)}?`}
-    says="Every browser asks for the password again, trusted ones for the second factor too."
+    says="Every browser asks for the password and second factor again."
     verb={`Sign out ${devices(member.sessions)}`}
     {...{ acting, open, onClose }}
     onConfirm={() =>
@@ -28,7 +28,7 @@ export const SecondFactorDialog = ({ member, acting, open, onClose }: DialogProp
   return (
     <MemberDialog
       title={`Remove the second factor of ${member.name}?`}
-      says="Authenticator app, passkeys and recovery codes go, and every browser is signed out. The account gets a mail. Do this only where you are sure who asked for it."
+      says="This removes the authenticator app, passkeys and recovery codes, and signs out every browser. The member gets a mail. Be sure who asked for it."
       verb="Remove it"
       danger
       {...{ acting, open, onClose }}
@@ -50,9 +50,9 @@ export const SecondFactorDialog = ({ member, acting, open, onClose }: DialogProp
 
 export const VerifyDialog = ({ member, acting, open, onClose }: DialogProps) => (
   <MemberDialog
-    title={`Take ${member.email} as verified?`}
-    says="The address counts as the member’s own from now on, without the link in the mail."
-    verb="It is theirs"
+    title={`Mark ${member.email} as verified?`}
+    says="The address is confirmed without a link in a mail."
+    verb="Mark as verified"
     {...{ acting, open, onClose }}
     onConfirm={() =>
       acting.run(

@@ -38,12 +38,12 @@ const Stop = ({ member }: { member: ManagedMember }) => {
 export const DeletionNote = ({ member, deletesAt }: Leaving) => {
   const { timeZone } = useStudio();
   const { deletionByTeam: byTeam } = member;
-  const asked = byTeam ? `asked by ${byTeam.by ?? 'one of the team'}` : 'as its owner asked';
+  const asked = byTeam ? `asked by ${byTeam.by ?? 'one of the team'}` : 'at the member’s request';
   return (
     <div className={styles.notice}>
       <AdminNote tone="problem">
-        This account is deleted on {longDay(deletesAt, timeZone)}, {asked}. It does not renew any more, and
-        the owner can still stay by signing in.
+        This account will be deleted on {longDay(deletesAt, timeZone)}, {asked}. It no longer renews. The
+        member can keep it by signing in.
       </AdminNote>
       {byTeam && member.refusals.edit === null ? <Stop member={member} /> : null}
     </div>

@@ -18,7 +18,7 @@ export const RenameDialog = ({ member, acting, open, onClose }: DialogProps) => 
   return (
     <MemberDialog
       title={`Change the name of ${member.name}`}
-      says="It stands on the member’s pages, comments and mails from now on. Receipts that were sent stay as they are."
+      says="Used on pages, comments and mails from now on. Sent receipts do not change."
       verb="Save name"
       fields={['first_name', 'last_name']}
       {...{ acting, open, onClose }}
@@ -46,7 +46,7 @@ export const LabelsDialog = ({ member, acting, open, onClose }: DialogProps) => 
   return (
     <MemberDialog
       title={`Labels of ${member.name}`}
-      says="The team sees labels and filters members by them. A member has them in a copy of their data."
+      says="Your team can filter members by label. Labels are part of a member’s data export."
       verb="Save labels"
       fields={['labels']}
       {...{ acting, open, onClose }}
@@ -73,7 +73,7 @@ export const LabelsDialog = ({ member, acting, open, onClose }: DialogProps) => 
       ) : null}
       <FormField
         label="New labels"
-        hint="With commas between them, such as “Teacher training, Beta”."
+        hint="Separate with commas, such as “Teacher training, Beta”."
         problem={acting.problem?.fields.labels?.[0]}
       >
         {(control) => <input {...control} value={typed} onChange={({ target }) => setTyped(target.value)} />}
@@ -87,7 +87,7 @@ export const NoteDialog = ({ member, acting, open, onClose }: DialogProps) => {
   return (
     <MemberDialog
       title={`Add a note about ${member.name}`}
-      says="The team reads it here. Members do not see it on their pages, but have it in a copy of their data: write what you would say to them."
+      says="Only your team sees notes, but they are part of a member’s data export. Write what you would say to them."
       verb="Add note"
       fields={['text']}
       {...{ acting, open, onClose }}
@@ -126,7 +126,7 @@ export const DeleteNoteDialog = ({
 }: DialogProps & { note: MemberNote }) => (
   <MemberDialog
     title="Delete this note?"
-    says={`“${note.text.length > 120 ? `${note.text.slice(0, 120)}…` : note.text}” is gone for good.`}
+    says={`“${note.text.length > 120 ? `${note.text.slice(0, 120)}…` : note.text}” will be deleted for good.`}
     verb="Delete note"
     danger
     {...{ acting, open, onClose }}

@@ -14,13 +14,13 @@ import { UndoEmailDialog } from './RequestDialogs.tsx';
 import { useMemberAct } from './use-member-acts.ts';
 
 const stops: Readonly<Record<NonNullable<ManagedEmailChange['stoppedFor']>, string>> = {
-  objection: 'The member or the old address said no. Write to both before you begin another one.',
+  objection: 'The member or the old address declined. Contact both before you start again.',
   account_secured:
-    'The account was given a new password or secured by its mailbox meanwhile. Write to both before you begin another one.',
-  owner_gone: 'The person who began it is no owner any more. Begin it again if the member asked for it.',
-  address_taken: 'Another account has the new address by now. Ask for another one.',
+    'The account got a new password or was secured in the meantime. Contact both before you start again.',
+  owner_gone: 'The person who started it is no longer an owner. Start again if the member asked for it.',
+  address_taken: 'Another account now uses this address. Ask for a different one.',
   warning_not_sent:
-    'The warning to the old address could not be sent. See whether mails go out, then begin it again.',
+    'The warning to the old address could not be sent. Check your mail server, then start again.',
 };
 
 const wordsOf = (change: ManagedEmailChange, timeZone: string): string => {

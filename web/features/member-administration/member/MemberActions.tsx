@@ -56,7 +56,7 @@ const Export = ({ member }: { member: ManagedMember }) => (
     <LineIcon>{shapes.export}</LineIcon>
     <span>
       Export
-      <small>Everything we keep about them, as a ZIP file</small>
+      <small>All their data as a ZIP file</small>
     </span>
     <Icon className={styles.onward} name="chevronRight" />
   </ProvedDownload>
@@ -102,7 +102,7 @@ const Choices = ({
 /** Collapsed list of refused actions with their reasons. */
 const Refused = ({ choices }: { choices: readonly Choice[] }) =>
   choices.length === 0 ? null : (
-    <Disclosure title={`What cannot be done now, ${choices.length}`}>
+    <Disclosure title={`Not available now, ${choices.length}`}>
       <ul>
         {choices.map(({ id, title, refusal }) => (
           <li key={id} className={classNames(styles.choice, styles.refused)}>
@@ -140,7 +140,7 @@ export const MemberActions = ({ member }: { member: ManagedMember }) => {
   const ofData = dataChoices(member).filter(isShown);
   return (
     <div>
-      <h2 className="title-3">What you can do</h2>
+      <h2 className="title-3">Actions</h2>
       <Choices title="Membership" choices={ofMembership.filter(isPossible)} onChoose={choose} />
       <Choices title="Money" choices={ofMoney.filter(isPossible)} onChoose={choose} />
       <Choices title="Account" choices={ofAccount.filter(isPossible)} onChoose={choose} />

@@ -137,7 +137,7 @@ export const Memberships = (props: ProviderProps) => (
     {props.member.memberships.map((one) => (
       <Membership key={one.id} one={one} />
     ))}
-    {props.member.memberships.length === 0 ? <p className="muted">There never was one.</p> : null}
+    {props.member.memberships.length === 0 ? <p className="muted">None so far.</p> : null}
     <Provider {...props} />
   </section>
 );

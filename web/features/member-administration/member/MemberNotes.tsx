@@ -36,7 +36,7 @@ export const MemberNotes = ({ member }: { member: ManagedMember }) => {
   return (
     <section className={styles.notes} aria-label="Notes of the team">
       <h2 className="title-3">Notes of the team</h2>
-      {member.notes.length === 0 ? <p className="muted small">There is none yet.</p> : null}
+      {member.notes.length === 0 ? <p className="muted small">None yet.</p> : null}
       <ul>
         {member.notes.map((note) => (
           <Note key={note.id} note={note} onDelete={() => ask(note)} />

@@ -92,8 +92,8 @@ const Shown = ({ member, nowMs }: { member: ManagedMember; nowMs: number }) => {
       {member.deletesAt ? <DeletionNote member={member} deletesAt={member.deletesAt} /> : null}
       {member.frozenAt ? (
         <AdminNote tone="problem">
-          This account is frozen since {longDay(member.frozenAt, timeZone)}: its owner said that a change was
-          not theirs. Nobody can sign in until the owner chooses a new password by mail. Renewals go on.
+          This account is frozen since {longDay(member.frozenAt, timeZone)} because the member reported a
+          change. No one can sign in until they choose a new password by mail. Renewals continue.
         </AdminNote>
       ) : null}
       <EmailChangeNote member={member} />
@@ -142,7 +142,7 @@ export const MemberPage = () => {
             <Anchor href="/admin/members">Members</Anchor>
           </p>
           <h1 className="title-1">{isGone ? 'This account is not there' : 'Member'}</h1>
-          {isGone ? <p className="muted">It was deleted, or never was.</p> : null}
+          {isGone ? <p className="muted">It was deleted or never existed.</p> : null}
           {error && !isGone ? <TryAgain onRetry={() => void refetch()} /> : null}
         </>
       )}

@@ -16,14 +16,14 @@ import { usePaymentQuestion } from './use-payment-question.tsx';
 const mark = ({ state, disputed, amountPaid, amountRefunded }: ManagedPayment) => {
   if (disputed) return { glyph: 'failed', tone: 'bad', word: 'Disputed' } as const;
   if (state === 'paid' && amountRefunded >= amountPaid && amountPaid > 0)
-    return { glyph: 'link', tone: 'quiet', word: 'Paid back' } as const;
+    return { glyph: 'link', tone: 'quiet', word: 'Refunded' } as const;
   if (state === 'paid') return { glyph: 'done', tone: 'good', word: 'Paid' } as const;
   if (state === 'failed') return { glyph: 'failed', tone: 'warn', word: 'Failed' } as const;
   return { glyph: 'waiting', tone: 'quiet', word: state === 'open' ? 'Open' : 'Void' } as const;
 };
 
 const backFact = ({ amountRefunded, currency }: ManagedPayment): string | null =>
-  amountRefunded > 0 ? `${formatMoney(amountRefunded, currency)} paid back` : null;
+  amountRefunded > 0 ? `${formatMoney(amountRefunded, currency)} refunded` : null;
 
 type PaymentColumns = {
   timeZone: string;

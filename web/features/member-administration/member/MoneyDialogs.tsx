@@ -27,7 +27,7 @@ type ReasonProps = {
 };
 
 export const Reason = ({ value, onChange, ...field }: ReasonProps) => (
-  <FormField label="Why" {...field} hint="For the activity of this account; the member does not see it.">
+  <FormField label="Why" {...field} hint="Shown in the activity log, not to the member.">
     {(control) => (
       <input {...control} maxLength={300} value={value} onChange={({ target }) => onChange(target.value)} />
     )}
@@ -43,7 +43,7 @@ export const GrantDialog = ({ member, acting, open, onClose }: DialogProps) => {
   return (
     <MemberDialog
       title={grant ? `Change the granted access of ${member.name}` : `Grant access to ${member.name}`}
-      says="A membership that is paid goes on as before, and this access stays if it ends earlier. The member gets a mail that says so."
+      says="A paid membership continues as before. The member gets a mail about this access."
       verb={grant ? 'Change' : 'Grant access'}
       fields={['until']}
       {...{ acting, open, onClose }}
@@ -73,7 +73,7 @@ export const GrantDialog = ({ member, acting, open, onClose }: DialogProps) => {
 export const EndGrantDialog = ({ member, acting, open, onClose }: DialogProps) => (
   <MemberDialog
     title={`End the granted access of ${member.name}?`}
-    says="It ends now. What is paid stays as it is; without a paid membership every class closes at once."
+    says="It ends now. Without a paid membership, classes close right away."
     verb="End it now"
     danger
     {...{ acting, open, onClose }}
@@ -93,7 +93,7 @@ export const CancelDialog = ({ member, acting, open, onClose }: DialogProps) => 
   return (
     <MemberDialog
       title={`Cancel the membership of ${member.name}`}
-      says={`Access lasts to the end of what is paid${renewsAt ? `, ${longDay(renewsAt, timeZone)}` : ''}. Nothing is charged again and nothing is paid back; a refund is made beside the payment. The member gets a mail.`}
+      says={`Access lasts until the end of the paid period${renewsAt ? `, ${longDay(renewsAt, timeZone)}` : ''}. Nothing more is charged or refunded. You can refund a payment separately. The member gets a mail.`}
       verb="Cancel membership"
       danger
       {...{ acting, open, onClose }}
@@ -104,7 +104,7 @@ export const CancelDialog = ({ member, acting, open, onClose }: DialogProps) => 
               params: { id: member.id },
               body: { idempotency_key: key, reason },
             }),
-          'The membership ends with what is paid.',
+          'The membership ends with the paid period.',
         )
       }
     >
@@ -116,7 +116,7 @@ export const CancelDialog = ({ member, acting, open, onClose }: DialogProps) => 
 export const ReactivateDialog = ({ member, acting, open, onClose }: DialogProps) => (
   <MemberDialog
     title={`Reactivate the membership of ${member.name}?`}
-    says="It renews again at the end of what is paid, with the payment method on file. The member gets a mail that says so. Do this only where the member asked for it."
+    says="It renews at the end of the paid period with the payment method on file. The member gets a mail. Do this only if they asked."
     verb="Reactivate"
     {...{ acting, open, onClose }}
     onConfirm={() =>
@@ -158,7 +158,7 @@ export const RefundDialog = ({
   return (
     <MemberDialog
       title={`Refund ${longDay(payment.at, timeZone)}`}
-      says={`${money} goes back to where it came from, in 5 to 10 days. ${ends ? 'The membership ends now, and every class closes.' : 'The membership stays as it is.'}`}
+      says={`${money} goes back to the original payment method in 5 to 10 days. ${ends ? 'The membership ends now, and classes close.' : 'The membership stays as it is.'}`}
       verb={amount === null ? 'Refund' : `Refund ${formatMoney(amount, currency)}`}
       danger
       fields={['amount']}
@@ -171,7 +171,7 @@ export const RefundDialog = ({
               params: { id: member.id, paymentId: payment.id },
               body: { idempotency_key: key, amount, ends_membership: ends, reason },
             }),
-          `${formatMoney(amount, currency)} is paid back.`,
+          `${formatMoney(amount, currency)} is refunded.`,
         );
       }}
     >
@@ -212,7 +212,7 @@ export const ReceiptDialog = ({
   return (
     <MemberDialog
       title="Send a receipt again"
-      says={`To ${member.email}. The number and the date stay as they were.`}
+      says={`To ${member.email}. Number and date do not change.`}
       verb="Send receipt"
       {...{ acting, open, onClose }}
       onConfirm={() =>

@@ -26,7 +26,7 @@ export const PauseDialog = ({ member, acting, open, onClose }: DialogProps) => {
   return (
     <MemberDialog
       title={`Pause the membership of ${member.name}`}
-      says={`It begins at the end of what is paid${renewsAt ? `, ${longDay(renewsAt, timeZone)}` : ''}. Until it is over nothing is charged and classes are closed; playlists and history stay. The member can start again any day.`}
+      says={`It starts at the end of the paid period${renewsAt ? `, ${longDay(renewsAt, timeZone)}` : ''}. While paused, nothing is charged and classes are closed. The member can resume anytime.`}
       verb={`Pause for ${length}`}
       {...{ acting, open, onClose }}
       onConfirm={() =>
@@ -53,17 +53,17 @@ export const ResumeDialog = ({ member, acting, open, onClose }: DialogProps) => 
     enabled: open && hasBegun,
   });
   const charge = data
-    ? `${formatMoney(data.dueToday, data.currency)} is charged now, with the payment method on file, and a new period begins.`
-    : (error?.message ?? 'The provider is asked what it takes.');
+    ? `${formatMoney(data.dueToday, data.currency)} is charged now to the payment method on file, and a new period starts.`
+    : (error?.message ?? 'Checking with the provider.');
   return (
     <MemberDialog
       title={`End the pause of ${member.name}?`}
       says={
         hasBegun
-          ? `${charge} Do this only where the member asked for it.`
-          : 'The pause has not begun: it is taken back, and the membership renews as before.'
+          ? `${charge} Do this only if the member asked.`
+          : 'The pause has not started. It is canceled, and the membership renews as before.'
       }
-      verb={hasBegun ? 'Go on now' : 'Take the pause back'}
+      verb={hasBegun ? 'Go on now' : 'Cancel the pause'}
       {...{ acting, open, onClose }}
       onConfirm={() => {
         if (hasBegun && !data) return;

@@ -51,8 +51,8 @@ export const EmailDialog = ({ member, ...dialog }: DialogProps) => {
   return (
     <RequestDialog
       title={`New e-mail for ${member.name}`}
-      says={`Be sure first that it is them: ask for the day and amount of the last payment, never for a password. ${member.email} gets a warning and may say no for 48 hours. After that the address changes once the new one has confirmed, every device is signed out, and the old address may undo it for 7 days.`}
-      verb="Begin the change"
+      says={`Make sure it is them: ask for the date and amount of their last payment, never for a password. ${member.email} can object for 48 hours. After that, and once the new address confirms, it changes and every device is signed out. The old address can undo it for 7 days.`}
+      verb="Start the change"
       label="New e-mail"
       {...dialog}
       onConfirm={(asked) =>
@@ -62,7 +62,7 @@ export const EmailDialog = ({ member, ...dialog }: DialogProps) => {
               params: { id: member.id },
               body: { ...asked, administrator: isMeant },
             }),
-          'Both addresses are mailed.',
+          'Both addresses get a mail.',
         )
       }
     >
@@ -74,14 +74,14 @@ export const EmailDialog = ({ member, ...dialog }: DialogProps) => {
 export const UndoEmailDialog = ({ member, acting, open, onClose }: DialogProps) => (
   <MemberDialog
     title={`Back to ${member.undoableEmailChange?.oldEmail ?? 'the address of before'}?`}
-    says="Every device is signed out, and the account is frozen until a new password is chosen by mail. Both addresses are told."
-    verb="Put it back"
+    says="Every device is signed out, and the account is frozen until a new password is chosen by mail. Both addresses get a mail."
+    verb="Restore address"
     danger
     {...{ acting, open, onClose }}
     onConfirm={() =>
       acting.run(
         (api) => api('POST /admin/api/members/{id}/email_change/undo', { params: { id: member.id } }),
-        'The address of before is back.',
+        'The previous address is restored.',
       )
     }
   />
@@ -90,10 +90,10 @@ export const UndoEmailDialog = ({ member, acting, open, onClose }: DialogProps) 
 export const DeleteDialog = ({ member, ...dialog }: DialogProps) => (
   <RequestDialog
     title={`Delete the account of ${member.name}`}
-    says="The membership stops renewing at once. After 7 days everything is erased, apart from receipts the law makes you keep. The member gets a mail, and stays by signing in before then."
+    says="The membership stops renewing right away. After 7 days everything is erased, except receipts you must keep by law. The member gets a mail and can cancel by signing in."
     verb="Delete in 7 days"
     danger
-    label="Type the e-mail of the account"
+    label="Enter the account’s e-mail"
     hint={member.email}
     {...dialog}
     onConfirm={(body) =>

@@ -18,7 +18,7 @@ export const membershipChoices = ({ grant, refusals }: ManagedMember): Choice[] 
   {
     id: 'grant',
     title: grant ? 'Change granted access…' : 'Grant access until…',
-    about: 'On top of what is paid',
+    about: 'In addition to any payment',
     refusal: refusals.grant,
   },
   ...(grant
@@ -26,7 +26,7 @@ export const membershipChoices = ({ grant, refusals }: ManagedMember): Choice[] 
         {
           id: 'end_grant' as const,
           title: 'End granted access',
-          about: 'Now; what is paid stays',
+          about: 'Right away. Payments are not affected',
           refusal: null,
           right: 'billing.manage' as const,
           danger: true,
@@ -39,17 +39,17 @@ export const membershipChoices = ({ grant, refusals }: ManagedMember): Choice[] 
         {
           id: 'resume' as const,
           title: 'End the pause',
-          about: 'It goes on now',
+          about: 'Resume right away',
           refusal: null,
           right: 'billing.manage' as const,
         },
       ]
     : []),
-  { id: 'reactivate', title: 'Reactivate', about: 'It renews again', refusal: refusals.reactivate },
+  { id: 'reactivate', title: 'Reactivate', about: 'Renew again', refusal: refusals.reactivate },
   {
     id: 'cancel',
     title: 'Cancel',
-    about: 'At the end of what is paid',
+    about: 'At the end of the paid period',
     refusal: refusals.cancel,
     danger: true,
   },
@@ -74,15 +74,15 @@ export const accountChoices = ({ sessions, refusals }: ManagedMember): Choice[] 
   {
     id: 'email',
     title: 'Change the e-mail…',
-    about: 'The old address may say no for 48 hours',
+    about: 'The old address can object for 48 hours',
     refusal: refusals.edit,
     right: 'accounts.manage',
   },
-  { id: 'labels', title: 'Labels', about: 'For the team to find members by', refusal: refusals.edit },
+  { id: 'labels', title: 'Labels', about: 'For your team to filter by', refusal: refusals.edit },
   { id: 'invite', title: 'Invite', about: 'A mail to choose a password', refusal: refusals.invite },
   {
     id: 'verify',
-    title: 'Take the e-mail as verified',
+    title: 'Mark e-mail as verified',
     about: 'Without the link in the mail',
     refusal: refusals.verify_email,
   },

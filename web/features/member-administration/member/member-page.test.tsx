@@ -93,7 +93,7 @@ test('the page states the standing of the member in one sentence, and lists each
   );
   expect(state.textContent).toContain('12 payments, $476.00 in all');
   const happened = await page.findByRole('region', { name: 'What happened' });
-  await within(happened).findByText('Paid back');
+  await within(happened).findByText('Refunded');
   within(happened).getByText('11/20/2026 10:00');
   const [refunded, paid] = within(happened).getAllByRole('listitem');
   expect(refunded?.textContent).toContain('By Maya Okafor');
@@ -235,7 +235,7 @@ test('a refund states its consequences, and a refusal stands beside the amount a
   await user.clear(amount);
   await user.type(amount, '12.5');
   await user.click(within(dialog).getByLabelText('End the membership now'));
-  within(dialog).getByText(/The membership ends now, and every class closes/);
+  within(dialog).getByText(/The membership ends now, and classes close/);
   await user.click(within(dialog).getByRole('button', { name: 'Refund $12.50' }));
   await within(dialog).findByText('At most $18.00 can be paid back.');
   expect((amount as HTMLInputElement).value).toBe('12.5');
@@ -304,7 +304,7 @@ test('NS-237 the e-mail of an administrator is changed with a confirmation that 
   const dialog = await page.findByRole('dialog');
   await user.type(within(dialog).getByLabelText(/^New e-mail/), 'new@example.com');
   await user.click(within(dialog).getByLabelText(/is one of the staff/));
-  await user.click(within(dialog).getByRole('button', { name: 'Begin the change' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Start the change' }));
   await waitFor(() => expect(sent).toEqual([{ email: 'new@example.com', reason: '', administrator: true }]));
 });
 
@@ -314,7 +314,7 @@ test('the page says that an account does not exist', async () => {
     { '/admin/members/$memberId': MemberPage, '/admin/members': () => null },
     { at: '/admin/members/gone' },
   );
-  await page.findByText('It was deleted, or never was.');
+  await page.findByText('It was deleted or never existed.');
 });
 
 test('existing labels are switched on and off, and new ones are typed', async () => {
@@ -381,7 +381,7 @@ test('NS-237 a change of e-mail that an owner began shows its state, and support
   cleanup();
   const said = { ...change, objectedAt: december, stoppedFor: 'objection' } as const;
   const { page: stopped } = await open({ emailChange: said });
-  stopped.getByText(/was stopped on .* The member or the old address said no/);
+  stopped.getByText(/was stopped on .* The member or the old address declined/);
   expect(stopped.queryByRole('button', { name: /the change$/ })).toBeNull();
   cleanup();
   const made = { ...change, askedAt: '2026-12-01T10:00:00.000Z', changedAt: december, undoUntil: december };
@@ -397,7 +397,7 @@ test('BEY-22 support sees neither export nor deletion, and can stop a deletion t
   expect([page.queryByText('Export'), page.queryByText('Delete…')]).toEqual([null, null]);
   cleanup();
   const { page: owner } = await open({ deletesAt: december });
-  owner.getByText(/deleted on 5 December 2026, as its owner asked/);
+  owner.getByText(/deleted on 5 December 2026, at the member’s request/);
   expect(owner.queryByRole('button', { name: 'Stop the deletion' })).toBeNull();
   expect(owner.getByRole('link', { name: /^Export/ }).getAttribute('href')).toBe(
     '/admin/api/members/priya/export',

@@ -17,7 +17,7 @@ const openMembership = ({ memberships, standing }: ManagedMember) =>
 
 const nextPayment = (member: ManagedMember, day: (iso: string) => string): string => {
   const { renewsAt } = member.standing;
-  return renewsAt ? `next payment on ${day(renewsAt)}.` : 'the next payment has no day yet.';
+  return renewsAt ? `next payment on ${day(renewsAt)}.` : 'the next payment date is not known yet.';
 };
 
 /** Returns the store of a membership that is not paid through the studio; empty otherwise. */
@@ -67,11 +67,7 @@ export const memberSentence = (member: ManagedMember, timeZone: string): Sentenc
   return {
     says: 'No membership.',
     less:
-      state === 'none'
-        ? 'There never was one.'
-        : endsAt
-          ? `Ended on ${day(lastMoment(endsAt))}.`
-          : 'It has ended.',
+      state === 'none' ? 'None so far.' : endsAt ? `Ended on ${day(lastMoment(endsAt))}.` : 'It has ended.',
   };
 };
 
