@@ -76,8 +76,8 @@ type OpenedProps = { form: BrandForm; fields: BrandFields; brand: ManagedBrand }
 
 const doneWords = {
   draft: 'The draft is saved. Members see it once you publish.',
-  published: 'Published. Everyone sees it with their next page; nothing was rebuilt.',
-  discarded: 'The draft is discarded. It stays among the versions, from which it can be restored.',
+  published: 'Published. Everyone sees it on their next page.',
+  discarded: 'Draft discarded. You can restore it from the versions.',
 } as const;
 
 /** Returns a warning about the first color that prevents publishing; its field states the ratio. */

@@ -125,7 +125,7 @@ describe('BEY-64 the name and look in their editor', () => {
     fireEvent.change(page.getByLabelText('Tagline'), { target: { value: 'By the sea.' } });
     await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
     await userEvent.click(await page.findByRole('button', { name: 'Discard the draft' }));
-    expect(await page.findByText(/^The draft is discarded\./)).toBeDefined();
+    expect(await page.findByText(/^Draft discarded\./)).toBeDefined();
     expect(sent).toEqual(['published', 'draft', 'discarded']);
   });
 });

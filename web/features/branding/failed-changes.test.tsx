@@ -64,8 +64,8 @@ walkFailedChanges(
       at: '/admin/brand',
       Part: SenderDomain,
       answers: domain,
-      press: pressButton('Look them up'),
-      again: 'Look them up',
+      press: pressButton('Check records'),
+      again: 'Check records',
       done: checkedDomain,
     },
     {

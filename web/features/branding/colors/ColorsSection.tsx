@@ -16,13 +16,13 @@ import * as styles from './Colors.module.css';
 import { ContrastTable } from './ContrastTable.tsx';
 
 const hints: Record<BrandColorName, string> = {
-  brandLight: 'Buttons and chosen things',
+  brandLight: 'Buttons and selected items',
   brandDark: 'The same in the dark theme',
-  accentLight: 'Marks only: hearts, progress, tabs',
+  accentLight: 'Hearts, progress and tabs only',
   accentDark: 'The same in the dark theme',
 };
 
-const noColor = 'Type a color as # and six digits, such as #1f3a5f.';
+const noColor = 'Enter a color such as #1f3a5f.';
 
 const Nearest = ({
   name,
@@ -61,7 +61,7 @@ export const ColorsSection = ({ fields, problems, onChange }: BrandSectionProps)
   return (
     <FormSection
       title="Colors"
-      about="Two colors make the brand. The rest follows, and each pair is measured in both themes."
+      about="Choose two colors. We derive the rest and check contrast in both themes."
     >
       <FieldRow columns={2}>
         {field('brandLight')}
@@ -72,7 +72,7 @@ export const ColorsSection = ({ fields, problems, onChange }: BrandSectionProps)
           <button type="button" className="link" onClick={() => onChange({ brandDark: proposed })}>
             Use {proposed} in the dark theme
           </button>
-          , which is proposed from the light one.
+          , suggested from the light one.
         </p>
       ) : null}
       <FieldRow columns={2}>

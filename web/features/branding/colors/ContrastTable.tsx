@@ -17,7 +17,7 @@ const first: ReadonlySet<string> = new Set([
   'Words on accent',
   'Accent on its pale ground',
   'Button words',
-  'Chosen edge on fields',
+  'Selected border on fields',
 ]);
 
 const Sample = ({ front, back }: Pick<MeasuredPair, 'front' | 'back'>) => {

@@ -109,6 +109,6 @@ export const BrandPreview = (props: PreviewProps) => (
       <p className={styles.title}>Dark</p>
       <Themed {...props} theme="dark" />
     </div>
-    <p className="small muted">A change is live for everyone within two seconds. No rebuild needed.</p>
+    <p className="small muted">Published changes are live within seconds.</p>
   </aside>
 );

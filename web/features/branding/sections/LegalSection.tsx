@@ -55,7 +55,7 @@ export const LegalSection = () => {
       about="Pages of the studio, linked in the footer once they are published."
     >
       {isError ? (
-        <p className="small muted">How they stand could not be read. See them under Pages.</p>
+        <p className="small muted">Their status did not load. See Pages.</p>
       ) : (
         <ul className={styles.rows}>
           {legalPages.map(({ slug, ...words }) => (

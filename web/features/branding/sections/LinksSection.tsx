@@ -10,7 +10,7 @@ export const LinksSection = ({ fields: { links }, problems, onChange }: BrandSec
   const change = (index: number, changed: Partial<(typeof links)[number]>) =>
     onChange({ links: links.map((link, at) => (at === index ? { ...link, ...changed } : link)) });
   return (
-    <FormSection title="Elsewhere" about="Shown in the footer, in this order.">
+    <FormSection title="Elsewhere" about="Shown in the footer in this order.">
       <ul>
         {links.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a link is nothing but its place, and two may be alike
@@ -34,7 +34,7 @@ export const LinksSection = ({ fields: { links }, problems, onChange }: BrandSec
               />
             </FieldRow>
             <IconButton
-              label={`Take ${link.title || `link ${index + 1}`} out`}
+              label={`Remove ${link.title || `link ${index + 1}`}`}
               icon="close"
               onClick={() => onChange({ links: links.toSpliced(index, 1) })}
             />

@@ -23,7 +23,7 @@ const cornerClass = { square: styles.square, soft: styles.soft, round: styles.ro
 export const TypefacesSection = ({ fields, onChange }: LookProps) => {
   const name = useId();
   return (
-    <FormSection title="Typefaces" about="Four pairs, all served from your own machine.">
+    <FormSection title="Typefaces" about="Four font pairs, served from your own server.">
       <div className={styles.faces} role="radiogroup" aria-label="Typefaces">
         {typefaceSetNames.map((set) => (
           <label key={set}>

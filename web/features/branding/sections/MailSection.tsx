@@ -12,8 +12,8 @@ export const MailSection = ({ fields, brand, problems, onChange }: BrandSectionP
       title="Mail sender"
       about={
         brand.senderAddress === null
-          ? 'No mail server is set yet: name one under Connections.'
-          : `Mails come from ${brand.senderAddress}, which is set under Connections: the mail server decides what it may send.`
+          ? 'No mail server yet. Connect one under Connections.'
+          : `Mail is sent from ${brand.senderAddress}. Change it under Connections.`
       }
     >
       <TextField
@@ -22,16 +22,16 @@ export const MailSection = ({ fields, brand, problems, onChange }: BrandSectionP
         value={fields.senderName}
         placeholder={fields.name || brand.settings.name}
         problem={problems.senderName?.[0]}
-        hint="Empty: the name of the studio"
+        hint="Leave empty to use the studio name"
         onChange={(senderName) => onChange({ senderName })}
       />
       <TextField
-        label="Foot of every mail"
+        label="Mail footer"
         rows={3}
         most={brandLimits.mailFooter}
         value={fields.mailFooter}
         problem={problems.mailFooter?.[0]}
-        hint="Such as the postal address, which some countries ask for"
+        hint="For example your postal address, which some countries require"
         onChange={(mailFooter) => onChange({ mailFooter })}
       />
       <SenderDomain beside={test.button} />

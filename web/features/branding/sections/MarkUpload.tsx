@@ -92,20 +92,20 @@ export const MarkUpload = ({ use, label, hasOne, about, problem, onChange }: Mar
           <Button
             look="secondary"
             size="small"
-            aria-label={`Take out ${label}`}
+            aria-label={`Remove ${label}`}
             onClick={() => {
               mark.reset();
               onChange(null);
             }}
           >
-            Take out
+            Remove
           </Button>
         ) : null}
         {about ? <span className="small muted">{about}</span> : null}
       </div>
       {boxed ? (
         <p className="small" role="alert">
-          {boxed.fileName} has a box around it. On the other theme it would show as a box.{' '}
+          {boxed.fileName} has a background. It shows as a box in the other theme.{' '}
           <button
             type="button"
             className="link"

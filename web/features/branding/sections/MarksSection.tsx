@@ -51,7 +51,7 @@ const SharedPicture = ({ fields, problems, onChange }: BrandSectionProps) => (
   <li>
     <div>
       <b>Picture for shared links</b>
-      <small>1200 by 630. Pages with a picture of their own show that</small>
+      <small>1200 by 630 pixels. Pages with their own picture use that instead</small>
     </div>
     {fields.picture ? <img className={styles.shared} src={imageOf(fields.picture).url} alt="" /> : null}
     <StateMark glyph={fields.picture ? 'done' : 'draft'} tone={fields.picture ? 'good' : 'quiet'}>
@@ -64,7 +64,7 @@ const SharedPicture = ({ fields, problems, onChange }: BrandSectionProps) => (
       beside={
         fields.picture ? (
           <Button look="secondary" size="small" onClick={() => onChange({ picture: null })}>
-            Take out
+            Remove
           </Button>
         ) : null
       }
@@ -81,7 +81,7 @@ export const MarksSection = (props: BrandSectionProps) => {
   return (
     <FormSection
       title="Logo and favicon"
-      about="SVG, PNG, WebP, AVIF or HEIC. A line drawing in SVG takes the theme by itself; otherwise give one for each."
+      about="SVG, PNG, WebP, AVIF or HEIC. An SVG line drawing adapts to both themes. Otherwise upload one for each."
     >
       <div className={styles.logos}>
         <div>

@@ -51,7 +51,7 @@ const Choice = ({ label, value, all, titleOf, problem, hint, onChange }: ChoiceP
 };
 
 export const PlaceSection = ({ fields, brand, problems, onChange }: BrandSectionProps) => (
-  <FormSection title="Time and money" about="What clocks and prices of the studio mean.">
+  <FormSection title="Time and money" about="For times and prices across the studio.">
     <FieldRow columns={2}>
       <Choice
         label="Time zone"
@@ -59,7 +59,7 @@ export const PlaceSection = ({ fields, brand, problems, onChange }: BrandSection
         all={timeZones}
         titleOf={zoneTitle}
         problem={problems.timeZone?.[0]}
-        hint="Of publishing times and of days in tables"
+        hint="For publishing times and dates"
         onChange={(timeZone) => onChange({ timeZone })}
       />
       {brand.currencyHeld === null || problems.currency ? (
@@ -69,7 +69,7 @@ export const PlaceSection = ({ fields, brand, problems, onChange }: BrandSection
           all={currencies}
           titleOf={currencyTitle}
           problem={problems.currency?.[0]}
-          hint="Of every price. It stays once something has one."
+          hint="For every price. Fixed once you set a price."
           onChange={(currency) => onChange({ currency })}
         />
       ) : (

@@ -110,8 +110,8 @@ const Records = ({ domain, readAtMs, beside }: RecordsProps) => {
         </ul>
       ) : (
         <p className="small muted">
-          Three records of {domain.domain} say that mails of the studio are no fakes. Look them up to see
-          which are there, and what to add.
+          Three DNS records of {domain.domain} prove that your mail is genuine. Check which ones you still
+          need.
         </p>
       )}
       <div className={styles.ways}>
@@ -124,15 +124,15 @@ const Records = ({ domain, readAtMs, beside }: RecordsProps) => {
             if (!check.isPending) check.mutate();
           }}
         >
-          {records.length > 0 ? 'Check again' : 'Look them up'}
+          {records.length > 0 ? 'Check again' : 'Check records'}
         </Button>
       </div>
       <p className="small muted" role="status">
         {checkedAt && records.length > 0
-          ? `Looked up: ${relativeTime(checkedAt, readAtMs).toLowerCase()}.${isSettled ? '' : ' A new record can take up to a day; we look every 10 minutes.'}`
+          ? `Looked up: ${relativeTime(checkedAt, readAtMs).toLowerCase()}.${isSettled ? '' : ' New records can take up to a day. We check every 10 minutes.'}`
           : ''}
       </p>
-      <FailedChange error={check.error} failed="They were not looked up." />
+      <FailedChange error={check.error} failed="The check failed." />
     </>
   );
 };
@@ -146,8 +146,7 @@ export const SenderDomain = ({ beside }: { beside?: ReactNode }) => {
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       {data ? (
         <p className="small muted">
-          Name an address of the studio’s own domain under Connections, and its DNS records can be looked up
-          here.
+          Add a sender address on your own domain under Connections to check its DNS records.
         </p>
       ) : null}
       {beside ? <div className={styles.ways}>{beside}</div> : null}

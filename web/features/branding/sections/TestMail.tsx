@@ -10,10 +10,10 @@ import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 
 const sayTest = ({ to, outcome, reason }: TestMail): string => {
-  if (outcome === 'failed') return `No test went to ${to}. ${reason ?? ''}`;
+  if (outcome === 'failed') return `Could not send to ${to}. ${reason ?? ''}`;
   return outcome === 'kept'
     ? `No mail server is set, so the test to ${to} is kept in the outbox.`
-    : `Sent to ${to}. Look at it in the mail program that you use, in both its themes.`;
+    : `Sent to ${to}. Check it in light and dark mode.`;
 };
 
 /** A mail to the owner with what stands in the form: its button, and what became of it. */

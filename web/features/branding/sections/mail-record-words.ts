@@ -3,19 +3,19 @@ import type { MailRecord } from '../../../../contract/studio/sender-domain.schem
 export const recordTitles: Readonly<Record<MailRecord['kind'], string>> = {
   spf: 'Who may send (SPF)',
   dkim: 'Signed mails (DKIM)',
-  dmarc: 'What to do with fakes (DMARC)',
+  dmarc: 'Handling fakes (DMARC)',
 };
 
 const missing: typeof recordTitles = {
-  spf: 'No record. It names the servers of your mail provider, which says what to enter; it begins with v=spf1.',
-  dkim: 'No record of our key. Mails are signed once it is there.',
+  spf: 'No record. Your mail provider tells you what to enter. It starts with v=spf1.',
+  dkim: 'Our key is missing. Mail is signed once you add it.',
   dmarc: 'No record. Some providers will call your mail spam.',
 };
 
 const differs: Readonly<Record<NonNullable<MailRecord['reason']>, string>> = {
-  several: 'More than one record, of which receivers take none. Join them into one.',
-  open: 'It ends in +all: everyone may send in your name. Ask your mail provider how it should end.',
-  another_key: 'Another key is there, so mails are not signed. Replace it by ours.',
+  several: 'More than one record, so receivers ignore them. Combine them into one.',
+  open: 'It ends in +all, so anyone can send as you. Ask your mail provider for the right ending.',
+  another_key: 'A different key is there, so mail is not signed. Replace it with ours.',
   no_policy: 'It has no policy: p= is none, quarantine or reject.',
 };
 
@@ -23,8 +23,8 @@ const differs: Readonly<Record<NonNullable<MailRecord['reason']>, string>> = {
 export const sayRecord = ({ kind, host, state, reason }: MailRecord, signs: boolean): string => {
   if (state === 'failed')
     return kind === 'dkim' && signs
-      ? 'The DNS gave no answer. Mails go on being signed.'
-      : 'The DNS gave no answer, so it is not known. Check again in a moment.';
+      ? 'DNS did not answer. Mail is still signed.'
+      : 'DNS did not answer. Check again in a moment.';
   if (state === 'missing') return missing[kind];
   if (state === 'differs' && reason) return differs[reason];
   if (kind === 'dkim') return 'Key found. Every mail is signed with it.';

@@ -17,10 +17,10 @@ describe('BEY-64 the records of the mail domain in the editor', () => {
       'POST /admin/api/brand/sender_domain/checks': () => checkedDomain,
     });
     const page = await open();
-    await userEvent.click(await page.findByRole('button', { name: 'Look them up' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Check records' }));
     const rows = (await page.findAllByRole('listitem')).map((row) => row.textContent);
     expect(rows[0]).toMatch(/SPF.*More than one record.*v=spf1 a -all · v=spf1 mx -all.*Differs/);
-    expect(rows[1]).toMatch(/DKIM.*Mails are signed once it is there\..*Missing/);
+    expect(rows[1]).toMatch(/DKIM.*Mail is signed once you add it\..*Missing/);
     expect(rows[2]).toMatch(/DMARC.*Record found at _dmarc\.quiet-lake\.org\..*Found/);
     // What is there needs no copy, and of what the provider alone knows there is none.
     const show = page.getByRole('button', { name: 'Show the record' });
@@ -29,7 +29,7 @@ describe('BEY-64 the records of the mail domain in the editor', () => {
     expect(page.getByText('v=DKIM1; k=rsa; p=MIIBIjAN').closest('[hidden]')).toBeNull();
     expect(page.getByText('openmat-0a1b2c3d._domainkey.quiet-lake.org')).toBeDefined();
     expect(page.getByRole('button', { name: 'Copy the value' })).toBeDefined();
-    expect(page.getByText(/A new record can take up to a day; we look every 10 minutes\./)).toBeDefined();
+    expect(page.getByText(/New records can take up to a day. We check every 10 minutes\./)).toBeDefined();
     expect(page.getByRole('button', { name: 'Check again' })).toBeDefined();
   });
 
@@ -45,16 +45,16 @@ describe('BEY-64 the records of the mail domain in the editor', () => {
     });
     const page = await open();
     expect(await page.findAllByText('Not known')).toHaveLength(3);
-    expect(page.getByText('The DNS gave no answer. Mails go on being signed.')).toBeDefined();
-    expect(page.getAllByText(/^The DNS gave no answer, so it is not known\./)).toHaveLength(2);
+    expect(page.getByText('DNS did not answer. Mail is still signed.')).toBeDefined();
+    expect(page.getAllByText(/^DNS did not answer\. Check again/)).toHaveLength(2);
   });
 
   test('name the missing setting when the studio has no sender address of its own', async () => {
     fakeServer({ 'GET /admin/api/brand/sender_domain': () => ({ ...freshDomain, domain: null }) });
     const page = await open();
     expect(
-      await page.findByText(/^Name an address of the studio’s own domain under Connections/),
+      await page.findByText(/^Add a sender address on your own domain under Connections/),
     ).toBeDefined();
-    expect(page.queryByRole('button', { name: 'Look them up' })).toBeNull();
+    expect(page.queryByRole('button', { name: 'Check records' })).toBeNull();
   });
 });

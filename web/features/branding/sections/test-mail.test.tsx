@@ -37,7 +37,7 @@ describe('BEY-64 a test mail in the editor', () => {
   test('shows the error of the mail server when it was not sent', async () => {
     const reason = 'The mail server refused it: 550 Sender address rejected';
     const { page } = await press({ ...sentTest, outcome: 'failed', reason });
-    expect(await page.findByText(`No test went to eva@openmat.test. ${reason}`)).toBeDefined();
+    expect(await page.findByText(`Could not send to eva@openmat.test. ${reason}`)).toBeDefined();
   });
 
   test('is kept in the outbox when the studio has no mail server', async () => {
