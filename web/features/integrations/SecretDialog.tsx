@@ -26,13 +26,13 @@ const Shown = ({ about, secret, onClose, asked }: SecretDialogProps & { asked: b
       <Checkbox label="I have stored it" checked={stored} onChange={setStored} />
       {asked && !stored ? (
         <AdminNote tone="problem" live>
-          Is it stored? It cannot be shown again.
+          Have you stored it? It cannot be shown again.
         </AdminNote>
       ) : null}
       <DialogFoot>
         {asked && !stored ? (
           <Button look="secondary" onClick={onClose}>
-            Close without it
+            Close anyway
           </Button>
         ) : null}
         <Button disabled={!stored} onClick={onClose}>

@@ -72,7 +72,7 @@ walkFailedChanges(
     },
     {
       ...change('POST /admin/api/webhooks/{id}/secret', `${at}/secret`),
-      ...confirmed(pressButton('Make a new one'), 'Make it'),
+      ...confirmed(pressButton('Create new secret'), 'Create secret'),
       done: withSecret,
     },
     {
@@ -87,7 +87,7 @@ walkFailedChanges(
     },
     {
       ...keyChange('POST /admin/api/api_keys', '/admin/api/api_keys'),
-      ...form(pressButton('New key'), [[/^Name/, 'Script']], 'Make the key'),
+      ...form(pressButton('New key'), [[/^Name/, 'Script']], 'Create key'),
       typed: { field: 'Name*', text: 'Script' },
       done: { key: poster, token: 'omk_once' },
     },

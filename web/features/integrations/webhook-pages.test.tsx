@@ -61,7 +61,7 @@ describe('BEY-73 the page of webhooks', () => {
       ['member.leftevt_918abb00 · try 20', 'No answerNo answer within 15 s.'],
     ]);
     const whole = within(await page.findByRole('region', { name: 'Delivery of member.joined' }));
-    expect((await whole.findByRole('region', { name: 'What was sent' })).textContent).toContain(
+    expect((await whole.findByRole('region', { name: 'Request' })).textContent).toContain(
       'POST /hooks\nhost: letters.test\nwebhook-id: evt_91c4aa0011',
     );
     whole.getByText('Busy');
@@ -95,7 +95,7 @@ describe('BEY-73 the page of webhooks', () => {
     server.answer(create, () =>
       Response.json({ code: 'invalid', message: 'No', errors: { url: [own] } }, { status: 422 }),
     );
-    await page.findByText('No program is told anything yet');
+    await page.findByText('No webhooks yet');
     await user.click(page.getAllByRole('button', { name: 'New endpoint' })[0] as HTMLElement);
     const dialog = within(await page.findByRole('dialog', { name: 'New endpoint' }));
     await user.type(dialog.getByLabelText(/^Name/), 'Newsletter');
@@ -110,7 +110,7 @@ describe('BEY-73 the page of webhooks', () => {
     shown.getByText('whsec_once');
     expect((shown.getByRole('button', { name: 'Done' }) as HTMLButtonElement).disabled).toBe(true);
     await user.click(shown.getByRole('button', { name: 'Close' }));
-    await shown.findByText('Is it stored? It cannot be shown again.');
+    await shown.findByText('Have you stored it? It cannot be shown again.');
     await user.click(shown.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe('whsec_once');
     await user.click(shown.getByLabelText('I have stored it'));
@@ -123,8 +123,8 @@ describe('BEY-73 the page of webhooks', () => {
     server.answer(`PUT /admin/api/webhooks/${door.id}/state`, () => ({ ...door, state: 'off' }));
     await user.click(await page.findByRole('button', { name: 'Switch off Studio door' }));
     const dialog = within(await page.findByRole('dialog', { name: 'Switch off Studio door?' }));
-    dialog.getByText(/12 events that wait for it are not sent\. Each stays in the log/);
-    await user.click(dialog.getByRole('button', { name: 'Switch it off' }));
+    dialog.getByText(/12 events that wait for it are not sent\. They stay in the log/);
+    await user.click(dialog.getByRole('button', { name: 'Switch off' }));
     await page.findByText('Studio door is off.');
     expect(server.bodies(`PUT /admin/api/webhooks/${door.id}/state`)).toEqual([
       { on: false, from: 'failed' },
@@ -182,11 +182,11 @@ describe('BEY-73 the page of webhooks', () => {
       latest: { at: joined.recordedAt, tookMs: 9, status: 404, error: 'It answered 404.' },
     }));
     await user.click(await page.findByRole('button', { name: 'Send a test' }));
-    await page.findByText('Does not work');
+    await page.findByText('Failed');
     page.getByText('It answered 404.');
     page.getByText('No unsaved changes.');
     await user.click(page.getByLabelText('A class was completed'));
-    page.getByText('Unsaved: what it hears about. Version 3.');
+    page.getByText('Unsaved: events. Version 3.');
     await user.click(page.getByRole('button', { name: 'Discard changes' }));
     expect((page.getByLabelText('A class was completed') as HTMLInputElement).checked).toBe(false);
   });

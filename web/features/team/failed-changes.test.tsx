@@ -55,7 +55,7 @@ const suspendedTeam: Team = {
   })),
 };
 const switchOff: Press = async (user, page) =>
-  user.click(await page.findByRole('switch', { name: 'Ask everyone on the team for a second step' }));
+  user.click(await page.findByRole('switch', { name: 'Require a second step for the team' }));
 const switchNews: Press = async (user, page) =>
   user.click(await page.findByRole('switch', { name: 'New members' }));
 /** The page has buttons of the same names: only with its dialog does an entry of the menu count as chosen. */
@@ -82,7 +82,7 @@ walkFailedChanges(
     },
     {
       ...change('DELETE /admin/api/team/{id}/sessions/{session}', '/admin/api/team/noor/sessions/one'),
-      ...form(menu('Where signed in'), [], 'Sign out Firefox on Linux'),
+      ...form(menu('Active sessions'), [], 'Sign out Firefox on Linux'),
       answers: {
         'GET /admin/api/team': () => team,
         'GET /admin/api/team/noor/sessions': () => ({
@@ -109,7 +109,7 @@ walkFailedChanges(
     },
     {
       ...change('DELETE /admin/api/team/{id}/suspension', '/admin/api/team/noor/suspension'),
-      ...form(menu('Let in again'), [], 'Let in again'),
+      ...form(menu('Restore access'), [], 'Restore access'),
       answers: { 'GET /admin/api/team': () => suspendedTeam },
     },
     {

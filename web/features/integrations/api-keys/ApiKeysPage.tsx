@@ -32,10 +32,10 @@ export const ApiKeysPage = () => {
         </div>
       </header>
       <p className={classNames(styles.lead, 'muted')}>
-        For the studio’s own scripts. A key goes along as <code>Authorization: Bearer</code>, does only what
-        it is allowed, and never more than the account that made it.{' '}
+        For your own scripts. Send a key as <code>Authorization: Bearer</code>. It can never do more than the
+        account that created it.{' '}
         <a className="link" href="/admin/api/docs">
-          What can be asked
+          See the API reference
         </a>
       </p>
       {data && data.length > 0 ? <KeyTable keys={data} nowMs={dataUpdatedAt} /> : null}

@@ -33,7 +33,7 @@ const DeleteKey = ({ apiKey, open, onClose, returnFocus }: DeleteProps) => {
     });
   return (
     <Dialog open={open} onClose={onClose} title={`Delete ${apiKey.name}?`} returnFocus={returnFocus}>
-      <p className="muted">Every script that calls with it is refused from now on.</p>
+      <p className="muted">Scripts using it stop working.</p>
       <FailedChange error={remove.error} failed="It was not deleted." onRetry={confirm} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
@@ -57,11 +57,11 @@ const Ends = ({ apiKey: { state, expiresAt, lost } }: { apiKey: ApiKey }) => {
     );
   if (lost.length > 0)
     return (
-      <StateMark glyph="failed" tone="warn" fact="Who made it may no longer do all of it">
+      <StateMark glyph="failed" tone="warn" fact="Its creator has lost some permissions">
         Does less
       </StateMark>
     );
-  return expiresAt ? `Ends ${dayText(expiresAt, timeZone)}` : 'Does not end';
+  return expiresAt ? `Ends ${dayText(expiresAt, timeZone)}` : 'No expiry';
 };
 
 type KeyColumns = { nowMs: number; timeZone: string; onDelete: (apiKey: ApiKey) => void };

@@ -86,10 +86,10 @@ export const NewKey = ({ open, onClose }: { open: boolean; onClose: () => void }
       open={open}
       title="New key"
       form={form}
-      verb="Make the key"
+      verb="Create key"
       secret={{
         title: 'Your API key',
-        about: 'Copy it now. The studio keeps only a hash of it, and cannot show it again.',
+        about: 'Copy it now. It cannot be shown again.',
         secret: token,
         onClose: () => setToken(null),
       }}
@@ -102,7 +102,7 @@ export const NewKey = ({ open, onClose }: { open: boolean; onClose: () => void }
         most={apiKeyLimits.name}
         value={name}
         problem={form.problems.name?.[0]}
-        hint="What it is for, such as the script that uses it."
+        hint="For example, the script that uses it."
         onChange={(typed) => form.change({ name: typed })}
       />
       <Scopes
@@ -121,9 +121,7 @@ export const NewKey = ({ open, onClose }: { open: boolean; onClose: () => void }
           </option>
         ))}
       </SelectField>
-      <p className="small muted">
-        Accounts, the team, keys, secrets and money that moves are never open to a key.
-      </p>
+      <p className="small muted">Keys never reach accounts, team, keys, secrets or payments.</p>
     </SecretForm>
   );
 };

@@ -51,7 +51,7 @@ describe('BEY-73 the page of API keys', () => {
     await page.findByText('No keys yet');
     await user.click(page.getAllByRole('button', { name: 'New key' })[0] as HTMLElement);
     const dialog = within(await page.findByRole('dialog', { name: 'New key' }));
-    await user.click(dialog.getByRole('button', { name: 'Make the key' }));
+    await user.click(dialog.getByRole('button', { name: 'Create key' }));
     await dialog.findByText('Choose what it may do.', { selector: '[role=alert]' });
     expect(document.activeElement).toBe(dialog.getByLabelText(/^Name/));
     server.answer(create, () => ({ key: poster, token: 'omk_once' }));
@@ -59,7 +59,7 @@ describe('BEY-73 the page of API keys', () => {
     await user.selectOptions(dialog.getByLabelText('Short links'), 'Read and change');
     await user.selectOptions(dialog.getByLabelText('Members'), 'Read');
     await user.selectOptions(dialog.getByLabelText('Ends'), 'Never');
-    await user.click(dialog.getByRole('button', { name: 'Make the key' }));
+    await user.click(dialog.getByRole('button', { name: 'Create key' }));
     const shown = within(await page.findByRole('dialog', { name: 'Your API key' }));
     shown.getByText('omk_once');
     expect(server.bodies(create).at(-1)).toEqual({

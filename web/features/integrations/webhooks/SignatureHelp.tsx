@@ -24,14 +24,13 @@ export const SignatureHelp = ({ open, onClose }: { open: boolean; onClose: () =>
   <Dialog open={open} onClose={onClose} title="How to check a signature" wide>
     <div className={styles.help}>
       <p className="muted">
-        Requests are in the format of Standard Webhooks, so each of its libraries checks them:{' '}
+        Requests follow Standard Webhooks, so its libraries can verify them:{' '}
         <code>new Webhook(secret).verify(body, headers)</code>. Without a library, in Node:
       </p>
       <CodeBox label="Sample">{sample}</CodeBox>
       <p className="small muted">
-        <code>body</code> is the text as it came, not parsed and written again. An event may come twice or out
-        of order: <code>webhook-id</code> is the same each time, and <code>sequence</code> grows with the
-        events of one member.
+        <code>body</code> is the raw text, not parsed. Events may arrive twice or out of order:{' '}
+        <code>webhook-id</code> stays the same, and <code>sequence</code> grows with the events of one member.
       </p>
     </div>
     <DialogFoot>

@@ -73,7 +73,7 @@ export const WebhooksPage = () => {
         </div>
       </header>
       <p className={classNames(styles.lead, 'muted')}>
-        Tell other programs what happens here: your newsletter, your books, your door.
+        Notify other tools about what happens in your studio.
       </p>
       {data && data.endpoints.length > 0 ? (
         <Endpoints
@@ -83,11 +83,8 @@ export const WebhooksPage = () => {
         />
       ) : null}
       {data?.endpoints.length === 0 ? (
-        <EmptyMessage
-          title="No program is told anything yet"
-          action={{ label: 'New endpoint', onClick: add }}
-        >
-          <p className="muted">The studio needs no webhook to work.</p>
+        <EmptyMessage title="No webhooks yet" action={{ label: 'New endpoint', onClick: add }}>
+          <p className="muted">Webhooks are optional.</p>
         </EmptyMessage>
       ) : null}
       {error && !data ? <TryAgain onRetry={() => void refetch()} /> : null}

@@ -13,14 +13,14 @@ export const Addresses = ({ team }: { team: Team }) => {
     acting.run(
       (api) => api('PUT /admin/api/team_settings', { body: { confirmedAddressesOnly } }),
       confirmedAddressesOnly
-        ? 'Members practice and comment once their e-mail is confirmed.'
-        : 'Members practice and comment before their e-mail is confirmed, too.',
+        ? 'Members can practice and comment once their e-mail is confirmed.'
+        : 'Members can practice and comment before confirming their e-mail.',
     );
   return (
-    <FormSection title="Addresses of members" about="What an account needs before it is used.">
+    <FormSection title="Member e-mails" about="What accounts need before they can be used.">
       <SwitchRow
-        label="Only confirmed addresses"
-        about="Members sign in as before, but practice, comment and use their membership once they have pressed the button in our mail."
+        label="Require a confirmed e-mail"
+        about="Members can sign in, but practice, comment and use their membership only after confirming."
         checked={team.confirmedAddressesOnly}
         onChange={change}
       />
@@ -30,7 +30,7 @@ export const Addresses = ({ team }: { team: Team }) => {
         </p>
       ) : null}
       <Anchor className="link small" href={pageAddress('/admin/members', {}, { email: 'unconfirmed' })}>
-        Accounts that are not confirmed
+        Unconfirmed accounts
       </Anchor>
     </FormSection>
   );

@@ -61,11 +61,11 @@ const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {
           onClick={() =>
             acting.run(
               (api) => api('DELETE /admin/api/team/invitations/{id}', { params: { id } }),
-              'The invitation is taken back.',
+              'Invitation withdrawn.',
             )
           }
         >
-          Take back
+          Withdraw
         </Button>
       </div>
     </li>

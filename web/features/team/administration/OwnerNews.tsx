@@ -18,10 +18,10 @@ const ownerNewsQuery = (api: ApiCall) =>
 const words: Record<OwnerNewsKind, { title: string; about: string }> = {
   new_member: { title: 'New members', about: 'Members who bought a membership.' },
   failed_payment: { title: 'Failed payments', about: 'Members whose payment did not go through.' },
-  failed_video: { title: 'Failed videos', about: 'Uploads that could not be made into a video.' },
+  failed_video: { title: 'Failed videos', about: 'Uploads that could not be processed.' },
   waiting_comments: {
-    title: 'Comments that wait',
-    about: 'Comments and reports that a moderator has to decide, once a day.',
+    title: 'Comments to review',
+    about: 'Comments and reports awaiting a decision, once a day.',
   },
 };
 
@@ -37,13 +37,10 @@ export const OwnerNews = () => {
         const answer = await call('PUT /admin/api/owner_news', { body: { kind, mailed } });
         queryClient.setQueryData(ownerNewsQuery(api).queryKey, answer.data);
       },
-      mailed ? 'You get mails of it from now on.' : 'You no longer get mails of it.',
+      mailed ? 'You now get these mails.' : 'You no longer get these mails.',
     );
   return (
-    <FormSection
-      title="Mails to you"
-      about="News of the studio, in one mail an hour at most. Each owner chooses for themselves."
-    >
+    <FormSection title="Your notifications" about="At most one mail an hour. Each owner chooses their own.">
       <div>
         {data?.map(({ kind, mailed }) => (
           <SwitchRow

@@ -47,7 +47,7 @@ export const ReinstateDialog = ({ member, open, onClose }: MemberProps) => {
   return (
     <TeamDialog
       title={`Let ${member.name} in again?`}
-      verb="Let in again"
+      verb="Restore access"
       onConfirm={() =>
         acting.run(
           (api) => api('DELETE /admin/api/team/{id}/suspension', { params: { id: member.id } }),

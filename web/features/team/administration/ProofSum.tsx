@@ -26,14 +26,14 @@ export const ProofSum = ({ team: { proofAbove } }: { team: Team }) => {
   const wrong = tried && amount === null ? amountProblem(currency) : undefined;
   return (
     <FormSection
-      title="Asking again"
-      about="Team, keys, webhooks and exports ask for the password or passkey again, ten minutes after it was last given. Owners are mailed of each."
+      title="Extra confirmation"
+      about="Team, keys, webhooks and exports ask for your password or passkey again after ten minutes. Owners get a mail each time."
     >
       <form className={styles.proofSum} noValidate onSubmit={save}>
         <MoneyField
-          label="Refunds and gifts above this sum"
+          label="Refunds and gifts above this amount"
           currency={currency}
-          hint="Up to this sum they are made without asking."
+          hint="Smaller ones need no confirmation."
           problem={wrong ?? acting.problem ?? undefined}
           value={typed}
           onChange={(next) => {

@@ -50,7 +50,7 @@ export const RoleTable = () => (
     <h2 className="title-2" id="role-table">
       What each role may do
     </h2>
-    <p className="small muted">What a role may not do is not shown to it. Every role plays every class.</p>
+    <p className="small muted">People see only what their role allows. Every role can play every class.</p>
     <div className={styles.wide}>
       <table className={styles.roleTable}>
         <caption className="visually-hidden">Roles</caption>

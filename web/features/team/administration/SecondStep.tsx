@@ -27,13 +27,13 @@ export const SecondStep = ({ team }: { team: Team }) => {
     acting.run(
       (api) => api('PUT /admin/api/team_settings', { body: { secondFactorRequired } }),
       secondFactorRequired
-        ? 'Everyone on the team is asked for a second step now.'
-        : 'The team may sign in without a second step now.',
+        ? 'Everyone on the team now needs a second step.'
+        : 'The second step is now optional.',
     );
   return (
-    <FormSection title="Second step" about="What protects sign-in of the team.">
+    <FormSection title="Second step" about="Protects your team’s sign-in.">
       <SwitchRow
-        label="Ask everyone on the team for a second step"
+        label="Require a second step for the team"
         about={about(team)}
         checked={team.secondFactorRequired}
         onChange={change}

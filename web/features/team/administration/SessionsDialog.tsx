@@ -57,11 +57,7 @@ export const SessionsDialog = ({ member, open, onClose }: MemberProps) => {
       `${session.device} is signed out.`,
     );
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={isYou ? 'Where you are signed in' : `Where ${name} is signed in`}
-    >
+    <Dialog open={open} onClose={onClose} title={isYou ? 'Your sessions' : `Sessions of ${name}`}>
       {data ? (
         <ul className={styles.sessions}>
           {data.map((session) => (
@@ -75,7 +71,7 @@ export const SessionsDialog = ({ member, open, onClose }: MemberProps) => {
           ))}
         </ul>
       ) : null}
-      {data?.length === 0 ? <p className="muted">Nowhere now.</p> : null}
+      {data?.length === 0 ? <p className="muted">No active sessions.</p> : null}
       {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
       {acting.problem ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">

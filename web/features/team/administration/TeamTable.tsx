@@ -42,7 +42,7 @@ const SecondStepOf = ({ member, required }: { member: TeamMember; required: bool
   if (member.suspended) return <Suspended {...member.suspended} />;
   if (!isProtected(member))
     return (
-      <StateMark glyph="failed" tone="warn" fact={required ? 'May do nothing until one is set up' : null}>
+      <StateMark glyph="failed" tone="warn" fact={required ? 'No access until one is set up' : null}>
         Password only
       </StateMark>
     );
@@ -78,11 +78,11 @@ const isCoach = ({ role, suspended }: TeamMember): boolean =>
 
 const entriesOf = (member: TeamMember): (Entry | false)[] => [
   { what: 'role', label: 'Change role', icon: 'edit' },
-  member.sessions > 0 && { what: 'sessions', label: 'Where signed in', icon: 'eye' },
+  member.sessions > 0 && { what: 'sessions', label: 'Active sessions', icon: 'eye' },
   isCoach(member) && { what: 'coach', label: 'Choose the coach', icon: 'swap' },
   !member.isYou && isProtected(member) && { what: 'reset', label: 'Reset the second step', icon: 'restore' },
   !member.isYou && !member.suspended && { what: 'suspend', label: 'Suspend', icon: 'lock' },
-  member.suspended !== null && { what: 'reinstate', label: 'Let in again', icon: 'restore' },
+  member.suspended !== null && { what: 'reinstate', label: 'Restore access', icon: 'restore' },
 ];
 
 const entriesFor = (member: TeamMember, onAsk: (what: Question['what']) => void): MenuEntry[] => {

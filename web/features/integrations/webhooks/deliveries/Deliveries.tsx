@@ -21,7 +21,7 @@ const filters: readonly (readonly [DeliveryFilter, string])[] = [
 ];
 
 const waitingWords = (waiting: number): string => {
-  if (waiting === 0) return 'What happens now waits here';
+  if (waiting === 0) return 'New events wait here';
   return waiting === 1 ? 'One event waits here' : `${waitingCount(waiting)} events wait here`;
 };
 
@@ -29,9 +29,8 @@ const SwitchedOff = ({ endpoint }: { endpoint: WebhookEndpoint }) => (
   <>
     <AdminNote tone="problem">
       {endpoint.name} has failed for {webhookLimits.retryDays} days without a success.{' '}
-      {waitingWords(endpoint.waiting)}, for {webhookLimits.logDays} days at the longest. Mend it, then switch
-      it on: what waits is sent, the oldest first. Or switch it off: then it is told nothing more, and nothing
-      waits.
+      {waitingWords(endpoint.waiting)}, for {webhookLimits.logDays} days at the longest. Fix it and switch it
+      on to send what is waiting, oldest first. Or switch it off to stop.
     </AdminNote>
     <div>
       <Switching endpoint={endpoint} on={false} />
@@ -90,9 +89,7 @@ export const Deliveries = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
           />
         ) : null}
         {list.data && deliveries.length === 0 ? (
-          <p className="muted">
-            {filter === 'all' ? 'Nothing was sent to it yet.' : 'There is none of these.'}
-          </p>
+          <p className="muted">{filter === 'all' ? 'Nothing sent yet.' : 'None match.'}</p>
         ) : null}
         {list.error && !list.data ? <TryAgain onRetry={() => void list.refetch()} /> : null}
         <p className="small muted">

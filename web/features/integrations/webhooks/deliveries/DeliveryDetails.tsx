@@ -38,7 +38,7 @@ const Attempts = ({ attempts }: { attempts: readonly Attempt[] }) => {
             {outcome(one)}
             {one.answer ? (
               <details>
-                <summary className="small">What it answered</summary>
+                <summary className="small">Response</summary>
                 <CodeBox label={`Answer of try ${one.number}`} wraps>
                   {one.answer}
                 </CodeBox>
@@ -54,7 +54,7 @@ const Attempts = ({ attempts }: { attempts: readonly Attempt[] }) => {
 const Sent = ({ details: { url, eventId, body } }: { details: WebhookDeliveryDetails }) => {
   const { host, pathname, search } = new URL(url);
   return (
-    <CodeBox label="What was sent" wraps>
+    <CodeBox label="Request" wraps>
       <CodeHead>{`POST ${pathname}${search}\nhost: ${host}\nwebhook-id: ${eventId}\nwebhook-timestamp: new with each try\nwebhook-signature: new with each try\n\n`}</CodeHead>
       {written(body)}
     </CodeBox>

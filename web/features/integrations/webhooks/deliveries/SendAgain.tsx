@@ -12,7 +12,7 @@ export const SendAgain = ({ delivery, open, onClose }: SendAgainProps) => {
   const sending = useWebhookAct(
     (api, id: string) => api('POST /admin/api/webhook_deliveries/{id}/sending', { params: { id } }),
     () => {
-      showToast('It is on its way.');
+      showToast('Sent.');
       onClose();
     },
   );
@@ -26,7 +26,7 @@ export const SendAgain = ({ delivery, open, onClose }: SendAgainProps) => {
       onClose={onClose}
       title={isWaiting ? `Send ${delivery.type} now?` : `Send ${delivery.type} again?`}
     >
-      <p className="muted">The same words with a new signature and time. The receiver sees the same id.</p>
+      <p className="muted">The same content with a new signature and time. The ID stays the same.</p>
       <FailedChange error={sending.error} failed="It was not sent." onRetry={send} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>

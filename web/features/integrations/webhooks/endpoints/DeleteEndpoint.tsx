@@ -26,7 +26,7 @@ export const DeleteEndpoint = ({ endpoint, open, onClose }: DeleteEndpointProps)
       returnFocus={() => document.getElementById('main')}
     >
       <p className="muted">
-        It is told nothing more, and its log and its secret are deleted.{lostWords(endpoint.waiting)}
+        It receives nothing more. Its log and secret are deleted.{lostWords(endpoint.waiting)}
       </p>
       <FailedChange error={remove.error} failed="It was not deleted." onRetry={confirm} />
       <DialogFoot>

@@ -21,7 +21,7 @@ type EventsProps = {
 const Events = ({ chosen, problem, onChange }: EventsProps) => (
   <fieldset>
     <legend className={fieldStyles.label} data-part="label">
-      Hears about
+      Events
     </legend>
     <div className={styles.events}>
       {webhookEventTypes.map((type) => (
@@ -40,9 +40,7 @@ const Events = ({ chosen, problem, onChange }: EventsProps) => (
         {problem}
       </p>
     ) : null}
-    <p className="hint">
-      Only what you tick leaves the studio. Names and e-mail are never sent, only ids to ask for them.
-    </p>
+    <p className="hint">Only selected events are sent. They contain IDs, never names or e-mail.</p>
   </fieldset>
 );
 

@@ -27,7 +27,7 @@ import { SigningSecret } from './SigningSecret.tsx';
 const say = (field: keyof Fields, fields: Fields): string =>
   field === 'events' ? fields.events.map((type) => eventWords[type]).join(', ') : fields[field];
 
-const endpointFieldNames = { name: 'name', url: 'address', events: 'what it hears about' } as const;
+const endpointFieldNames = { name: 'name', url: 'address', events: 'events' } as const;
 
 /** Form of an endpoint; the draft is stored in the browser until it is saved or discarded. */
 const useEndpointForm = (endpoint: WebhookEndpoint, onSaved: () => void) => {

@@ -35,7 +35,7 @@ const columnsOf = (
       </>
     ),
   },
-  { title: 'Hears about', cell: ({ events }) => hears(events) },
+  { title: 'Events', cell: ({ events }) => hears(events) },
   { title: 'Last 24 h', cell: lastDay },
   {
     title: 'State',

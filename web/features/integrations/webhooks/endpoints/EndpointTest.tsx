@@ -20,7 +20,7 @@ const Outcome = ({ test: { state, latest } }: { test: WebhookDeliveryDetails }) 
     </StateMark>
   ) : (
     <StateMark glyph="failed" tone="bad" fact={latest?.error ?? null}>
-      Does not work
+      Failed
     </StateMark>
   );
 
@@ -38,7 +38,7 @@ export const EndpointTest = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
         <div role="status">
           {testing.isPending ? <StateMark glyph="waiting">Waiting for an answer</StateMark> : null}
           {testing.data && !testing.isPending ? <Outcome test={testing.data} /> : null}
-          {testing.data || testing.isPending ? null : <small>What it answers is shown here.</small>}
+          {testing.data || testing.isPending ? null : <small>The response appears here.</small>}
         </div>
         <Button look="secondary" size="small" aria-busy={testing.isPending} onClick={send}>
           Send a test

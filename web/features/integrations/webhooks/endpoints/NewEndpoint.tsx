@@ -33,7 +33,7 @@ export const NewEndpoint = ({ open, onClose, privateNetworkAllowed }: NewEndpoin
       verb="Add endpoint"
       secret={{
         title: 'Your signing secret',
-        about: 'Copy it now. The studio keeps only what is needed to sign, and cannot show it again.',
+        about: 'Copy it now. It cannot be shown again.',
         secret,
         onClose: () => setSecret(null),
       }}

@@ -33,36 +33,36 @@ export const SigningSecret = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
         <Icon name="lock" />
         <div>
           <b>Set on {adminDate(setAt, timeZone)}</b>
-          <small>Ends in …{ending}. It was shown once and cannot be read again.</small>
+          <small>Ends in …{ending}. It cannot be shown again.</small>
         </div>
         <Button look="secondary" size="small" onClick={() => setAsking(true)}>
-          Make a new one
+          Create new secret
         </Button>
       </div>
       <p className="small muted">
         {formerUntil
-          ? `The one before works beside it until ${adminDate(formerUntil, timeZone)}.`
-          : `After a new one, the old works for ${webhookLimits.formerSecretHours} hours beside it.`}
+          ? `The previous one works until ${adminDate(formerUntil, timeZone)}.`
+          : `After you create a new one, the old one works for another ${webhookLimits.formerSecretHours} hours.`}
       </p>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Make a new secret?">
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Create a new secret?">
         <p className="muted">
           {formerUntil
-            ? 'The one before the present one stops at once; the present one works for another 24 hours.'
-            : 'The present one works beside it for 24 hours: give the new one to the receiver by then.'}
+            ? 'The previous secret stops right away. The current one works for another 24 hours.'
+            : 'The current secret works for another 24 hours. Update the receiver by then.'}
         </p>
-        <FailedChange error={renewing.error} failed="No secret was made." onRetry={renew} />
+        <FailedChange error={renewing.error} failed="The secret was not created." onRetry={renew} />
         <DialogFoot>
           <Button look="secondary" onClick={() => setAsking(false)}>
             Back
           </Button>
           <Button aria-busy={renewing.isPending} onClick={renew}>
-            Make it
+            Create secret
           </Button>
         </DialogFoot>
       </Dialog>
       <SecretDialog
         title="Your signing secret"
-        about="Copy it now. The studio keeps only what is needed to sign, and cannot show it again."
+        about="Copy it now. It cannot be shown again."
         secret={secret}
         onClose={() => setSecret(null)}
       />

@@ -41,14 +41,14 @@ export const Switching = ({ endpoint, on }: SwitchingProps) => {
       />
       <Dialog open={asking} onClose={() => setAsking(false)} title={`Switch off ${name}?`}>
         <p className="muted">
-          It is told nothing more.{lostWords(waiting)} Each stays in the log and can be sent again by hand.
+          It receives nothing more.{lostWords(waiting)} They stay in the log and can be resent.
         </p>
         <DialogFoot>
           <Button look="secondary" onClick={() => setAsking(false)}>
             Back
           </Button>
           <Button aria-busy={switching.isPending} onClick={act}>
-            Switch it off
+            Switch off
           </Button>
         </DialogFoot>
       </Dialog>
