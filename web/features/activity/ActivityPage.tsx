@@ -73,9 +73,9 @@ export const ActivityPage = () => {
       <LoadMore list={list} />
       {list.data && entries.length === 0 ? (
         isNarrowed(filters) ? (
-          <EmptyList title="Nothing matches" about="Search for other words, or choose another filter." />
+          <EmptyList title="Nothing matches" about="Try another search or filter." />
         ) : (
-          <EmptyList title="Nothing yet" about="What you and your team change stands here." />
+          <EmptyList title="Nothing yet" about="Changes by you and your team appear here." />
         )
       ) : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}

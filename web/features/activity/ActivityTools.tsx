@@ -36,7 +36,7 @@ const periods = [
   ['7', '7 days'],
   ['30', '30 days'],
   ['90', '90 days'],
-  ['own', 'Days of choice'],
+  ['own', 'Custom dates'],
 ] as const;
 
 const nameOf = ({ name }: Person): string => name ?? 'A former colleague';

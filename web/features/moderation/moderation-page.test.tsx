@@ -76,7 +76,7 @@ describe('the moderation page', () => {
     const empty = () => server.answer(heldCall, () => ({ held: [], lastEvaluatedKey: null }));
     empty();
     await press('Show the comment of Ada Niel');
-    await page.findByText('Nothing waits for you.');
+    await page.findByText('Nothing to review.');
     expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Waiting' }));
     const { content_id, comment_id, content_type, reply_id } = spot;
     const told = { content_id, comment_id, content_type, reply_id };
@@ -91,7 +91,7 @@ describe('the moderation page', () => {
     });
     again.server.answer(heldCall, () => ({ held: [], lastEvaluatedKey: null }));
     await again.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await again.page.findByText('Nothing waits for you.');
+    await again.page.findByText('Nothing to review.');
     await waitFor(() =>
       expect(document.activeElement).toBe(again.page.getByRole('heading', { name: 'Waiting' })),
     );
@@ -142,12 +142,12 @@ describe('the moderation page', () => {
         return { success: true };
       },
     });
-    await page.findByText('No word is banned.');
+    await page.findByText('No banned words.');
     await user.type(page.getByLabelText('A word, or a few'), ' elixir {Enter}');
     await page.findByText('Added by Ada Lindqvist');
     expect(server.bodies(`${wordsCall}/add`)).toEqual([{ word: 'elixir' }]);
     await press('Remove elixir');
-    await page.findByText('No word is banned.');
+    await page.findByText('No banned words.');
     expect(server.bodies(`${wordsCall}/delete`)).toEqual([{ word: 'elixir' }]);
   });
 
@@ -219,7 +219,7 @@ describe('the moderation page', () => {
     const dialog = await page.findByRole('dialog', { name: 'Let Ada Niel comment again?' });
     server.answer(suspendedCall, () => ({ suspensions: [], lastEvaluatedKey: null }));
     await user.click(within(dialog).getByRole('button', { name: 'Lift' }));
-    await page.findByText('Nobody is suspended.');
+    await page.findByText('No suspended members.');
     expect(server.bodies(liftCall)).toEqual([{ user_id: 'ada' }]);
   });
 });

@@ -27,7 +27,7 @@ const Outcome = ({ q, trial: { understood, total, classes } }: { q: string; tria
     ) : null}
     <TrialClasses classes={classes} />
     <p className="small muted">
-      {total === 0 ? 'Nothing is found by it.' : `${classesFound(total)} in all.`}
+      {total === 0 ? 'No results.' : `${classesFound(total)} in all.`}
       {understood.rest && understood.chips.length > 0 ? ` Searched for: ${understood.rest}.` : ''}{' '}
       <Anchor className="link" href={pageAddress('/class-finder', {}, { q })}>
         See it as a member

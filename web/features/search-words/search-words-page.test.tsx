@@ -68,7 +68,7 @@ describe('BEY-01 searches in vain', () => {
         meanings: (body as { row: { meanings: string[] } }).row.meanings.map((text) => ({ text, finds: 14 })),
       }),
     });
-    await user.click(await page.findByRole('button', { name: 'Say what it means for anxiety' }));
+    await user.click(await page.findByRole('button', { name: 'Add meaning for anxiety' }));
     const form = within((await page.findByRole('button', { name: 'Add' })).closest('form') as HTMLElement);
     await user.click(form.getByRole('radio', { name: 'Offer instead' }));
     await user.type(form.getByRole('combobox', { name: /^Style, focus/ }), 'Breathwork{Enter}');

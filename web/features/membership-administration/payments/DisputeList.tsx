@@ -79,7 +79,7 @@ export const DisputeList = ({ overview: { disputes: open } }: { overview: Paymen
       <ListFoot
         list={list}
         isEmpty={disputes.length === 0}
-        empty={{ title: 'No disputes', about: 'A payment that a bank asks back stands here.' }}
+        empty={{ title: 'No disputes', about: 'Disputed payments appear here.' }}
         failed="The disputes could not be read."
       />
     </>

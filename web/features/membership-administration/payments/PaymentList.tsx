@@ -170,7 +170,7 @@ export const PaymentList = ({ filters, overview, choose }: PaymentListProps) => 
         empty={
           isNarrowed(filters)
             ? { title: 'No payment matches', about: 'Try fewer words, or fewer filters.' }
-            : { title: 'No payments yet', about: 'What members pay stands here.' }
+            : { title: 'No payments yet', about: 'Payments from members appear here.' }
         }
         failed="The payments could not be read."
       />

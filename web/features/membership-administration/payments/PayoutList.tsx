@@ -78,10 +78,7 @@ export const PayoutList = ({ mode }: { mode: PaymentOverview['mode'] }) => {
         isEmpty={payouts.length === 0}
         empty={{
           title: 'No payouts yet',
-          about:
-            mode === 'sandbox'
-              ? 'The sandbox pays nothing out by itself.'
-              : 'What the provider sends to your bank stands here.',
+          about: mode === 'sandbox' ? 'The sandbox makes no payouts.' : 'Payouts to your bank appear here.',
         }}
         failed="The payouts could not be read."
       />

@@ -68,7 +68,7 @@ export const RetryList = ({ overview: { retries: all } }: { overview: PaymentOve
         isEmpty={retries.length === 0}
         empty={{
           title: 'Nothing is being retried',
-          about: 'A payment that fails stands here until it comes.',
+          about: 'Failed payments appear here until they are paid.',
         }}
         failed="The payments could not be read."
       />

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { paymentsKey } from './queries.ts';
 
 const words = {
-  paid: 'The payment has come.',
+  paid: 'Paid.',
   processing: 'The bank has the payment and confirms it within days.',
   open: 'The bank wants the member to confirm the payment. They see it on their membership page.',
 } as const;
@@ -52,7 +52,7 @@ export const TryNow = ({ memberId, name, paymentId }: TryNowProps) => {
       >
         Try now
       </Button>
-      <FailedChange error={trying.error} failed="It did not come." />
+      <FailedChange error={trying.error} failed="The payment failed again." />
     </>
   );
 };

@@ -343,7 +343,7 @@ describe('a payment that is retried', () => {
     const [first] = await page.findAllByRole('button', { name: 'Try now: the payment of Hanna Aalto' });
     await user.click(first as HTMLElement);
     await waitFor(() => expect(asked).toContain('try idempotency_key'));
-    await page.findByText('The payment has come.');
+    await page.findByText('Paid.');
   });
 });
 
@@ -361,7 +361,7 @@ describe('payouts', () => {
       isEmpty: true,
       shown: { mode: 'sandbox' },
     });
-    await page.findByText('The sandbox pays nothing out by itself.');
+    await page.findByText('The sandbox makes no payouts.');
   });
 });
 
@@ -434,7 +434,7 @@ describe('one payment', () => {
     const page = await renderPages(pages, { at: '/admin/payments/partly', me: runa });
     await page.findByText('$10.00 of it went back, so $38.00 stays.');
     page.getByText('By Maya Okafor. “Sound was broken”');
-    const made = within(page.getByRole('region', { name: 'What it is made of' }));
+    const made = within(page.getByRole('region', { name: 'Breakdown' }));
     expect(made.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '$48.00',
       '$48.00',

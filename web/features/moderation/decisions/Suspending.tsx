@@ -23,7 +23,7 @@ const Decide = ({ asking }: { asking: SuspensionDialog }) => {
       look="danger"
       onAnswer={(cause) => asking.answer({ term, cause })}
     >
-      <p className="muted">The membership stays: only writing comments and replies stops.</p>
+      <p className="muted">Their membership stays active. They just cannot write comments or replies.</p>
       <fieldset className={styles.terms}>
         <legend className={fieldStyles.label} data-part="label">
           For how long

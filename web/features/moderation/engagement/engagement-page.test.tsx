@@ -101,7 +101,7 @@ describe('the tables of engagement', () => {
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(page.address()).toBe(`${address}?tab=reports`));
     expect(document.activeElement).toBe(tab('Reports'));
-    await page.findByText('Nothing is reported at the moment.');
+    await page.findByText('No open reports.');
     cleanup();
     const again = await open(`${address}?tab=series`);
     expect(again.page.getByRole('tab', { name: 'Series' }).getAttribute('aria-selected')).toBe('true');

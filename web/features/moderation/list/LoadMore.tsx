@@ -17,7 +17,7 @@ export const LoadMore = ({ list: { state, more, isPending, failed }, small }: Lo
     // Another one below the first rows: nothing has jumped there.
     <div key={known ? 'more' : 'first'} className={moderationTableStyles.loadMore}>
       <p className="muted" role="status">
-        {failed ? 'This did not load. What waits here is not known.' : null}
+        {failed ? 'This did not load.' : null}
       </p>
       <Button
         look="secondary"

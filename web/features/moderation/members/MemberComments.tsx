@@ -130,7 +130,7 @@ export const MemberComments = ({ member: { userId, fullName }, onChanged }: Memb
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
         <p className={classNames(moderationListStyles.noneYet, 'muted')}>
-          {state === 'all' && kind === 'all' ? `${fullName} has written nothing.` : 'Nothing of this kind.'}
+          {state === 'all' && kind === 'all' ? `${fullName} has not written anything.` : 'Nothing here.'}
         </p>
       ) : null}
       <LoadMore list={list} />

@@ -149,7 +149,7 @@ describe('the page of one member, for moderators', () => {
     await page.findByText('Staff, who cannot be suspended');
     expect(page.queryByRole('button', { name: /Suspend/ })).toBe(null);
     await user.click(page.getByRole('tab', { name: 'History' }));
-    await page.findByText('Nothing has been done yet.');
+    await page.findByText('No actions yet.');
     expect(page.address()).toBe(`${address}?tab=actions`);
     expect(server.bodies(actionsCall)).toEqual([{ user_id: 'ada', limit: 10 }]);
   });

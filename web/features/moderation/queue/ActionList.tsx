@@ -115,7 +115,7 @@ export const ActionList = ({ userId, onUndone }: ActionListProps) => {
         ))}
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
-        <p className={classNames(moderationListStyles.noneYet, 'muted')}>Nothing has been done yet.</p>
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>No actions yet.</p>
       ) : null}
       <LoadMore list={list} />
     </section>

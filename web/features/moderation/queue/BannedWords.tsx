@@ -161,7 +161,7 @@ export const BannedWords = () => {
         ))}
       </ul>
       {words?.length === 0 ? (
-        <p className={classNames(moderationListStyles.noneYet, 'muted')}>No word is banned.</p>
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>No banned words.</p>
       ) : null}
     </section>
   );

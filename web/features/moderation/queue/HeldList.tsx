@@ -123,7 +123,7 @@ export const HeldList = () => {
         ))}
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
-        <p className={classNames(moderationListStyles.noneYet, 'muted')}>Nothing waits for you.</p>
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>Nothing to review.</p>
       ) : null}
       <LoadMore list={list} />
       {question.dialog}

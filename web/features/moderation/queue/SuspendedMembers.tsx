@@ -77,7 +77,7 @@ export const SuspendedMembers = () => {
         ))}
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
-        <p className={classNames(moderationListStyles.noneYet, 'muted')}>Nobody is suspended.</p>
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>No suspended members.</p>
       ) : null}
       <LoadMore list={list} />
       {lifting.dialog}

@@ -86,7 +86,7 @@ export const ReportsList = () => {
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
         <p className={classNames(moderationListStyles.noneYet, 'muted')}>
-          {deleted ? 'Nothing that was reported has been deleted.' : 'Nothing is reported at the moment.'}
+          {deleted ? 'No deleted reports.' : 'No open reports.'}
         </p>
       ) : null}
       <LoadMore list={list} />

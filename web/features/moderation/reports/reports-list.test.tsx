@@ -100,7 +100,7 @@ describe('what members reported', () => {
       await waitFor(() => expect(asked().at(-1)).toEqual({ ...first, sort: value }));
     }
     await choose('Deleted');
-    await page.findByText('Nothing that was reported has been deleted.');
+    await page.findByText('No deleted reports.');
     expect(asked().at(-1)).toEqual({ ...first, deleted: true });
     expect(page.queryByText('Buy from my shop')).toBeNull();
   });
@@ -113,7 +113,7 @@ describe('what members reported', () => {
     const before = asked().length;
     holds([]);
     await answer('Are you sure you want to delete this comment', 'Delete');
-    await page.findByText('Nothing is reported at the moment.');
+    await page.findByText('No open reports.');
     expect(server.bodies(stateCall)).toEqual([{ pk: 'pk-7', sk: 'sk-7', state: 'deleted' }]);
     expect(asked()[before]).toEqual(first);
 
@@ -147,7 +147,7 @@ describe('what members reported', () => {
     server.answer(stateCall, () => ({ success: true }));
     holds([]);
     await answer(title, 'Dismiss');
-    await page.findByText('Nothing is reported at the moment.');
+    await page.findByText('No open reports.');
     expect(server.bodies(stateCall).at(-1)).toEqual({ pk: 'pk-7', sk: 'sk-7', state: 'dismissed' });
     expect(server.calls()).not.toContain('POST /comments-service/content-interaction/delete');
   });
@@ -186,13 +186,13 @@ describe('what members reported', () => {
 test('the status and the order stand in the address, and an outage is no empty list', async () => {
   const opened = await open([reportRow('7', 'Buy from my shop')]);
   await opened.choose('Deleted');
-  await opened.page.findByText('Nothing that was reported has been deleted.');
+  await opened.page.findByText('No deleted reports.');
   expect(opened.page.address()).toBe('/admin/engagement?status=deleted');
   opened.server.answer(reportsCall, unreachable);
   await opened.choose('Active');
-  await opened.page.findByText('This did not load. What waits here is not known.');
+  await opened.page.findByText('This did not load.');
   expect(opened.page.address()).toBe('/admin/engagement');
-  expect(opened.page.queryByText('Nothing is reported at the moment.')).toBe(null);
+  expect(opened.page.queryByText('No open reports.')).toBe(null);
   opened.server.answer(reportsCall, () => ({ reports: [reportRow('8', 'Again')], lastEvaluatedKey: null }));
   await opened.user.click(opened.page.getByRole('button', { name: 'Load More' }));
   await opened.page.findByText('Again');

@@ -94,7 +94,7 @@ const Found = ({ search, onUndo }: Pick<DoProps, 'search' | 'onUndo'>) => {
 
 /** Returns the label of the button that gives a search a meaning. */
 const verbOf = ({ suggestion }: SparseSearch): string => {
-  if (!suggestion) return 'Say what it means';
+  if (!suggestion) return 'Add meaning';
   return suggestion.meanings.length > 1 ? 'Add these' : 'Add this';
 };
 
@@ -164,7 +164,7 @@ const columnsOf = (actions: SearchActions, isIgnored: boolean): Column<SparseSea
   { title: 'Times', kind: 'number', sorted: 'descending', cell: (search) => <Times {...search} /> },
   { title: 'People', kind: 'number', cell: ({ people }) => fullCount(people) },
   { title: 'Last', cell: ({ last }) => (last ? writtenDate(last, new Date(), 'UTC') : '–') },
-  { title: 'They went on to', cell: (search) => <WentOnTo search={search} /> },
+  { title: 'Then watched', cell: (search) => <WentOnTo search={search} /> },
   { title: 'What would help', labelled: false, cell: (search) => <Help search={search} /> },
   {
     title: 'Do',

@@ -17,7 +17,7 @@ import { useWordImport } from './WordImport.tsx';
 import { titleOf, WordTable } from './WordTable.tsx';
 
 const origins = [
-  ['all', 'Ours and delivered'],
+  ['all', 'All words'],
   ['ours', 'Ours'],
   ['delivered', 'Delivered'],
 ] as const;
@@ -94,7 +94,7 @@ export const WordList = ({ filters, choose, onEdit }: WordListProps) => {
       <ListContents
         list={list}
         isEmpty={words.length === 0}
-        empty={<EmptyList title="No word is like that" about="Try fewer letters, or all words." />}
+        empty={<EmptyList title="No matches" about="Try fewer letters, or all words." />}
       >
         <WordTable words={words} rows={rows} onEdit={onEdit} onSwitch={switchOver} onRemove={remove} />
       </ListContents>

@@ -51,8 +51,8 @@ const Made = ({ detail }: DetailProps) => {
   const taken = takenByBank(detail);
   const isPaid = payment.state === 'paid';
   return (
-    <section aria-label="What it is made of">
-      <h2 className="title-3">What it is made of</h2>
+    <section aria-label="Breakdown">
+      <h2 className="title-3">Breakdown</h2>
       <dl className={pageStyles.due}>
         {lines.map(({ description, price }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an invoice may be equal, and they never move.
@@ -135,7 +135,7 @@ const Facts = ({ detail }: DetailProps) => {
         </Fact>
       ))}
       <Fact name="Payout">
-        {payouts.length === 0 ? 'In none that was read' : null}
+        {payouts.length === 0 ? 'Not in any payout yet' : null}
         {payouts.map(({ id, amount, currency, arrivesAt }) => (
           <span key={id}>
             <Anchor

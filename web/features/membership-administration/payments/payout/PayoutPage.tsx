@@ -128,7 +128,7 @@ const Entries = ({ payout }: { payout: Payout }) => {
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <section className={styles.tax} aria-label="Entries">
-      <h2 className="title-3">What is in it</h2>
+      <h2 className="title-3">Contents</h2>
       {entries.length > 0 ? (
         <StudioTable
           caption="Entries of the payout"
@@ -140,7 +140,7 @@ const Entries = ({ payout }: { payout: Payout }) => {
       <ListFoot
         list={list}
         isEmpty={entries.length === 0}
-        empty={{ title: 'Nothing is in it', about: 'The provider names no entries.' }}
+        empty={{ title: 'No entries', about: 'The provider names no entries.' }}
         failed="The entries could not be read."
       />
     </section>
