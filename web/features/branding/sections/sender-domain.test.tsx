@@ -52,9 +52,7 @@ describe('BEY-64 the records of the mail domain in the editor', () => {
   test('name the missing setting when the studio has no sender address of its own', async () => {
     fakeServer({ 'GET /admin/api/brand/sender_domain': () => ({ ...freshDomain, domain: null }) });
     const page = await open();
-    expect(
-      await page.findByText(/^Add a sender address on your own domain under Connections/),
-    ).toBeDefined();
+    expect(await page.findByText(/^Add a sender address on your own domain under Connections/)).toBeDefined();
     expect(page.queryByRole('button', { name: 'Check records' })).toBeNull();
   });
 });
