@@ -87,6 +87,9 @@ test('a preparation that is aborted before it begins creates no folder', async (
   expect(existsSync(samples.path('never'))).toBe(false);
 });
 
+const smallVideo = (): Promise<string> =>
+  samples.make('small.mp4', { from: 'testsrc=s=96x64:r=10:d=5' }, '-c:v', 'libx264');
+
 const startWorker = (outputFolder: string): ChildProcess => {
   const program = fileURLToPath(new URL('testing/preparing-process.ts', import.meta.url));
   const given = JSON.stringify({ input, outputFolder, tools: samples.tools });
@@ -104,15 +107,14 @@ test('the tools of a killed worker end too, and the next attempt removes the fil
   await expect.poll(atWork, patiently).toBe(0);
   expect(readdirSync(samples.path('killed'))).toEqual([expect.stringMatching(/^video\.work-/)]);
 
-  const small = await samples.make('small.mp4', { from: 'testsrc=s=96x64:r=10:d=5' }, '-c:v', 'libx264');
-  await prepareVideo({ input: small, outputFolder, tools: samples.tools });
+  await prepareVideo({ input: await smallVideo(), outputFolder, tools: samples.tools });
   expect(readdirSync(samples.path('killed'))).toEqual(['video']);
   expect(readdirSync(join(outputFolder, '64')).length).toBe(3);
 });
 
 test('a second preparation replaces all files of the first', async () => {
-  // A longer and larger video lies there.
-  const outputFolder = samples.path('killed/video');
+  const outputFolder = samples.path('replaced/video');
+  await prepareVideo({ input: await smallVideo(), outputFolder, tools: samples.tools });
   expect(existsSync(join(outputFolder, '64.mp4'))).toBe(true);
   const smaller = await samples.make('smaller.mp4', { from: 'testsrc=s=80x48:r=10:d=1' }, '-c:v', 'libx264');
   const { renditions } = await prepareVideo({ input: smaller, outputFolder, tools: samples.tools });

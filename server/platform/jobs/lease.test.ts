@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { transaction } from '../db.ts';
 import { testDatabase } from '../testing/database.ts';
 import { LeaseLost, LeaseTaken, withLease } from './lease.ts';
 
 const { db, pool } = await testDatabase();
+
+afterEach(() => pool.query('delete from work_leases'));
 
 const gate = () => Promise.withResolvers<void>();
 const heldNow = async (): Promise<string[]> =>
