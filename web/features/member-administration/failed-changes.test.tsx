@@ -130,18 +130,18 @@ walkFailedChanges(
     change(
       'POST /admin/api/members/{id}/email_change',
       {},
-      asked(/^Change the e-mail/, [[/^New e-mail/, 'new@example.com']], 'Begin the change'),
+      asked(/^Change the e-mail/, [[/^New e-mail/, 'new@example.com']], 'Start the change'),
     ),
     change('DELETE /admin/api/members/{id}/email_change', { emailChange }, repeated('Stop the change')),
     change(
       'POST /admin/api/members/{id}/email_change/undo',
       { undoableEmailChange: { ...emailChange, changedAt: day, undoUntil: day } },
-      asked(/^Undo the change/, [], 'Put it back'),
+      asked(/^Undo the change/, [], 'Restore address'),
     ),
     change(
       'POST /admin/api/members/{id}/deletion',
       {},
-      asked(/^Delete…/, [[/^Type the e-mail/, 'priya@example.com']], 'Delete in 7 days'),
+      asked(/^Delete…/, [[/^Enter the account/, 'priya@example.com']], 'Delete in 7 days'),
     ),
     change(
       'DELETE /admin/api/members/{id}/deletion',
@@ -182,7 +182,7 @@ walkFailedChanges(
     change(
       'POST /admin/api/members/{id}/resumption',
       may('resume'),
-      asked(/^End the pause/, [], 'Take the pause back'),
+      asked(/^End the pause/, [], 'Cancel the pause'),
     ),
     change('POST /admin/api/members/{id}/sign_out', {}, asked(/^Sign out/, [], 'Sign out 3 devices')),
     change(
@@ -193,7 +193,7 @@ walkFailedChanges(
     change(
       'POST /admin/api/members/{id}/email_verification',
       may('verify_email'),
-      asked(/verified/, [], 'It is theirs'),
+      asked(/verified/, [], 'Mark as verified'),
     ),
     change('POST /admin/api/members/{id}/invitation', may('invite'), asked(/^Invite/, [], 'Send invitation')),
     {
@@ -214,7 +214,7 @@ walkFailedChanges(
       ...table,
       key: 'POST /admin/api/account_imports/{id}/dry_run',
       path: `${imports}/dry_run`,
-      ...repeated(/^Do the dry run again/),
+      ...repeated('Check again'),
       done: judged,
     },
     {
@@ -233,7 +233,7 @@ walkFailedChanges(
       ...table,
       key: 'POST /admin/api/account_imports/{id}/start',
       path: `${imports}/start`,
-      ...repeated('Move them in'),
+      ...repeated('Import members'),
       done: judged,
     },
     {
