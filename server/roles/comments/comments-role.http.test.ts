@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../platform/postgres/index.ts';
 import { ask } from '../../platform/testing/ask.ts';
 import { temporaryFolder } from '../../platform/testing/data-folder.ts';
@@ -31,6 +31,7 @@ describe('NS-002 ROLES=comments', () => {
     const DATABASE_URL = connection.connectionString;
     settings = { ROLES: 'comments', DATABASE_URL, OPENMAT_DATA: temporaryFolder(afterAll), PUBLIC_URL };
   });
+  beforeEach(() => ask(connection, 'drop schema if exists comments cascade'));
   const hasComments = async (): Promise<boolean> =>
     (await ask(connection, 'select from comments.comments limit 1')).length === 1;
 
@@ -53,7 +54,6 @@ describe('NS-002 ROLES=comments', () => {
     'starts on a database of its own, in which it makes its own schema only, says so, and stops; the demo’s comments are not there unless it is told that its studio is the demo',
     slow,
     async () => {
-      await ask(connection, 'drop schema comments cascade');
       const program = await runProgram({ ...settings, OPENMAT_DEMO: '' });
       await program.ready();
       const { port } = new URL(program.address);

@@ -122,6 +122,7 @@ describe('BEY-68 passkeys', () => {
   });
 
   test('nonsense is refused, and guessing is limited for an address', async () => {
+    await signIn(browser());
     const one = browser();
     const codes: number[] = [];
     for (const response of [
