@@ -14,7 +14,7 @@ test('BEY-01 BEY-63 on a phone an editor gives a search in vain a meaning, sees 
   await signIn('admin');
   await open(page, '/admin/search_words');
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: words }) });
-  await row.getByRole('button', { name: `Say what it means for ${words}` }).click();
+  await row.getByRole('button', { name: `Add meaning for ${words}` }).click();
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add', exact: true }) });
   await form.getByRole('combobox', { name: 'Style, focus, equipment or other words' }).fill('Breathwork');
   await page.keyboard.press('Enter');
@@ -32,5 +32,5 @@ test('BEY-01 BEY-63 on a phone an editor gives a search in vain a meaning, sees 
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText(`“${words}” offers`)).toBeVisible();
   await row.getByRole('button', { name: `Undo ${words}` }).click();
-  await expect(row.getByRole('button', { name: `Say what it means for ${words}` })).toBeVisible();
+  await expect(row.getByRole('button', { name: `Add meaning for ${words}` })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { type PageAddress, pageAddress } from '../../contract/pages/page-addresses.ts';
-import { expect, open, type Page, restOf, test } from '../support/studio.ts';
+import { animated, expect, open, type Page, restOf, test } from '../support/studio.ts';
 
 /** Counts the transitions of pictures from here on. */
 const countTransitions = (page: Page): Promise<void> =>
@@ -83,8 +83,6 @@ test('a card leads from every page to its class without an error, with the movem
       await rested();
       await card.click();
       await expect(page).toHaveURL(path);
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-      );
+      await animated(page);
     });
 });

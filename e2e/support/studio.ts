@@ -133,6 +133,14 @@ export const hydrated = async (page: Page): Promise<void> => {
   );
 };
 
+/** Waits for the animations that run by time to end; one that follows scrolling never does. */
+export const animated = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.all(timed.map((animation) => animation.finished.catch(() => undefined)));
+  });
+};
+
 /** Total as the finder says it: the number before “Classes”; NaN while it is being counted, so that a poll goes on. */
 export const totalShown = async (page: Page): Promise<number> =>
   Number.parseInt(((await page.getByTestId('total').textContent()) ?? '').replace(/[^\d]/g, ''), 10);

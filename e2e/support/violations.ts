@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from './studio.ts';
+import { animated, expect, type Page } from './studio.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -49,9 +49,7 @@ const axeOn = async (page: Page): Promise<AxeBuilder> => {
 
 const found = async (page: Page, within: string, runOnly: string[]): Promise<string[]> => {
   // Elements that move into place would be measured half-transparent.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
+  await animated(page);
   // No page of the product has frames of other origins, for which the other mode opens a page each time.
   const { violations: broken } = await (await axeOn(page))
     .include(within)
