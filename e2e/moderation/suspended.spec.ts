@@ -82,8 +82,8 @@ test('BEY-66: an owner suspends a moderator, whose open page says so and keeps w
     await page.getByRole('button', { name: 'Look again' }).click();
     await expect(page.getByText('You are still suspended.')).toBeVisible();
     await team.getByRole('button', { name: `Options for ${named.full_name}` }).click();
-    await team.getByRole('menuitem', { name: 'Let in again' }).click();
-    await team.getByRole('dialog').getByRole('button', { name: 'Let in again' }).click();
+    await team.getByRole('menuitem', { name: 'Restore access' }).click();
+    await team.getByRole('dialog').getByRole('button', { name: 'Restore access' }).click();
     await expect(team.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Look again' }).click();
     await expect(page).toHaveURL('/admin/engagement');

@@ -53,7 +53,7 @@ test('BEY-65 an administrator moves sections by keys, adds a text that shows at 
 
   await test.step('publishes what was typed', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('Published: visitors and members see it now.')).toBeVisible();
+    await expect(page.getByText('Published. Everyone sees it now.')).toBeVisible();
   });
 
   const visitor = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone });

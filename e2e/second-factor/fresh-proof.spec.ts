@@ -27,7 +27,7 @@ test('NS-237: an owner whose proof is over makes a key and downloads the members
     await page.getByRole('button', { name: 'New key' }).first().click();
     await keyDialog.getByLabel('Name').fill(`Key of ${id}`);
     await keyDialog.getByRole('combobox').first().selectOption({ index: 1 });
-    await keyDialog.getByRole('button', { name: 'Make the key' }).click();
+    await keyDialog.getByRole('button', { name: 'Create key' }).click();
     await expect(proof.getByLabel('Your password', { exact: true })).toBeFocused();
     expect(await violations(page, '[role=dialog]')).toEqual([]);
     await proof.getByRole('button', { name: 'Back' }).click();
@@ -39,7 +39,7 @@ test('NS-237: an owner whose proof is over makes a key and downloads the members
   await test.step('a proof carries the same call out, on a phone and in the dark, too', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await showTheme(page, 'dark');
-    await keyDialog.getByRole('button', { name: 'Make the key' }).click();
+    await keyDialog.getByRole('button', { name: 'Create key' }).click();
     await proof.getByLabel('Your password', { exact: true }).fill('not my password');
     await proof.getByRole('button', { name: 'Continue' }).click();
     await expect(proof).toContainText('That is not your password.');
