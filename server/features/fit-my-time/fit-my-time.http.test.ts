@@ -185,7 +185,7 @@ describe('BEY-04 fit my time', () => {
     expect(nothingFits?.message).toBe('No other class fits here.');
   });
 
-  test('is the same for the same criteria', async () => {
+  test('a practice is the same for the same criteria', async () => {
     const [first, again] = [
       await practiceFor('minutes=45&end=seated'),
       await practiceFor('minutes=45&end=seated'),

@@ -5,7 +5,7 @@ const named = (title: string, focusAreas: string[] = [], subcategories: string[]
   hourOfClass({ title, focusAreas, subcategories });
 
 describe('BEY-04 the hour of a class', () => {
-  test('is that of its focus, style or title', () => {
+  test('the hour of a class is that of its focus, style or title', () => {
     expect(named('Moonlit Body Scan', ['sleep'])).toBe('evening');
     expect(named('Islands of Rest', [], ['wind-down'])).toBe('evening');
     expect(named('From Desk to Evening')).toBe('evening');
@@ -32,11 +32,11 @@ describe('BEY-04 the hour of a class', () => {
     [19, ['morning']],
     [22, ['morning', 'effort']],
     [2, ['morning', 'effort']],
-  ])('leaves out at %s what nobody wants then', (hour, names) => {
+  ])('Fit my time at %s leaves out what nobody wants then', (hour, names) => {
     expect(leftOut({}, hour)).toEqual(names);
   });
 
-  test('leaves in what is asked for', () => {
+  test('Fit my time leaves in what is asked for', () => {
     expect(leftOut({ style: ['sleep'] }, 9)).toEqual([]);
     expect(leftOut({ focus: ['sleep'] }, 9)).toEqual([]);
     expect(leftOut({ level: [3] }, 22)).toEqual(['morning']);

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('BEY-23 a new class that fits a filter set', () => {
-  test('is told to the member who asks for it, however many processes look', async () => {
+  test('a new class is told to the member who asks for it, however many processes look', async () => {
     await keep('styles=mindfulness');
     await publish(first);
     await run();
@@ -66,7 +66,7 @@ describe('BEY-23 a new class that fits a filter set', () => {
     ]);
   });
 
-  test('is told neither where it does not fit nor where nobody asked', async () => {
+  test('a new class is told neither where it does not fit nor where nobody asked', async () => {
     await keep('styles=fitness');
     await keep('styles=mindfulness', await studio.signIn('noor@openmat.test'), false);
     await publish(first);
@@ -75,7 +75,7 @@ describe('BEY-23 a new class that fits a filter set', () => {
     expect(await list(await studio.signIn('noor@openmat.test'))).toEqual([]);
   });
 
-  test('is told together with others, once a day at most', async () => {
+  test('a new class is told together with others, once a day at most', async () => {
     await keep('styles=mindfulness');
     await publish(first, second);
     await told();
@@ -94,7 +94,7 @@ describe('BEY-23 a new class that fits a filter set', () => {
     expect((await list()).map(({ title }) => title)).toEqual([titles[0], `${titles[0]} and ${titles[1]}`]);
   });
 
-  test('is told when its series comes out', async () => {
+  test('a new class is told when its series comes out', async () => {
     await keep('styles=mindfulness');
     await publish(first);
     const plan = '(select plan_id from plan_entries where id = $1)';
@@ -114,7 +114,7 @@ describe('BEY-23 a new class that fits a filter set', () => {
     ]);
   });
 
-  test('says so where it opens with a membership', async () => {
+  test('a notice says so where it opens with a membership', async () => {
     const lapsed = await studio.signIn('lapsed@openmat.test');
     await keep('styles=mindfulness', lapsed);
     await publish(first);
@@ -122,7 +122,7 @@ describe('BEY-23 a new class that fits a filter set', () => {
     expect((await list(lapsed))[0]?.title).toBe(`${titles[0]} with a membership`);
   });
 
-  test('is not told of a coach whom the member has declined', async () => {
+  test('a new class is not told of a coach whom the member has declined', async () => {
     await keep('styles=mindfulness');
     const coaches = (await studio.get('/api/v2/instructors')).json() as { id: number; slug: string }[];
     const hana = coaches.find(({ slug }) => slug === 'hana-novotna');
@@ -134,7 +134,7 @@ describe('BEY-23 a new class that fits a filter set', () => {
     await studio.send(declined, { method: 'DELETE', cookie: maya });
   });
 
-  test('is forgotten where the set is asked for no more, changed or removed', async () => {
+  test('a new class is forgotten where the set is asked for no more, changed or removed', async () => {
     const set = await keep('styles=mindfulness');
     await publish(first);
     await run();
@@ -149,7 +149,7 @@ describe('BEY-23 a new class that fits a filter set', () => {
     expect((await pool.query('select from fitting_classes')).rowCount).toBe(0);
   });
 
-  test('is mailed where the member asks for mails of it', async () => {
+  test('a new class is mailed where the member asks for mails of it', async () => {
     await keep('styles=mindfulness');
     await studio.send('/api/v2/notices/settings', {
       method: 'PUT',
