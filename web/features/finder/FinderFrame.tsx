@@ -1,47 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { type ClassFilters, countFilters, type FilterName } from '../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../contract/catalog/finder.schema.ts';
 import { useMe } from '../../client/me.ts';
-import { loadChunk } from '../../client/pages/chunk.ts';
 import { classNames } from '../../ui/class-names.ts';
 import * as styles from './FinderPage.module.css';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import type { FilterPanelProps } from './filters/FilterPanel.tsx';
 import { FilterSections, offered } from './filters/FilterSections.tsx';
+import { useFilterPanel } from './filters/use-filter-panel.tsx';
 import { FinderHead, type FinderHeadProps } from './results/FinderHead.tsx';
-
-const loadPanel = () => loadChunk('FilterPanel', () => import('./filters/FilterPanel.tsx'));
-const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));
-
-type PanelState = 'closed' | 'open' | 'missing';
-
-/** State of the filter panel. Its script loads before the panel opens, so that a failed load leaves the page intact. */
-const usePanel = () => {
-  const [panel, setPanel] = useState<PanelState>('closed');
-  const open = () =>
-    loadPanel().then(
-      () => setPanel('open'),
-      (error: unknown) => {
-        console.error(error);
-        setPanel('missing');
-      },
-    );
-  return { panel, open, close: () => setPanel('closed') };
-};
-
-/**
- * Message after a failed load; it offers a reload, because many browsers cache a failed script for the life of the
- * page.
- */
-const PanelMissing = () => (
-  <p className="small" role="status">
-    The filters did not load.{' '}
-    <button type="button" className="link" onClick={() => window.location.reload()}>
-      Reload
-    </button>
-  </p>
-);
 
 type FinderFrameProps<Order extends string> = Omit<FinderHeadProps<Order>, 'filterCount' | 'onFilters'> & {
   filters: ClassFilters;
@@ -84,11 +52,17 @@ export const FinderFrame = <Order extends string>({
   ...head
 }: FinderFrameProps<Order>) => {
   const { data: groups } = useQuery(groupsFor(filters));
-  const { panel, open, close } = usePanel();
   const viewer = useMe();
   const main = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = groups ? offered(sections, groups, viewer) : [];
+  const { openPanel, panelMissing, panel } = useFilterPanel({
+    filters,
+    sections: shown,
+    wholeStyles,
+    groupsFor,
+    onFilters,
+  });
   const kept = <Fragment key="kept">{sets?.(groups)}</Fragment>;
   const active = (
     <ActiveFilters
@@ -136,8 +110,8 @@ export const FinderFrame = <Order extends string>({
         ) : null}
       </aside>
       <div className={styles.found}>
-        <FinderHead {...head} filterCount={countFilters(filters)} onFilters={() => void open()} />
-        {panel === 'missing' ? <PanelMissing /> : null}
+        <FinderHead {...head} filterCount={countFilters(filters)} onFilters={openPanel} />
+        {panelMissing}
         <div className={classNames(!setsFirst && styles.chips)}>
           {setsFirst ? [kept, active] : [active, kept]}
         </div>
@@ -149,20 +123,7 @@ export const FinderFrame = <Order extends string>({
         <h2 className="visually-hidden">Results</h2>
         {results(groups)}
       </div>
-      {panel === 'open' ? (
-        <Suspense>
-          <FilterPanel
-            filters={filters}
-            sections={shown}
-            wholeStyles={wholeStyles}
-            groupsFor={groupsFor}
-            onClose={(next) => {
-              close();
-              onFilters(next);
-            }}
-          />
-        </Suspense>
-      ) : null}
+      {panel}
     </main>
   );
 };

@@ -1,7 +1,10 @@
 export { classFinderAddress } from './address.ts';
+export { ActiveFilters } from './filters/ActiveFilters.tsx';
 export { FilterDropdowns } from './filters/FilterDropdowns.tsx';
+export { offered } from './filters/FilterSections.tsx';
 export { filterChips } from './filters/filter-chips.ts';
 export { useRevealed } from './filters/revealed.ts';
+export { useFilterPanel } from './filters/use-filter-panel.tsx';
 export { classGroupsQuery, classListQuery, productGroupsQuery } from './queries.ts';
 export { fitAddress, wishedMinutes } from './reading/fit-address.ts';
 export { forEverybody } from './reading/for-everybody.ts';

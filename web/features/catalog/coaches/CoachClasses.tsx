@@ -1,17 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
 import {
   type ClassFilters,
   classFilterParams,
   countFilters,
+  noFilters,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { CoachProfile } from '../../../../contract/catalog/coaches.schema.ts';
 import type { ClassOrder } from '../../../../contract/catalog/orders.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { planIdsOf, useListShown } from '../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
-import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
+import { useMe } from '../../../client/me.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import * as countBarStyles from '../../../ui/CountBar.module.css';
 import * as gridsStyles from '../../../ui/cards/Grids.module.css';
 import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
@@ -25,10 +26,12 @@ import { classOrderTitles } from '../../../ui/text/class-sorts.ts';
 import { classesWord, fullCount } from '../../../ui/text/counts.ts';
 import { HeartedCard } from '../../favorites/index.ts';
 import {
+  ActiveFilters,
   classGroupsQuery,
   classListQuery,
   FeaturableOptions,
-  FilterDropdowns,
+  offered,
+  useFilterPanel,
   useRevealed,
 } from '../../finder/index.ts';
 import * as loadMoreStyles from '../LoadMore.module.css';
@@ -109,41 +112,40 @@ const Results = ({ profile, listing, shown: { list, entries, more, showMore } }:
 
 type FiltersProps = { slug: string; listing: Listing; onChange: (filters: ClassFilters) => void };
 
-/** The row of filters; on a phone it unfolds from a button that says how many are on. */
-const Filters = ({ slug, listing, onChange }: FiltersProps) => {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const { data: groups } = useQuery(classGroupsQuery(useApi(), listing.filters));
-  if (!groups) return null;
-  const count = countFilters({ ...listing.filters, instructors: [] });
-  return (
-    <>
-      <Button
-        look="secondary"
-        size="small"
-        className={styles.filtersButton}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+/** Button of the filter panel, and the active filters. The coach is no filter of the page. */
+const useCoachFilters = ({ slug, listing, onChange }: FiltersProps) => {
+  const api = useApi();
+  const viewer = useMe();
+  const groupsFor = (filters: ClassFilters) => classGroupsQuery(api, { ...filters, instructors: [slug] });
+  const filters = { ...listing.filters, instructors: [] };
+  const { data: groups } = useQuery(groupsFor(filters));
+  const { openPanel, panelMissing, panel } = useFilterPanel({
+    filters,
+    sections: groups ? offered(offeredSections, groups, viewer) : [],
+    groupsFor,
+    onFilters: onChange,
+  });
+  const count = countFilters(filters);
+  return {
+    button: (
+      <Button look="secondary" size="small" onClick={openPanel}>
         <Icon name="filters" />
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
-      <div id={id} className={classNames(styles.coachFilters, !open && styles.folded)}>
-        <FilterDropdowns
-          sections={offeredSections}
-          filters={listing.filters}
+    ),
+    active: (
+      <>
+        {panelMissing}
+        <ActiveFilters
+          filters={filters}
           groups={groups}
           onChange={onChange}
+          onClearAll={() => onChange(noFilters)}
         />
-        {listing.filtered ? (
-          <Anchor className="link small" href={pageAddress('/instructors/$slug', { slug })}>
-            Clear All
-          </Anchor>
-        ) : null}
-      </div>
-    </>
-  );
+        {panel}
+      </>
+    ),
+  };
 };
 
 /** The classes of one coach; filters and order stand in the address. */
@@ -161,10 +163,15 @@ export const CoachClasses = ({ profile }: { profile: CoachProfile }) => {
     const chosen = Object.fromEntries([...pairs, ['order', order === 'relevance' ? '' : order]]);
     void follow(pageAddress('/instructors/$slug', { slug: profile.slug }, chosen), { preserveScroll: true });
   };
+  const { button, active } = useCoachFilters({
+    slug: profile.slug,
+    listing,
+    onChange: (filters) => go(filters, listing.order),
+  });
   return (
     <>
       <div className={classNames(countBarStyles.countBar, styles.coachBar)} data-part="count-bar listing-bar">
-        <Filters slug={profile.slug} listing={listing} onChange={(filters) => go(filters, listing.order)} />
+        {button}
         <p className={classNames(styles.total, 'muted')} role="status">
           {shown.entries.length > 0 ? (
             <>
@@ -180,6 +187,7 @@ export const CoachClasses = ({ profile }: { profile: CoachProfile }) => {
           />
         </div>
       </div>
+      {active}
       <Results profile={profile} listing={listing} shown={shown} />
     </>
   );

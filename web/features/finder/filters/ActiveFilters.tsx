@@ -51,12 +51,12 @@ export const ActiveFilters = ({
         <FilterChipButton key={chip.key} chip={chip} onRemove={() => onChange(chip.without)} />
       ))}
       {chips.length > 0 && onAsTyped ? (
-        <button type="button" className={classNames(styles.asTyped, 'link small')} onClick={onAsTyped}>
+        <button type="button" className="link small" onClick={onAsTyped}>
           Search the words as typed
         </button>
       ) : null}
       {chips.length > 0 ? (
-        <button type="button" className={classNames(styles.clear, 'link small')} onClick={onClearAll}>
+        <button type="button" className="link small" data-part="clear" onClick={onClearAll}>
           Clear All
         </button>
       ) : null}
