@@ -92,9 +92,6 @@ const Ways = ({ withPreferences }: { withPreferences?: boolean }) => (
         My Preferences
       </Anchor>
     ) : null}
-    <Anchor className="link small" href="/fit-my-time">
-      Fit my time
-    </Anchor>
     <Anchor className="link small" href="/my/calendar">
       Calendar
     </Anchor>
