@@ -10,6 +10,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['not an address', 'not an address'],
+  [undefined, 'unknown'],
 ])('the caller at %s is counted as %s', (ip, counted) => {
   expect(visitorAddress(ip)).toBe(counted);
 });

@@ -12,9 +12,12 @@ const hextets = (address: ipaddr.IPv6, count: number): string =>
     .map((part) => part.toString(16))
     .join(':');
 
-/** Normalizes an address to one visitor: an IPv6 address stands for the whole /64 around it. */
-export const visitorAddress = (ip: string): VisitorAddress => {
-  if (!isIP(ip)) return ip as VisitorAddress;
+/**
+ * Normalizes an address to one visitor: an IPv6 address stands for the whole /64 around it. A connection that the
+ * caller has closed has no address any more; all of those count as one visitor.
+ */
+export const visitorAddress = (ip: string | undefined): VisitorAddress => {
+  if (!ip || !isIP(ip)) return (ip ?? 'unknown') as VisitorAddress;
   // An IPv4 address that is written as an IPv6 address counts as what it is.
   const address = ipaddr.process(ip);
   return (address instanceof ipaddr.IPv6 ? hextets(address, 4) : address.toString()) as VisitorAddress;

@@ -58,3 +58,13 @@ test('visitors of one IPv6 /48 share a rate limit of sixteen times that of one v
   clock.advance(1000);
   callFrom(4711)();
 });
+
+test('the rate limit counts callers who hung up, and so have no address, as one visitor', () => {
+  const limitRate = createRateLimiter(fixedClock(new Date('2026-01-01T00:00:00Z')), {
+    burst: 1,
+    perSecond: 1,
+  });
+  const hungUp = () => limitRate(visitorAddress(undefined));
+  expect(hungUp()).toBe(0);
+  expect(hungUp).toThrow(expect.objectContaining({ code: 'too_many_attempts' }));
+});
