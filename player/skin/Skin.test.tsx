@@ -22,21 +22,21 @@ describe('the card at the end of a class', () => {
     expect(card()).toBeNull();
   });
 
-  test('NS-144 Cancel and Escape stop the countdown, and Play now goes to the next class', async () => {
+  test('NS-144 Stay here and Escape stop the countdown, and Play now goes to the next class', async () => {
     const { commands, user } = renderSkin(counting(5));
     await cardComes();
     await user.click(button('Play now'));
-    await user.click(button('Cancel'));
+    await user.click(button('Stay here'));
     await user.keyboard('{Escape}');
     expect(commands).toEqual([{ do: 'next' }, { do: 'cancelNext' }, { do: 'cancelNext' }]);
   });
 
-  test('NS-144 a keyboard user in the player has the focus on Cancel when the card appears, and on Play after it', async () => {
+  test('NS-144 a keyboard user in the player has the focus on Stay here when the card appears, and on Play after it', async () => {
     const { becomes } = renderSkin({ phase: 'paused' });
     button('Play').focus();
     becomes(counting(5));
     await cardComes();
-    expect(document.activeElement).toBe(button('Cancel'));
+    expect(document.activeElement).toBe(button('Stay here'));
     becomes({ phase: 'ended' });
     expect(document.activeElement).toBe(button('Play'));
   });
@@ -48,7 +48,7 @@ describe('the card at the end of a class', () => {
     expect(menu.contains(document.activeElement)).toBe(true);
     becomes(counting(5));
     await cardComes();
-    expect(document.activeElement).toBe(button('Cancel'));
+    expect(document.activeElement).toBe(button('Stay here'));
   });
 
   test('takes no focus that is elsewhere on the page', async () => {

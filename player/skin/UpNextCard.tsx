@@ -11,7 +11,7 @@ const focalPoint = ({ focus }: Neighbour): string => (focus ? `${focus.x}% ${foc
 
 type UpNextProps = { next: Neighbour; inSeconds: number; run: (command: PlayerCommand) => void };
 
-/** Countdown to the next class, which then starts. Cancel keeps one here; so does Escape. */
+/** Countdown to the next class, which then starts. Stay here cancels it; so does Escape. */
 export const UpNextCard = ({ next, inSeconds, run }: UpNextProps) => {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export const UpNextCard = ({ next, inSeconds, run }: UpNextProps) => {
           data-size="small"
           onClick={() => run({ do: 'cancelNext' })}
         >
-          Cancel
+          Stay here
         </button>
         <button
           type="button"

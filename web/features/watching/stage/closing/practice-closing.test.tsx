@@ -104,7 +104,7 @@ describe('a class that was played to its end', () => {
     const card = await page.findByRole('region', { name: 'Up next' });
     expect(shown.contains(card)).toBe(true);
     expect(within(shown).queryByRole('link')).toBeNull();
-    fireEvent.click(within(card).getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(within(card).getByRole('button', { name: 'Stay here' }));
     const link = await within(await closing()).findByRole('link');
     expect(link.textContent).toBe('Next in First LightClass 825 min');
   });
