@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import * as cardStyles from '../../ui/cards/Card.module.css';
 import { Picture } from '../../ui/cards/Picture.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import { showLength } from '../../ui/text/dates/show-length.ts';
 import * as styles from './ShowTile.module.css';
@@ -18,8 +20,12 @@ type ShowTileProps = {
 
 /** A show with its picture. Its page is loaded whole: the browser is then told where its stream may come from. */
 export const ShowTile = ({ show, when, live = false, large, children }: ShowTileProps) => (
-  <article className={styles.tile} data-large={large || undefined}>
-    <div className={styles.frame}>
+  <article
+    className={classNames(cardStyles.card, cardStyles.classCard, styles.tile)}
+    data-part="card"
+    data-large={large || undefined}
+  >
+    <div className={cardStyles.frame} data-part="frame">
       <Picture image={show.thumbnail} sizes={`(min-width: 901px) ${large ? 62 : 32}vw, 100vw`} eager={live} />
       {live ? (
         <span className={styles.now}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Offer, OfferItem } from '../../../../contract/membership/offers/offers.schema.ts';
+import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { scaledSizes } from '../../../ui/pictures/picture-sources.ts';
@@ -15,14 +17,14 @@ const itemSizes = scaledSizes('(max-width: 768px) 70vw, (max-width: 1200px) 30vw
 
 const Item = ({ item, onPlay }: { item: OfferItem; onPlay: () => void }) => (
   <article>
-    <div className={styles.frame}>
+    <div className={classNames(cardStyles.frame, styles.frame)} data-part="frame">
       {item.picture ? <Picture image={item.picture} sizes={itemSizes} /> : null}
       {item.duration === null ? null : (
         <>
           <button type="button" className={styles.play} aria-label={`Play ${item.title}`} onClick={onPlay}>
             <Icon name="play" filled />
           </button>
-          <span className={styles.duration}>{clock(item.duration)}</span>
+          <span className={cardStyles.duration}>{clock(item.duration)}</span>
         </>
       )}
     </div>
