@@ -1,16 +1,41 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { LiveShow } from '../../../contract/live/live-shows.schema.ts';
 import { useMe } from '../../client/me.ts';
+import { useFollow } from '../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FailedChange } from '../../ui/messages/FailedChange.tsx';
 import * as styles from './LiveShowPage.module.css';
 import { useAttendance } from './queries.ts';
+import { reminderAddress, reminderHash } from './reminder-address.ts';
+
+/** Link of a visitor to the sign-in, which leads back to the show and sets its reminder. */
+const RemindVisitor = ({ show }: { show: LiveShow }) => (
+  <div className={styles.calendar}>
+    <div className={styles.ways}>
+      <ButtonLink look="glass" href={reminderAddress(show)}>
+        <Icon name="bell" />
+        Remind me
+      </ButtonLink>
+    </div>
+    <p className="small">Sign in, and we remind you 15 minutes before.</p>
+  </div>
+);
 
 /** The way into the member's calendar, from which it is reminded of. */
 export const CalendarButton = ({ show }: { show: LiveShow }) => {
   const me = useMe();
   const { mutate, isPending, error, variables } = useAttendance(show.slug);
-  if (!me) return null;
+  const hash = useLocation({ select: (location) => location.hash });
+  const follow = useFollow();
+  const { inCalendar, url } = show;
+  useEffect(() => {
+    if (!me || hash !== reminderHash) return;
+    if (!inCalendar) mutate(true);
+    void follow(url, { replace: true, preserveScroll: true });
+  }, [me, hash, inCalendar, url, mutate, follow]);
+  if (!me) return <RemindVisitor show={show} />;
   return (
     <div className={styles.calendar}>
       <div className={styles.ways}>

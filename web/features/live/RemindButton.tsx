@@ -1,16 +1,16 @@
 import type { ComingLiveShow } from '../../../contract/live/live-shows.schema.ts';
-import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FailedChange } from '../../ui/messages/FailedChange.tsx';
 import { useAttendance } from './queries.ts';
+import { reminderAddress } from './reminder-address.ts';
 
 /** Button that puts a show into the member's calendar with a reminder; visitors sign in for it. */
 export const RemindButton = ({ show }: { show: ComingLiveShow }) => {
   const { mutate, isPending, error, variables } = useAttendance(show.slug);
   if (!show.attendance)
     return (
-      <ButtonLink look="secondary" size="small" href={pageAddress('/signin', {}, { redirect: show.url })}>
+      <ButtonLink look="secondary" size="small" href={reminderAddress(show)}>
         <Icon name="bell" />
         Remind me
       </ButtonLink>

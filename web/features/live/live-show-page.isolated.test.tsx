@@ -26,7 +26,7 @@ vi.mock('../../player/LiveStream.tsx', () => ({
 const open = async (
   changes: Partial<LiveShow> = {},
   answers: Record<string, (sent: SentCall) => unknown> = {},
-  at = '/live/full-moon',
+  { at = '/live/full-moon', me = runa }: { at?: string; me?: typeof runa | null } = {},
 ) => {
   const show = shownShow(changes);
   const openedMs = Date.now();
@@ -38,7 +38,7 @@ const open = async (
     'GET /api/v2/live_shows/full-moon': () => ({ ...show, now: now() }),
     ...answers,
   });
-  const page = await renderPages({ '/live': LivePage, '/live/$slug': LiveShowPage }, { at, me: runa });
+  const page = await renderPages({ '/live': LivePage, '/live/$slug': LiveShowPage }, { at, me });
   return { page, server };
 };
 beforeEach(() => {
@@ -115,6 +115,22 @@ test('a member puts a show into the calendar and takes it out again', async () =
   ]);
 });
 
+test('a visitor who asks for a reminder comes back from the sign-in with it set', async () => {
+  const { page } = await open({ locked: true, streamUrl: null }, {}, { me: null });
+  const link = await page.findByRole('link', { name: 'Remind me' });
+  expect(link.getAttribute('href')).toBe('/signin?redirect=%2Flive%2Ffull-moon%23remind');
+  cleanup();
+  const { page: back, server } = await open(
+    { locked: true, streamUrl: null },
+    { 'POST /api/v2/live_shows/full-moon/attendance': () => ({ success: true }) },
+    { at: '/live/full-moon#remind' },
+  );
+  await back.findByRole('button', { name: 'Remove from my calendar' });
+  expect(server.calls().filter((call) => call.includes('attendance'))).toEqual([
+    'POST /api/v2/live_shows/full-moon/attendance',
+  ]);
+});
+
 test('the recording of a past show can be saved by a member, and is announced as part of membership to a member without access', async () => {
   const recording = classEntry({ title: 'Moon, recorded', favorite: null, freePreview: false });
   const over = { startsAt: '2026-12-01T18:00:00.000Z', status: 'ended', streamUrl: null, recording } as const;
@@ -131,7 +147,7 @@ test('the recording of a past show can be saved by a member, and is announced as
 });
 
 test('the list of shows gives times in the member’s time zone', async () => {
-  const { page } = await open({}, {}, '/live');
+  const { page } = await open({}, {}, { at: '/live' });
   const link = await page.findByRole('link', { name: 'Full moon' });
   expect(link.getAttribute('href')).toBe('/live/full-moon');
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: runa.timeZone });
@@ -142,7 +158,7 @@ test('the list of shows reminds a member of a show at the press of a button, and
   const { page, server } = await open(
     {},
     { 'POST /api/v2/live_shows/full-moon/attendance': () => ({}) },
-    '/live',
+    { at: '/live' },
   );
   const button = await page.findByRole('button', { name: 'Remind me of Full moon' });
   expect(button.getAttribute('aria-pressed')).toBe('false');
