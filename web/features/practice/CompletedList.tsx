@@ -75,6 +75,7 @@ const Bar = ({ listing, total, elsewhere }: BarProps) => {
             <>
               <b className="numeric">{fullCount(total)}</b>{' '}
               <span className="muted">
+                {total > 1 ? 'different ' : null}
                 {classesWord(total)}
                 {elsewhere > 0 ? ` and ${fullCount(elsewhere)} done elsewhere` : null}
               </span>

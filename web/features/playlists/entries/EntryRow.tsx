@@ -13,7 +13,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import * as iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
-import { completedDate, humanDate } from '../../../ui/text/dates/human-date.ts';
+import { humanDate } from '../../../ui/text/dates/human-date.ts';
 import { useHeart } from '../../favorites/index.ts';
 import { ClassOptions } from '../adding/ClassOptions.tsx';
 import { watchedFrom } from '../list-address.ts';
@@ -140,12 +140,6 @@ const Thumb = ({
   </div>
 );
 
-const CompletedOn = ({ at }: { at: string }) => (
-  <p className={classNames(styles.completedOn, 'small quiet')}>
-    Completed {completedDate(at, useMe()?.timeZone ?? 'UTC')}
-  </p>
-);
-
 type ShownProps = EntryRowProps & { planEntry: NonNullable<PlaylistEntry['planEntry']> };
 
 const ShownEntry = (props: ShownProps) => {
@@ -183,7 +177,6 @@ const ShownEntry = (props: ShownProps) => {
             ) : null
           }
         />
-        {planEntry.completedAt ? <CompletedOn at={planEntry.completedAt} /> : null}
       </div>
       <DateAdded at={entry.createdAt} />
       {heart && !entry.locked ? (
