@@ -13,28 +13,26 @@ import { useFollowed } from './use-followed.ts';
 const Nothing = ({ member, failed }: { member: boolean; failed: boolean }) => (
   <div className={styles.nothing}>
     <div className={styles.picture}>
-      <Picture image={productPicture('hero/first-light')} sizes="100vw" />
+      <Picture image={productPicture('hero/first-light')} sizes="(min-width: 901px) 60vw, 100vw" eager />
     </div>
-    <h1 className="display-2">Practice view</h1>
-    <p>
-      {member
-        ? 'Nothing is playing. Start a class in another window or on another device where you’re signed in, and follow it here in large type.'
-        : 'Nothing is playing. Start a class in another window of this browser, and follow it here in large type. Sign in to follow another device.'}
-    </p>
-    {failed ? (
-      <p role="alert">We can’t see what your other device is playing. We try again every few seconds.</p>
-    ) : null}
-    <p>
-      {member ? (
-        <ButtonLink href="/class-finder" look="light">
-          Find a class
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={pageAddress('/signin', {}, { redirect: '/practice-view' })} look="light">
-          Sign In
-        </ButtonLink>
-      )}
-    </p>
+    <div className={styles.words}>
+      <h1 className="display-2">Practice view</h1>
+      <p>
+        {member
+          ? 'Nothing is playing. Start a class in another window or on another device where you’re signed in, and follow it here in large type.'
+          : 'Nothing is playing. Start a class in another window of this browser, and follow it here in large type. Sign in to follow another device.'}
+      </p>
+      {failed ? (
+        <p role="alert">We can’t see what your other device is playing. We try again every few seconds.</p>
+      ) : null}
+      <p>
+        {member ? (
+          <ButtonLink href="/class-finder">Find a class</ButtonLink>
+        ) : (
+          <ButtonLink href={pageAddress('/signin', {}, { redirect: '/practice-view' })}>Sign In</ButtonLink>
+        )}
+      </p>
+    </div>
   </div>
 );
 
@@ -71,7 +69,12 @@ export const PracticeScreenPage = () => {
   const { followed, failed } = useFollowed(member);
   useAwake(followed?.moving ?? false);
   return (
-    <main id="main" className={classNames(styles.screen, 'room')} tabIndex={-1} ref={page}>
+    <main
+      id="main"
+      className={classNames(styles.screen, followed && styles.followed, followed && 'room')}
+      tabIndex={-1}
+      ref={page}
+    >
       {followed ? (
         <>
           <h1 className="visually-hidden">Practice view</h1>
