@@ -5,14 +5,13 @@ import type { Payment } from '../../../../contract/membership/receipts.schema.ts
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
-import { Anchor, type LinkAddress } from '../../../ui/Anchor.tsx';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import * as tableStyles from '../../../ui/Table.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
@@ -29,18 +28,16 @@ import * as styles from './ReceiptsPage.module.css';
 const Row = ({ payment }: { payment: Payment }) => {
   const timeZone = useMemberTimeZone();
   const { glyph, tone, text, fact } = stateWords(payment);
-  const { number, documentUrl } = payment;
-  const hasOne = hasReceipt(payment);
   return (
     <tr>
       <td className={cardTableStyles.main}>
         <span className={cardTableStyles.title}>{longDay(payment.date, timeZone)}</span>
-        {hasOne ? (
+        {hasReceipt(payment) ? (
           <Anchor
             className="link"
             href={pageAddress('/settings/membership/receipts/$id', { id: payment.id })}
           >
-            Receipt {number}
+            Receipt {payment.number}
           </Anchor>
         ) : (
           <span className={cardTableStyles.line}>No receipt</span>
@@ -64,20 +61,6 @@ const Row = ({ payment }: { payment: Payment }) => {
           {text}
         </StateMark>
       </td>
-      <td className={styles.document}>
-        {hasOne && documentUrl ? (
-          <ButtonLink
-            look="secondary"
-            size="small"
-            href={documentUrl as LinkAddress}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <Icon name="eye" />
-            Document<span className="visually-hidden"> of {number} at the payment provider</span>
-          </ButtonLink>
-        ) : null}
-      </td>
     </tr>
   );
 };
@@ -93,9 +76,6 @@ const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => (
           Amount
         </th>
         <th scope="col">State</th>
-        <th scope="col">
-          <span className="visually-hidden">Document</span>
-        </th>
       </tr>
     </thead>
     <tbody>
