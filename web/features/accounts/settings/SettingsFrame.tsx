@@ -43,11 +43,13 @@ const useCurrentInView = () => {
   useEffect(() => {
     const line = menu.current;
     const current = line?.querySelector<HTMLElement>('[aria-current]');
-    if (line && current)
-      line.scrollLeft = Math.max(
-        0,
-        current.offsetLeft - line.offsetLeft + current.offsetWidth + 60 - line.clientWidth,
-      );
+    if (!line || !current) return;
+    const before = current.offsetLeft - line.offsetLeft + current.offsetWidth + 60 - line.clientWidth;
+    if (before <= 0) return;
+    // A word at the start of the line is not cut.
+    const words = [...line.querySelectorAll('a')];
+    const start = words[0]?.offsetLeft ?? 0;
+    line.scrollLeft = words.map((word) => word.offsetLeft - start).find((left) => left >= before) ?? before;
   }, []);
   return menu;
 };

@@ -40,30 +40,32 @@ const Question = ({ question, answer, onChange }: QuestionProps) => {
   return (
     <fieldset className={styles.question}>
       <legend className="title-3">{question.text}</legend>
-      {question.reasons.map((reason) => (
-        <div key={reason.key}>
-          <label className={checkboxStyles.check}>
-            <input
-              type="radio"
-              name={name}
-              value={reason.key}
-              checked={isChosen(reason)}
-              onChange={() => onChange({ reason: reason.key, details })}
-            />
-            <span className={classNames(checkboxStyles.box, checkboxStyles.round)} />
-            <span>{reason.text}</span>
-          </label>
-          {isChosen(reason) && reason.detailsPrompt ? (
-            <Details
-              prompt={reason.detailsPrompt}
-              text={details[reason.key] ?? ''}
-              onChange={(text) =>
-                onChange({ reason: reason.key, details: { ...details, [reason.key]: text } })
-              }
-            />
-          ) : null}
-        </div>
-      ))}
+      <div className={styles.reasons}>
+        {question.reasons.map((reason) => (
+          <div key={reason.key}>
+            <label className={checkboxStyles.check}>
+              <input
+                type="radio"
+                name={name}
+                value={reason.key}
+                checked={isChosen(reason)}
+                onChange={() => onChange({ reason: reason.key, details })}
+              />
+              <span className={classNames(checkboxStyles.box, checkboxStyles.round)} />
+              <span>{reason.text}</span>
+            </label>
+            {isChosen(reason) && reason.detailsPrompt ? (
+              <Details
+                prompt={reason.detailsPrompt}
+                text={details[reason.key] ?? ''}
+                onChange={(text) =>
+                  onChange({ reason: reason.key, details: { ...details, [reason.key]: text } })
+                }
+              />
+            ) : null}
+          </div>
+        ))}
+      </div>
     </fieldset>
   );
 };
