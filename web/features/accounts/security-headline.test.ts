@@ -17,7 +17,7 @@ const state = ({ keys = 0, app = false, left = null as number | null, password =
 });
 
 test.each([
-  [{}, false, 'One way in: your password.', /^Add a passkey, or an app/],
+  [{}, false, 'Your password is the only way in.', /^Add a passkey or an/],
   [{ app: true, left: 10 }, true, 'Two steps, and a way back.', /^Your password, an app as second step, 10 /],
   [{ password: false }, false, 'One step: your account elsewhere.', /that account alone/],
   [{ password: false, keys: 1 }, true, 'A passkey signs you in.', /your other ways in, too\.$/],

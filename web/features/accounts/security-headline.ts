@@ -22,13 +22,13 @@ export const headlineOf = ({
     return {
       safe: false,
       title: 'One step: your account elsewhere.',
-      about: 'Add a passkey, or an app as second step: then that account alone no longer signs you in.',
+      about: 'Add a passkey or an authenticator app, and that account alone no longer signs you in.',
     };
   if (passkeyCount === 0 && !authenticatorApp.on)
     return {
       safe: false,
-      title: 'One way in: your password.',
-      about: 'Add a passkey, or an app as second step: then a password that leaks opens nothing.',
+      title: 'Your password is the only way in.',
+      about: 'Add a passkey or an authenticator app, and a stolen password is not enough to sign in.',
     };
   if (!authenticatorApp.on && !recoveryCodes)
     return {

@@ -79,7 +79,7 @@ describe('BEY-68: an authenticator app', () => {
       { ...passwordAlone, freshUntil: new Date(Date.now() - 60_000).toISOString() },
       { [confirmCall]: refused('code', 'That code is wrong or too old. Look at the clock of your phone.') },
     );
-    await page.findByText('One way in: your password.');
+    await page.findByText('Your password is the only way in.');
     await press('Set up an app');
     const proof = await dialog('Confirm that it is you');
     await hasFocus(() => proof.getByLabelText('Your password'));
@@ -136,7 +136,7 @@ describe('BEY-68: an authenticator app', () => {
     expect(server.calls()).not.toContain(`DELETE ${base}/app`);
     await user.keyboard('{Enter}');
     await user.click((await dialog('Turn off the app?')).getByRole('button', { name: 'Turn off' }));
-    await page.findByText('One way in: your password.');
+    await page.findByText('Your password is the only way in.');
   });
 });
 

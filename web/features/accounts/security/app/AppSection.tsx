@@ -67,7 +67,7 @@ export const AppSection = ({ secondFactor }: { secondFactor: SecondFactor }) => 
     <div>
       <ul className={settingsStyles.list} data-part="settings-list">
         <li>
-          <SettingsIcon name="key" className={settingsStyles.lead} />
+          <SettingsIcon name="phone" className={settingsStyles.lead} />
           <AppState app={authenticatorApp} />
           <div ref={buttons} className={settingsStyles.end}>
             {authenticatorApp.on ? (

@@ -8,6 +8,7 @@ import * as settingsStyles from '../../../../ui/Settings.module.css';
 import { deviceHasPasskeys } from '../../passkey/device.ts';
 import { useWhenFresh } from '../../proof/FreshSession.tsx';
 import { useReloadSecurity } from '../../security-query.ts';
+import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
 import { KeepCodes } from '../recovery/KeepCodes.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
@@ -70,7 +71,7 @@ export const PasskeySection = ({ secondFactor: { passkeys } }: { secondFactor: S
   const obstacle = usePasskeyObstacle(passkeys.available);
   const home = useRef<HTMLDivElement>(null);
   return (
-    <div>
+    <div ref={home} tabIndex={-1}>
       {passkeys.list.length > 0 ? (
         <ul className={settingsStyles.list} data-part="settings-list">
           {passkeys.list.map((passkey) => (
@@ -78,9 +79,24 @@ export const PasskeySection = ({ secondFactor: { passkeys } }: { secondFactor: S
           ))}
         </ul>
       ) : null}
-      <div ref={home} className={styles.passkeyAdd} tabIndex={-1}>
-        {obstacle ? <p className="muted">{obstacle}</p> : <AddPasskeyButton />}
-      </div>
+      {passkeys.list.length === 0 && !obstacle ? (
+        <ul className={settingsStyles.list} data-part="settings-list">
+          <li>
+            <SettingsIcon name="key" className={settingsStyles.lead} />
+            <div>
+              <b>None yet</b>
+              <small>Sign in without a password.</small>
+            </div>
+            <div className={settingsStyles.end}>
+              <AddPasskeyButton />
+            </div>
+          </li>
+        </ul>
+      ) : (
+        <div className={styles.passkeyAdd}>
+          {obstacle ? <p className="muted">{obstacle}</p> : <AddPasskeyButton />}
+        </div>
+      )}
     </div>
   );
 };
