@@ -59,7 +59,7 @@ const Choices = ({ standing }: { standing: StandingFilters }) => {
   const without = (load: FitLoad): string | null => {
     const count = countOf(counts?.avoid, load);
     return counts && count !== undefined
-      ? `${fullCount(count)} of ${fullCount(counts.total)} classes are without it`
+      ? `${fullCount(count)} of ${fullCount(counts.total)} classes stay`
       : null;
   };
   const madeFor = (group: string): string | null => {
@@ -137,11 +137,17 @@ export const PreferencesPage = () => {
         title="What fits me"
         about="Your answers to six questions decide what we show first."
       >
-        <div>
-          <ButtonLink look="secondary" href="/surveys/onboarding">
-            See your answers
-          </ButtonLink>
-        </div>
+        <ul className={settingsStyles.list}>
+          <li>
+            <div>
+              <b>Your answers</b>
+              <small>Change them whenever your practice changes.</small>
+            </div>
+            <ButtonLink look="secondary" size="small" href="/surveys/onboarding">
+              See your answers
+            </ButtonLink>
+          </li>
+        </ul>
       </SettingsSection>
       {standing ? <Choices standing={standing} /> : null}
       {isError && !standing ? <TryAgain onRetry={() => void refetch()} /> : null}

@@ -57,7 +57,7 @@ test('BEY-03 a member says once what to leave out, beside the number of classes 
   const user = userEvent.setup({ delay: null });
   const press = async (name: string) => user.click(await page.findByRole('switch', { name }));
   await press('Leave out: Weight on the wrists');
-  expect(await page.findByText('40 of 60 classes are without it')).toBeDefined();
+  expect(await page.findByText('40 of 60 classes stay')).toBeDefined();
   expect(page.getByText('8 classes are made for it')).toBeDefined();
   await press('I am pregnant');
   await press('I am hard of hearing');

@@ -25,7 +25,7 @@ export const newsTopics: readonly Topic[] = [
     kind: 'fitting_class',
     title: 'A new class that fits my saved filters',
     name: 'Fitting classes',
-    hint: 'at most once a day, for filter sets with alerts on',
+    hint: 'At most once a day, for sets with alerts on',
   },
   { kind: 'comment_reply', title: 'Replies to my comments', name: 'Replies' },
 ];

@@ -32,11 +32,7 @@ export const ProfilePage = () => {
     >
       {me ? (
         <>
-          <SettingsSection
-            id="you"
-            title="You"
-            about="Your name and photo appear with what you share. Your email never does."
-          >
+          <SettingsSection id="you" title="You" about="Your name and photo appear with what you share.">
             <ProfileForm me={me} />
           </SettingsSection>
           <SettingsSection
