@@ -38,7 +38,7 @@ export const SignUpFields = ({ problems }: { problems: FieldProblems | undefined
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      hint="Shown with what you share. Leave it blank and we’ll make one."
+      hint="Leave it blank and we’ll make one."
       problems={problems}
     />
   </>
