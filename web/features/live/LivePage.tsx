@@ -138,7 +138,7 @@ export const LivePage = () => {
     <main id="main" className="page-width page" tabIndex={-1} aria-busy={!data && !isError}>
       <header className={styles.head}>
         <h1 className="display-2">Live</h1>
-        <p className="muted">Times shown in your time zone ({zoneText(timeZone)}).</p>
+        <p className="muted">Times in your time zone ({zoneText(timeZone)})</p>
       </header>
       {data ? <Shows data={data} timeZone={timeZone} /> : null}
       {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}

@@ -43,7 +43,7 @@ export const ShowTile = ({ show, when, live = false, large, children }: ShowTile
       </h3>
       {large ? <p className="lede">{show.description}</p> : null}
       <p className="muted">
-        {show.instructor.name}, {showLength(show.durationMinutes)}
+        {live ? show.instructor.name : `${show.instructor.name}, ${showLength(show.durationMinutes)}`}
       </p>
       {children ? <div className={styles.foot}>{children}</div> : null}
     </div>
