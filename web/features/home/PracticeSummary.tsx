@@ -71,7 +71,7 @@ const completedWords = (count: number): string => `${fullCount(count)} ${count =
 const WayBack = ({ completed }: { completed: number }) => (
   <>
     <p className="lede">
-      You have completed {completedWords(completed)}, and everything you saved is still here; a membership
+      You have completed {completedWords(completed)}. Everything you saved is still here, and a membership
       opens every class again.
     </p>
     <ButtonLink href="/subscribe">Choose a membership</ButtonLink>
