@@ -92,7 +92,7 @@ export const UserPlaylists = ({
   const onNew = () => setCreating(true);
   return (
     <div>
-      <div className={styles.userPlaylistsHead}>
+      <div className={styles.userPlaylistsHead} data-part="playlists-head">
         {heading}
         <NewPlaylistButton {...(chosen ? { className: 'desktop-only' } : {})} onNew={onNew} />
       </div>
