@@ -88,12 +88,13 @@ const Answer = ({ fitted, criteria, onWish, onAnother }: AnswerProps) => {
   if (practice)
     return (
       <>
-        <FitResult practice={practice} criteria={criteria} onWish={onWish} />
-        <FitActions
-          practice={practice}
-          address={fitPath(keeping(criteria, practice.parts))}
-          onAnother={() => onAnother(practice)}
-        />
+        <FitResult practice={practice} criteria={criteria} onWish={onWish}>
+          <FitActions
+            practice={practice}
+            address={fitPath(keeping(criteria, practice.parts))}
+            onAnother={() => onAnother(practice)}
+          />
+        </FitResult>
         <OtherWays practice={practice} criteria={criteria} usual={usual} />
       </>
     );

@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { FitCriteria, FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -36,27 +36,30 @@ const ClassTitle = ({ planEntry, className }: { planEntry: PlanEntry; className:
   </h3>
 );
 
-/** The only class of a practice, large, with the reasons for it. */
-const OneClass = ({ part: { planEntry }, reasons }: { part: Part; reasons: readonly string[] }) => (
-  <>
-    <article className={classNames(cardStyles.card, styles.one)} data-part="card">
-      <Frame planEntry={planEntry} sizes="(min-width: 1101px) 34vw, 92vw" />
-      <div>
-        <ClassTitle planEntry={planEntry} className="title-1" />
-        <CoachNames
-          part="byline"
-          className={cardStyles.byline}
-          coaches={planEntry.coaches}
-          after={seriesAfter(planEntry)}
-        />
-        <FactLine entry={planEntry} />
-        <div className={cardStyles.meta} data-part="meta">
-          <span>{difficultyWord(planEntry.difficulty)}</span>
-          <IntensityLevel level={planEntry.intensity} />
-        </div>
-        <NeedsLine entry={planEntry} />
+/** The only class of a practice, large. */
+const OneClass = ({ part: { planEntry } }: { part: Part }) => (
+  <article className={classNames(cardStyles.card, styles.one)} data-part="card">
+    <Frame planEntry={planEntry} sizes="(min-width: 1101px) 34vw, 92vw" />
+    <div>
+      <ClassTitle planEntry={planEntry} className="title-1" />
+      <CoachNames
+        part="byline"
+        className={cardStyles.byline}
+        coaches={planEntry.coaches}
+        after={seriesAfter(planEntry)}
+      />
+      <FactLine entry={planEntry} />
+      <div className={cardStyles.meta} data-part="meta">
+        <span>{difficultyWord(planEntry.difficulty)}</span>
+        <IntensityLevel level={planEntry.intensity} />
       </div>
-    </article>
+      <NeedsLine entry={planEntry} />
+    </div>
+  </article>
+);
+
+const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
+  <>
     <h3 className={styles.whyTitle}>Why this one</h3>
     <ul className={styles.reasons}>
       {reasons.map((reason) => (
@@ -154,8 +157,8 @@ const SeveralClasses = ({ practice, criteria, onWish }: FitResultProps) => {
   );
 };
 
-/** One class, or the parts of a practice. */
-export const FitResult = (props: FitResultProps) => {
+/** One class with the reasons for it, or the parts of a practice; `children` is what can be done with it. */
+export const FitResult = ({ children, ...props }: FitResultProps & { children: ReactNode }) => {
   const { title, about, parts, reasons } = props.practice;
   const [first] = parts;
   return (
@@ -167,9 +170,16 @@ export const FitResult = (props: FitResultProps) => {
         <p className="muted">{about}</p>
       </div>
       {first && parts.length === 1 ? (
-        <OneClass part={first} reasons={reasons} />
+        <>
+          <OneClass part={first} />
+          {children}
+          <Reasons reasons={reasons} />
+        </>
       ) : (
-        <SeveralClasses key={parts.map(({ planEntry }) => planEntry.id).join()} {...props} />
+        <>
+          <SeveralClasses key={parts.map(({ planEntry }) => planEntry.id).join()} {...props} />
+          {children}
+        </>
       )}
     </>
   );
