@@ -74,7 +74,7 @@ const untilText = (sendOn: string, validYears: number, timeZone: string): string
   const from = sendOn ? new Date(`${sendOn}T12:00:00Z`) : new Date();
   if (Number.isNaN(from.getTime())) return '';
   from.setUTCFullYear(from.getUTCFullYear() + validYears);
-  return `opens any day until ${longDay(from.toISOString(), timeZone)}`;
+  return `opens any day until ${longDay(from.toISOString(), timeZone).replaceAll(' ', '\u00a0')}`;
 };
 
 const GiftForm = ({ data }: { data: GiftOffers }) => {
