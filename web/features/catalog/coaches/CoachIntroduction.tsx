@@ -7,7 +7,6 @@ import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { difficultyWord, intensityWord } from '../../../ui/text/levels.ts';
 import * as videoStyles from '../video/VideoInPlace.module.css';
 import { VideoInPlace } from '../video/VideoInPlace.tsx';
 import * as styles from './CoachIntroduction.module.css';
@@ -63,22 +62,7 @@ export const CoachIntroduction = ({ coach: { quote, firstClass } }: { coach: Coa
       aria-label="In their words"
     >
       {firstClass ? <Film entry={firstClass} /> : null}
-      {quote ? (
-        <div>
-          <blockquote className={styles.quote}>{quote}</blockquote>
-          {firstClass ? (
-            <p className={styles.begin}>
-              Start with{' '}
-              <Anchor className="link" href={firstClass.planEntryUrl}>
-                {firstClass.title}
-              </Anchor>
-              <span>
-                {difficultyWord(firstClass.difficulty)} · {intensityWord(firstClass.intensity)}
-              </span>
-            </p>
-          ) : null}
-        </div>
-      ) : null}
+      {quote ? <blockquote className={styles.quote}>{quote}</blockquote> : null}
     </section>
   );
 };
