@@ -142,8 +142,20 @@ export const FitMyTimePage = () => {
             usual={data?.usual}
             onWish={make}
           />
+          {data?.practice && !isFolded ? (
+            <a className={styles.toPractice} href="#your-practice">
+              <span>{data.practice.title}</span>
+              See it
+            </a>
+          ) : null}
         </div>
-        <section ref={place} aria-label="Your practice" aria-live="polite" aria-busy={isPlaceholderData}>
+        <section
+          ref={place}
+          id="your-practice"
+          aria-label="Your practice"
+          aria-live="polite"
+          aria-busy={isPlaceholderData}
+        >
           {unread.length > 0 ? (
             <p
               className={classNames(noteStyles.note, styles.unread)}

@@ -63,8 +63,8 @@ const lapsed = (completed: number): Me => {
 };
 
 test.each([
-  [1, 'You have completed 1 class, and everything'],
-  [1_204, 'You have completed 1,204 classes, and everything'],
+  [1, 'You have completed 1 class. Everything'],
+  [1_204, 'You have completed 1,204 classes. Everything'],
 ])(
   'a lapsed member reads one sentence with %i completed, one button leads back, and no zeros of the last days stand there',
   async (completed, sentence) => {
