@@ -5,6 +5,7 @@ import { type Difficulty, difficulties } from '../../../contract/catalog/orders.
 import { demandsOf } from '../../../demo/class-demands.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
+import { newMember } from '../../roles/testing/new-member.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool } = studio.database;
@@ -206,7 +207,7 @@ describe('BEY-04 fit my time', () => {
   });
 
   test('leaves aside what a member completed today, as long as something else fits', async () => {
-    const cookie = await studio.signIn('noor@openmat.test');
+    const cookie = await newMember(studio);
     const first = await practiceFor('minutes=32&end=lying', cookie);
     const [done = 0] = ids(first);
     await studio.post(`/api/v2/plan_entries/${done}/complete`, {}, cookie);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { type TestApp, testApp } from '../../roles/testing/app.ts';
@@ -178,14 +178,11 @@ describe('the statements of a home page', () => {
 
 describe('the first row of classes', () => {
   test('follows the hour where the studio is', async () => {
-    const { database } = studio;
     // After the demo's classes, which are dated from the day of its load.
     const clock = fixedClock(new Date(`${new Date().getUTCFullYear() + 1}-05-04T05:00:00Z`));
     const config = { STUDIO_TIME_ZONE: 'America/New_York' };
-    const other = await testApp({ database, clock, config });
-    const { app } = other;
-    // The clock of this app publishes classes, and every process is notified.
-    onTestFinished(() => app.close());
+    // On a database of its own: its clock publishes classes and ends the sessions of today.
+    const other = await testApp({ demo: true, clock, config });
     const cookie = await other.signIn('maya@openmat.test');
     const row = async () => {
       const page = renderedPage((await other.get('/', cookie)).body);
