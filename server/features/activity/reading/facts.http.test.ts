@@ -72,6 +72,33 @@ test('BEY-67 an activity entry sums up its change as one field with its values o
   });
 });
 
+test('BEY-67 and BEY-01 tagging a class with a search leaves one entry that names the class, and the new focus area among its changes', async () => {
+  const { rows } = await pool.query<{ id: number; title: string }>(
+    "select id, title from plan_entries where state = 'published' order by id limit 1",
+  );
+  const [one] = rows;
+  const body = { ids: [one?.id], action: { kind: 'tag', title: 'Marathon' } };
+  const tagged = await studio.post('/admin/api/plan_entries/bulk', body, owner);
+  expect(tagged.json()).toMatchObject({ changed: 1 });
+  const list = await studio.get('/admin/api/activity?action=classes_changed', owner);
+  const { entries }: { entries: ActivityEntry[] } = list.json();
+  expect(entries).toMatchObject([
+    {
+      subject: { kind: 'class', id: String(one?.id), name: one?.title },
+      fact: { field: { name: 'focus_areas' } },
+    },
+  ]);
+  const answer = await studio.get(`/admin/api/activity/${entries[0]?.id}`, owner);
+  expect(answer.json().changes).toMatchObject([
+    { table: 'class_values', title: 'Marathon', before: null },
+    {
+      table: 'plan_entries',
+      title: one?.title,
+      after: { focus_areas: expect.arrayContaining(['marathon']) },
+    },
+  ]);
+});
+
 test('BEY-67 at most 101 rows of an entry that changed 2,000 are read, from an index', async () => {
   await pool.query(
     `insert into audit_log (actor_kind, actor_id, action, kind, subject_kind, subject_id, request_id)

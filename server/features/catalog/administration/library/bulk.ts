@@ -4,6 +4,7 @@ import type {
   BulkResult,
 } from '../../../../../contract/catalog-administration/class-library.schema.ts';
 import type { ClassFields } from '../../../../../contract/catalog-administration/classes.schema.ts';
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
@@ -104,15 +105,24 @@ export const changeClasses = (
     const wanted = [...new Set(ids)];
     const titles = await titlesOfClasses(trx, wanted);
     const refusals = new Map<number, string>();
-    let changed = 0;
+    const changed: number[] = [];
     // By id, so that two bulk actions lock their classes in one order.
     for (const id of wanted.toSorted((a, b) => a - b)) {
       const refusal = await changeOne(trx, { id, viewer, action, now });
       if (typeof refusal === 'string') refusals.set(id, refusal);
-      else if (refusal) changed += 1;
+      else if (refusal) changed.push(id);
     }
+    const [first] = changed;
+    // Else the entry would name the first changed row, which may be a new focus area.
+    if (first !== undefined)
+      await recordAudit(trx, {
+        actor: { kind: 'administrator', id: viewer.id },
+        action: 'classes_changed',
+        subject: { kind: 'class', id: String(first) },
+        details: {},
+      });
     return {
-      changed,
+      changed: changed.length,
       classes: wanted.map((id) => ({ id, title: titles.get(id) ?? '', refusal: refusals.get(id) ?? null })),
     };
   });
