@@ -1,12 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { begun } from './begun-search.ts';
 import type { SearchProps } from './Search.tsx';
 import * as styles from './SearchOverlay.module.css';
 
-const LazySearch = lazy(async () => ({
-  default: (await loadChunk('Search', () => import('./Search.tsx'))).Search,
-}));
+/** Message in place of the results: the page stays, and the first box still leads to the class finder. */
+const NotLoaded = () => (
+  <p className={styles.missing} role="status">
+    The search did not load. Press Enter to search in the class finder.
+  </p>
+);
+
+const LazySearch = lazy(
+  async (): Promise<{ default: ComponentType<SearchProps> }> => ({
+    default: await loadChunk('Search', () => import('./Search.tsx')).then(
+      ({ Search }) => Search,
+      (error: unknown) => {
+        console.error(error);
+        return NotLoaded;
+      },
+    ),
+  }),
+);
 
 /** Words of the last search are selected: typing replaces them. */
 const begin = (box: HTMLInputElement | null) => {
