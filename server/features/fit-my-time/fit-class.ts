@@ -67,6 +67,12 @@ const longestSeconds: Readonly<Record<FitPart, number>> = {
   'cool-down': 35 * 60,
 };
 
+/** Titles of classes that are made for one side of a practice, and are not the other side. */
+const madeFor = {
+  'warm-up': /\bwarm(ing)?[ -]?up|aufwärm|calentamiento|ウォームアップ/i,
+  'cool-down': /\bcool(ing)?\b|abkühl|enfriamiento|vuelta a la calma|クールダウン/i,
+} as const;
+
 const onlyBreath = ({ focusAreas }: FitFacts): boolean => focusAreas.every((area) => area === 'breath');
 const isSleep = ({ focusAreas }: FitFacts): boolean => focusAreas.includes('sleep');
 
@@ -94,7 +100,7 @@ const isStill = ({ loads }: FitFacts): boolean => loads?.length === 0;
  * get up again.
  */
 const warmUpCost = (facts: FitFacts): number | null => {
-  if (facts.intensity > 3 || isSleep(facts)) return null;
+  if (facts.intensity > 3 || isSleep(facts) || madeFor['cool-down'].test(facts.title)) return null;
   return (
     (onlyBreath(facts) ? 1 : 0) +
     (isStill(facts) ? 1.5 : 0) +
@@ -114,7 +120,7 @@ const stillness: Readonly<Record<FitEnd, number>> = { lying: 0, seated: 0.5, sta
 
 /** Returns the cost as a close, lower for a quiet end; null for an effort, or a flow that ends up again. */
 const coolDownCost = (facts: FitFacts): number | null => {
-  if (isActive(facts) || ofEffortArea(facts)) return null;
+  if (isActive(facts) || ofEffortArea(facts) || madeFor['warm-up'].test(facts.title)) return null;
   if (facts.intensity > 2 || (facts.intensity === 2 && facts.ends !== 'lying')) return null;
   return (facts.ends ? stillness[facts.ends] : 1) + (isSleep(facts) ? 2 : 0) + (facts.intensity - 1) * 1.5;
 };

@@ -15,7 +15,15 @@ import { outOfHourFor } from './hours.ts';
 import type { LiveFacts } from './live-facts.ts';
 import type { Choice } from './part-candidates.ts';
 import type { Fitted } from './several.ts';
-import { dislikeOf, easedOf, nothingUsual, tooHardFor, type UsualWishes, usualOf } from './usual.ts';
+import {
+  dislikeOf,
+  easedOf,
+  nothingUsual,
+  rarelyWantedFor,
+  tooHardFor,
+  type UsualWishes,
+  usualOf,
+} from './usual.ts';
 import { aboutOf, focusWords, nearestOf, nothingOf, reasonsOf, titleOf, whyOf } from './words.ts';
 
 export type FitContext = {
@@ -97,11 +105,14 @@ const backgroundOf = async (
   };
 };
 
-/** One way to look for a practice: less usual, harder or done already, so that something fits. */
-type Attempt = { usual: UsualWishes; again: boolean; harder: boolean };
+/** One way to look for a practice: less usual, harder, done already or rarely wanted, so that something fits. */
+type Attempt = { usual: UsualWishes; again: boolean; harder: boolean; rare: boolean };
 
 /** Returns the ways to look for a practice, one after another until something fits. */
-const attemptsFor = ({ usual, today }: Background, minutes: number): Attempt[] => {
+const attemptsFor = (
+  { usual, today }: Background,
+  { minutes, style, focus, coach }: FitCriteria,
+): Attempt[] => {
   const easier = { ...usual, style: [], level: [] };
   const saying = (eased: UsualWishes) => ({ ...eased, said: easedOf(minutes, usual, eased) });
   const eased = [
@@ -109,9 +120,12 @@ const attemptsFor = ({ usual, today }: Background, minutes: number): Attempt[] =
     ...(usual.style.length + usual.level.length > 0 ? [saying(easier)] : []),
     ...(usual.equipment.length > 0 ? [saying(nothingUsual)] : []),
   ];
-  return [false, true].flatMap((harder) =>
-    eased.flatMap((wishes) =>
-      (today.size > 0 ? [false, true] : [true]).map((again) => ({ usual: wishes, again, harder })),
+  const asked = [...(style ?? []), ...focus, ...coach];
+  return (asked.length > 0 ? [true] : [false, true]).flatMap((rare) =>
+    [false, true].flatMap((harder) =>
+      eased.flatMap((wishes) =>
+        (today.size > 0 ? [false, true] : [true]).map((again) => ({ usual: wishes, again, harder, rare })),
+      ),
     ),
   );
 };
@@ -132,10 +146,13 @@ const suitsOfStyle = (classes: LiveFacts['classes'], { style, suits }: FitCriter
 const choiceOf = (
   criteria: FitCriteria,
   { answers, lately, today, hour }: Background,
-  { usual, again, harder }: Attempt,
+  { usual, again, harder, rare }: Attempt,
 ): Choice => {
+  const { difficulty, focus, coach } = criteria;
   const asked = {
-    difficulty: criteria.difficulty,
+    difficulty,
+    focus,
+    coach,
     style: criteria.style ?? usual.style,
     level: criteria.level ?? usual.level,
     equipment: criteria.equipment ?? usual.equipment,
@@ -144,8 +161,9 @@ const choiceOf = (
     ...criteria,
     ...asked,
     avoid: again ? new Set() : today,
-    disliked: dislikeOf({ answers, completed: new Set(lately.keys()) }, asked),
+    disliked: dislikeOf({ answers, completed: new Set(lately.keys()), hour }, asked),
     tooHard: harder ? () => false : tooHardFor({ answers }, asked),
+    rarelyWanted: rare ? () => false : rarelyWantedFor(asked),
     outOfHour: outOfHourFor(criteria, hour),
   };
 };
@@ -159,22 +177,24 @@ type Outcome = { choice: Choice; fits: Fitter; usual: UsualWishes; fitted: Fitte
 
 /** Returns the lengths that a coach would give for the minutes asked for: those, else some that differ a little. */
 const lengthsFor = (minutes: number): number[] => {
-  const most = Math.min(5, Math.floor(minutes / 10));
+  const most = minutes < 60 ? Math.min(5, Math.floor(minutes / 10)) : Math.floor(minutes / 12);
   const near = Array.from({ length: most }, (_, before) => [minutes + before + 1, minutes - before - 1]);
   return [minutes, ...near.flat()];
 };
 
 /** Fits a practice in the first way in which one fits, of the nearest length; in the last way if none does. */
 const fitFor = ({ classes }: LiveFacts, criteria: FitCriteria, background: Background): Outcome => {
-  const ways = attemptsFor(background, criteria.minutes).map((attempt) => {
+  const ways = attemptsFor(background, criteria).map((attempt) => {
     const choice = choiceOf(criteria, background, attempt);
-    return { choice, usual: attempt.usual, fits: lazily(() => fitter(classes, choice)) };
+    return { choice, ...attempt, fits: lazily(() => fitter(classes, choice)) };
   });
-  for (const minutes of criteria.keep.size > 0 ? [criteria.minutes] : lengthsFor(criteria.minutes))
-    for (const { choice, usual, fits } of ways) {
-      const fitted = fits().bestFor(minutes);
-      if (fitted) return { choice, usual, fits: fits(), fitted };
-    }
+  const lengths = criteria.keep.size > 0 ? [criteria.minutes] : lengthsFor(criteria.minutes);
+  for (const group of Map.groupBy(ways, ({ rare }) => rare).values())
+    for (const minutes of lengths)
+      for (const { choice, usual, fits } of group) {
+        const fitted = fits().bestFor(minutes);
+        if (fitted) return { choice, usual, fits: fits(), fitted };
+      }
   const { choice, fits } = ways.at(-1) as (typeof ways)[number];
   return { choice, fits: fits(), usual: background.usual, fitted: null };
 };
@@ -303,7 +323,7 @@ export const alternativesFor = async (
   const { viewer } = caller;
   const { facts, criteria } = await factsAndCriteria(context, asked, caller);
   const background = await backgroundOf(context, facts, criteria, caller);
-  for (const attempt of attemptsFor(background, criteria.minutes)) {
+  for (const attempt of attemptsFor(background, criteria)) {
     const found = fitter(facts.classes, choiceOf(criteria, background, attempt)).alternativesFor(
       criteria.minutes,
     );

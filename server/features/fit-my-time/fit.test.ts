@@ -69,12 +69,13 @@ const anyChoice = fc.record({
   ),
 });
 const anyMinutes = fc.integer({ min: 1, max: 90 });
-type PlainChoice = Omit<Choice, 'difficulty' | 'disliked' | 'tooHard' | 'outOfHour'>;
+type PlainChoice = Omit<Choice, 'difficulty' | 'disliked' | 'tooHard' | 'rarelyWanted' | 'outOfHour'>;
 const criteria = (given: PlainChoice): Choice => ({
   difficulty: [],
   ...given,
   disliked: () => 0,
   tooHard: () => false,
+  rarelyWanted: () => false,
   outOfHour: () => false,
 });
 const nobody: PlainChoice = {

@@ -69,6 +69,10 @@ export const byFewCoaches = (main: FitClass, sides: readonly FitClass[], asked: 
   return true;
 };
 
+const wholeBody = 'full-body';
+
+export const isForWholeBody = ({ focusAreas }: FitClass): boolean => focusAreas.includes(wholeBody);
+
 const share = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => others.includes(one));
 
@@ -76,7 +80,7 @@ const share = (some: readonly string[], others: readonly string[]): boolean =>
 export const besideCost = (main: FitClass, side: FitClass, part: SidePart): number =>
   (side.category === main.category ? 0 : 0.8) +
   (share(side.subcategories, main.subcategories) ? 0 : 0.4) +
-  (share(side.focusAreas, main.focusAreas) ? 0 : 0.5) +
+  (isForWholeBody(side) || share(side.focusAreas, main.focusAreas) ? 0 : 0.5) +
   (share(side.coaches, main.coaches) ? 0 : 0.6) +
   3 * Math.max(0, side.durationSeconds / main.durationSeconds - 0.5) +
   (side.series === main.series ? 0 : 0.2) +

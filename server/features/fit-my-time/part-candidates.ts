@@ -19,6 +19,8 @@ export type Choice = Pick<
   disliked: (one: FitClass, part: FitPart) => number;
   /** Returns true for a main class that is harder than the member would expect. */
   tooHard: (one: FitClass) => boolean;
+  /** Returns true for a main class that few want unless they ask for it. */
+  rarelyWanted: (one: FitClass) => boolean;
   /** Returns true for a class that the member would not want at this time of day. */
   outOfHour: (one: FitClass) => boolean;
 };
@@ -83,9 +85,10 @@ const isWished = ({ coach, equipment }: Choice) => {
 
 /** Returns a check that a class is of the style, level and focus asked for, as the main class has to be. */
 const isWishedMain =
-  ({ style, level, difficulty, focus, tooHard }: Choice) =>
+  ({ style, level, difficulty, focus, tooHard, rarelyWanted }: Choice) =>
   (one: FitClass): boolean =>
     !tooHard(one) &&
+    !rarelyWanted(one) &&
     (style.length === 0 || style.includes(one.category) || meets(style, one.subcategories)) &&
     (level.length === 0 || level.includes(one.intensity)) &&
     (difficulty.length === 0 || difficulty.includes(one.difficulty)) &&

@@ -3,7 +3,7 @@ import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schem
 import { type Difficulty, difficulties } from '../../../contract/catalog/orders.ts';
 import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import type { FitClass } from './fit-class.ts';
-import { isSpecial } from './kinds.ts';
+import { isForWholeBody, isSpecial } from './kinds.ts';
 import type { Choice } from './part-candidates.ts';
 import { levelWords, listed, minuteWords } from './words.ts';
 
@@ -99,18 +99,20 @@ const utmostLevel = 4;
 type Member = {
   answers: SurveyAnswers | null /** Classes completed lately. */;
   completed: ReadonlySet<number>;
+  /** Hour of the day of the practice; null if unknown. */
+  hour: number | null;
 };
-type MainWishes = Pick<Choice, 'style' | 'level' | 'difficulty'>;
+type MainWishes = Pick<Choice, 'style' | 'level' | 'difficulty' | 'focus' | 'coach'>;
 
 const experienceOf = (answers: SurveyAnswers | null): number =>
   difficulties.indexOf((answers?.experience[0] as Difficulty | undefined) ?? middle.difficulty);
 
 /**
  * Returns the cost of a class that is harder than the member's experience, that as a main class is of another intensity
- * than the middle one where no level is asked for, that is of a skill nobody asked for, that takes props, or that the
- * member completed lately.
+ * than the middle one where no level is asked for, that works on parts of the body nobody asked for, that takes props,
+ * that is made for the morning or evening while the hour is unknown, or that the member completed lately.
  */
-export const dislikeOf = ({ answers, completed }: Member, wishes: MainWishes): Choice['disliked'] => {
+export const dislikeOf = ({ answers, completed, hour }: Member, wishes: MainWishes): Choice['disliked'] => {
   const experience = experienceOf(answers);
   return (one, part) => {
     const { id, rank, intensity, props } = one;
@@ -119,18 +121,32 @@ export const dislikeOf = ({ answers, completed }: Member, wishes: MainWishes): C
     const harder = rank > experience ? 0.7 * (rank - experience) : 0.1 * (experience - rank);
     const away =
       wishes.level.length > 0 ? 0 : Math.abs(intensity - middle.intensity) * (intensity > 3 ? 1 : 0.5);
-    const special = wishes.style.length === 0 && isSpecial(one) ? 0.6 : 0;
-    return again + harder + away + special + props.length * 0.2;
+    const narrow = wishes.focus.length === 0 && !isForWholeBody(one) ? 0.3 : 0;
+    const ofOneHour = hour === null && one.hour !== null ? 0.2 : 0;
+    return again + harder + away + narrow + ofOneHour + props.length * 0.2;
   };
 };
 
 /** Returns a check for classes far above the member's experience, or of the utmost level where nothing is asked for. */
 export const tooHardFor = (
   { answers }: Pick<Member, 'answers'>,
-  { style, level, difficulty }: MainWishes,
+  { style, level, difficulty }: Pick<MainWishes, 'style' | 'level' | 'difficulty'>,
 ): Choice['tooHard'] => {
   const hardest = experienceOf(answers) + 2;
   return ({ rank, intensity }) =>
     level.length === 0 &&
     ((difficulty.length === 0 && rank > hardest) || (style.length === 0 && intensity === utmostLevel));
 };
+
+/** Seconds up to which stillness is a practice for somebody who did not ask for it. */
+const longestStillness = 45 * 60;
+
+/** Returns a check for main classes that few want unless they ask for them: a single skill, or stillness for long. */
+export const rarelyWantedFor = ({
+  style,
+  focus,
+  coach,
+}: Pick<MainWishes, 'style' | 'focus' | 'coach'>): Choice['rarelyWanted'] =>
+  style.length + focus.length + coach.length > 0
+    ? () => false
+    : (one) => isSpecial(one) || (one.loadBits === 0 && one.durationSeconds > longestStillness);
