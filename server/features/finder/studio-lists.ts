@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Billboard } from '../../../contract/catalog/billboards.schema.ts';
 import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
 import type { PlanCategory } from '../../../contract/catalog/plans.schema.ts';
+import { once } from '../../platform/once.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import type { FilterOptions } from './class-index/facets.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
@@ -88,7 +89,10 @@ export const readStudioLists = async (
     })),
     ...values,
   };
-  let reader: QueryReader | undefined;
+  // Made for the first query: its vocabulary costs more than the lists, which every change of the studio reads anew.
+  const reader = once(
+    () => new QueryReader(vocabularyOf(options, mergedWords(deliveredWords, wordsOfStudio))),
+  );
   return {
     products: listing,
     billboards,
@@ -100,10 +104,8 @@ export const readStudioLists = async (
     options,
     categorySlugs: categories.map(({ slug }) => slug),
     former: formerNamesOf(former),
-    // Made for the first query: its vocabulary costs more than the lists, which every change of the studio reads anew.
     get reader() {
-      reader ??= new QueryReader(vocabularyOf(options, mergedWords(deliveredWords, wordsOfStudio)));
-      return reader;
+      return reader();
     },
     searchCoaches: coachSearch(coaches),
     fingerprint: fingerprintOf([products, billboards, coaches, categories, [values], former, wordsOfStudio]),

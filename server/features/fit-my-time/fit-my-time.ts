@@ -7,6 +7,7 @@ import {
   fitWishes,
 } from '../../../contract/catalog/fit-my-time.schema.ts';
 import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
+import { once } from '../../platform/once.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { DeclinedMarks } from '../marks/index.ts';
@@ -168,11 +169,6 @@ const choiceOf = (
   };
 };
 
-const lazily = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
-};
-
 type Outcome = { choice: Choice; fits: Fitter; usual: UsualWishes; fitted: Fitted | null };
 
 /** Returns the lengths that a coach would give for the minutes asked for: those, else some that differ a little. */
@@ -186,7 +182,7 @@ const lengthsFor = (minutes: number): number[] => {
 const fitFor = ({ classes }: LiveFacts, criteria: FitCriteria, background: Background): Outcome => {
   const ways = attemptsFor(background, criteria).map((attempt) => {
     const choice = choiceOf(criteria, background, attempt);
-    return { choice, ...attempt, fits: lazily(() => fitter(classes, choice)) };
+    return { choice, ...attempt, fits: once(() => fitter(classes, choice)) };
   });
   const lengths = criteria.keep.size > 0 ? [criteria.minutes] : lengthsFor(criteria.minutes);
   for (const group of Map.groupBy(ways, ({ rare }) => rare).values())

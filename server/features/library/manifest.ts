@@ -1,3 +1,5 @@
+import { once } from '../../platform/once.ts';
+
 // Stored and served shapes, written out here so that they stay the same when the pipeline's own types change.
 
 export type RenditionDescription = {
@@ -87,14 +89,6 @@ export const nothingToPlay: Media = {
   parts: [],
   thumbnails: () => [],
   files: () => new Map(),
-};
-
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 };
 
 export const storeManifest = (parts: readonly { cycleId: string }[]): CycleManifest => {

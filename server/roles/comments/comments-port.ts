@@ -7,6 +7,7 @@ import type { CommentTokens } from '../../features/comment-tokens/index.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import type { Config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
+import { once } from '../../platform/once.ts';
 
 const patienceMs = 2000;
 /** Pause of the circuit breaker after a time-out: pages must not be slow for comments, which they can do without. */
@@ -74,14 +75,6 @@ const withToken =
   (callAs: CallAs, tokenOf: () => Promise<string>): CommentsCall =>
   async (key, input) =>
     callAs(await tokenOf())(key, input);
-
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-};
 
 /**
  * Creates the product's client of the comments service: in memory if it runs in this process, otherwise over HTTP. Both

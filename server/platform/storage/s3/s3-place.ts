@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { objectKey } from '../../object-key.ts';
+import { once } from '../../once.ts';
 import { checkedLookup, NoAnswer, refuseInside } from '../../outgoing/checked-lookup.ts';
 import type { S3Settings } from '../../storage-settings.ts';
 
@@ -46,16 +47,10 @@ const connect = async (settings: S3Settings): Promise<Service> => {
   return { sdk, client };
 };
 
-export const placeIn = (settings: S3Settings): Bucket => {
-  let made: Promise<Service> | undefined;
-  return {
-    settings,
-    service: () => {
-      made ??= connect(settings);
-      return made;
-    },
-  };
-};
+export const placeIn = (settings: S3Settings): Bucket => ({
+  settings,
+  service: once(() => connect(settings)),
+});
 
 /** Returns the bucket and key of an object, as the SDK's commands take them. */
 export const placed = ({ settings: { bucket, prefix } }: Bucket, key: string) => ({
