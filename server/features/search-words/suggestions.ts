@@ -56,7 +56,8 @@ export const suggestions = (
     const sought = folded(written);
     const [best] = candidates
       .map((one) => ({ ...one, score: alike(sought, one.folded) }))
-      .filter(({ score }) => score >= leastAlike)
+      // As in searches, another first letter is another word.
+      .filter((one) => one.score >= leastAlike && one.folded[0] === sought[0])
       .toSorted((one, other) => other.score - one.score);
     if (!best) return null;
     const meanings = counted(context, best.meanings, read).filter(({ finds }) => finds > 0);

@@ -40,8 +40,8 @@ const Summary = ({ days }: { days: SearchDays }) => {
   const { timesInVain, openedInVain } = data;
   const share = Math.round((100 * openedInVain) / timesInVain);
   return (
-    <>
-      <p className={styles.summary}>
+    <div className={styles.summary}>
+      <p>
         {timesInVain === 1 ? 'One search' : `${fullCount(timesInVain)} searches`} found nothing.{' '}
         <em>{shareOf(data)}</em>
       </p>
@@ -50,7 +50,7 @@ const Summary = ({ days }: { days: SearchDays }) => {
           {`After ${fullCount(openedInVain)} of them a class was opened all the same, ${share} %.`}
         </p>
       ) : null}
-    </>
+    </div>
   );
 };
 

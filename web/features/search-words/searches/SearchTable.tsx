@@ -163,7 +163,11 @@ const columnsOf = (actions: SearchActions, isIgnored: boolean): Column<SparseSea
   },
   { title: 'Times', kind: 'number', sorted: 'descending', cell: (search) => <Times {...search} /> },
   { title: 'People', kind: 'number', cell: ({ people }) => fullCount(people) },
-  { title: 'Last', cell: ({ last }) => (last ? writtenDate(last, new Date(), 'UTC') : '–') },
+  {
+    title: 'Last',
+    className: styles.last,
+    cell: ({ last }) => (last ? writtenDate(last, new Date(), 'UTC') : '–'),
+  },
   { title: 'Then watched', cell: (search) => <WentOnTo search={search} /> },
   { title: 'What would help', labelled: false, cell: (search) => <Help search={search} /> },
   {
