@@ -74,13 +74,13 @@ const withUnmet = (index: ClassIndex, { understood, injury }: Reading): Understo
 /** Reading of the words, without the filters that the address itself gives. */
 const readingOf = (
   { classes, lists }: Pick<Freshness, 'classes' | 'lists'>,
-  filters: ProductFilters | ClassFilters,
+  filters: ClassFilters,
 ): { sought: Sought | null; understood: Understood | null } => {
   if (filters.q.trim() === '') return { sought: null, understood: null };
   const reading = lists.reader.read(filters.q, (word) => classes.index.hasWord(word));
   const { sought, chips } = reading;
   const understood = withUnmet(classes.index, reading);
-  const active = activeFilters({ ...noFilters, ...filters });
+  const active = activeFilters(filters);
   if (active.length === 0) return { sought, understood };
   const given = new Set(active.map(({ name }) => name));
   const held = chips.filter(({ name }) => name === 'avoid' || !given.has(name));
@@ -156,7 +156,7 @@ const productFilters = async (
   context: Pick<FinderContext, 'fresh' | 'marks' | 'sets'>,
   params: QueryParams,
   viewer: Viewer | null,
-): Promise<ProductFilters> => {
+): Promise<ProductFilters & ClassFilters> => {
   const filters = classFilters(params, context.fresh.lists);
   return {
     ...filters,
@@ -322,15 +322,19 @@ const searchCoaches = (
   return searchWordsOfCoaches([understood.rest, ...texts].join(' '));
 };
 
-const coachesOfReadings = new WeakMap<StudioLists, WeakMap<Reading, CoachProfile[]>>();
+type CoachesJson = { count: number; json: string };
+const coachesOfReadings = new WeakMap<StudioLists, WeakMap<Reading, CoachesJson>>();
 
-/** The same, remembered with the reading: the box asks for the same words again and again. */
-const rememberedCoaches = (lists: StudioLists, reading: Reading): CoachProfile[] => {
-  const known = coachesOfReadings.get(lists) ?? new WeakMap<Reading, CoachProfile[]>();
-  coachesOfReadings.set(lists, known);
-  const coaches = known.get(reading) ?? searchCoaches(lists, reading).slice(0, searchLimits.instructors);
-  known.set(reading, coaches);
-  return coaches;
+/** Returns the first of them as JSON, remembered with the reading: the box asks for the same words again and again. */
+const rememberedCoaches = (lists: StudioLists, reading: Reading): CoachesJson => {
+  const ofLists = coachesOfReadings.get(lists) ?? new WeakMap<Reading, CoachesJson>();
+  coachesOfReadings.set(lists, ofLists);
+  const known = ofLists.get(reading);
+  if (known) return known;
+  const coaches = searchCoaches(lists, reading).slice(0, searchLimits.instructors);
+  const made = { count: coaches.length, json: JSON.stringify(coaches) };
+  ofLists.set(reading, made);
+  return made;
 };
 
 /** Returns the best few results of each kind, for the search box. */
@@ -359,7 +363,7 @@ export const search = async (
   };
   const listed = lists.products.list(productFilter, 'best', { end: searchLimits.products }).products;
   const coaches = rememberedCoaches(lists, reading);
-  context.searched(callerOf(searcher), filters.q, found.total + listed.length + coaches.length);
+  context.searched(callerOf(searcher), filters.q, found.total + listed.length + coaches.count);
   const [cards, products] = await Promise.all([
     cardsWithMarks(context, found, viewer),
     markProducts(context.marks, listed, viewer),
@@ -368,7 +372,7 @@ export const search = async (
     '{"classes":',
     cards.bytes,
     `,"classTotal":${found.total},"products":${JSON.stringify(products)}`,
-    `,"instructors":${JSON.stringify(coaches)}}`,
+    `,"instructors":${coaches.json}}`,
   ];
   const json = jsonOf<SearchResults>(parts, headersOf(understood));
   cards.release();

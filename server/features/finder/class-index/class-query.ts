@@ -83,6 +83,15 @@ export const madeForSome: InOrder<Bits> = (index, order) => {
   return suited;
 };
 
+/** Filters as text, remembered with the filters of a reading. */
+const textsOfFilters = new WeakMap<ClassFilters, string>();
+
+const textOfFilters = (filters: ClassFilters): string => {
+  const text = textsOfFilters.get(filters) ?? JSON.stringify(filters);
+  textsOfFilters.set(filters, text);
+  return text;
+};
+
 /** Returns the slugs of the series with a class that matches. */
 export const seriesWithMatches = (
   index: ClassIndex,
@@ -91,7 +100,7 @@ export const seriesWithMatches = (
 ): ReadonlySet<string> => {
   const classes = index.order('date');
   if (hiddenIn) return gatherSeries(index, classes, filters, hiddenIn(index, 'date'));
-  return seriesSet(classes, JSON.stringify(filters), () => gatherSeries(index, classes, filters));
+  return seriesSet(classes, textOfFilters(filters), () => gatherSeries(index, classes, filters));
 };
 
 /** Returns the slugs of the series whose classes are all made for some people. */
