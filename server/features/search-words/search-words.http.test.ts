@@ -191,6 +191,27 @@ test('BEY-63 a search in vain that three people wrote is listed with what would 
   expect((await searches()).searches[0]).toMatchObject({ readBy: { id: made.id, isDelivered: false } });
 });
 
+test('BEY-01 a search in vain is suggested the meaning of a similar word with the same first letter', async () => {
+  clock.advance(20_000);
+  await figures.write();
+  await pool.query('delete from figure_search_days');
+  await add({ words: ['capoeira dance'] });
+  for (const words of ['capoeira dans', 'zapoeira dans'])
+    for (let person = 0; person < 3; person++) figures.searched(`${words} ${person}`, words, 0);
+  clock.advance(20_000);
+  await figures.write();
+  const listed = (await searches()).searches.map(({ words, suggestion }) => [
+    words,
+    suggestion?.meanings[0]?.text,
+  ]);
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      ['capoeira dans', 'Yoga'],
+      ['zapoeira dans', undefined],
+    ]),
+  );
+});
+
 test('BEY-01 the studio’s own styles, focus areas and levels are meanings, each with its classes', async () => {
   const meanings = (await ask('GET', '/admin/api/search_meanings')).json();
   expect(meanings).toContainEqual({ text: 'Yoga', finds: (await trial('Yoga')).total });
