@@ -20,15 +20,17 @@ type ListToolsProps = {
   status?: ReactNode;
 };
 
-type FilterSheetProps = Pick<ListToolsProps, 'children' | 'chosen' | 'onClear'>;
+type FilterSheetProps = Pick<ListToolsProps, 'children' | 'chosen' | 'onClear'> & {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+};
 
 /** Button that opens the controls of a list, where they have no room beside its search. */
-const FilterSheet = ({ children, chosen = 0, onClear }: FilterSheetProps) => {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+const FilterSheet = ({ children, chosen = 0, onClear, open, onOpen }: FilterSheetProps) => {
+  const close = () => onOpen(false);
   return (
     <div className={styles.opener}>
-      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => onOpen(true)}>
         <Icon name="filters" />
         {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
       </Button>
@@ -47,7 +49,10 @@ const FilterSheet = ({ children, chosen = 0, onClear }: FilterSheetProps) => {
   );
 };
 
-/** Search, filters and order above a table, and the height of its rows; on a phone the search and a sheet of the rest. */
+/**
+ * Search, filters and order above a table, and the height of its rows; on a phone the search and a sheet of the rest,
+ * which holds the controls while it is open.
+ */
 export const ListTools = ({
   search,
   children,
@@ -55,25 +60,28 @@ export const ListTools = ({
   chosen,
   onClear,
   status = <RowDensity />,
-}: ListToolsProps) => (
-  <div className={styles.tools}>
-    {search}
-    <div className={styles.controls}>
-      {children}
-      {onClear ? (
-        <Button look="secondary" size="small" onClick={onClear}>
-          Clear
-        </Button>
+}: ListToolsProps) => {
+  const [sheetOpen, setSheetOpen] = useState(false);
+  return (
+    <div className={styles.tools}>
+      {search}
+      <div className={styles.controls}>
+        {sheetOpen ? null : children}
+        {onClear ? (
+          <Button look="secondary" size="small" onClick={onClear}>
+            Clear
+          </Button>
+        ) : null}
+        <span className={styles.gap} />
+        {sheetOpen ? null : end}
+        {status}
+      </div>
+      {children || end ? (
+        <FilterSheet chosen={chosen} onClear={onClear} open={sheetOpen} onOpen={setSheetOpen}>
+          {children}
+          {end}
+        </FilterSheet>
       ) : null}
-      <span className={styles.gap} />
-      {end}
-      {status}
     </div>
-    {children || end ? (
-      <FilterSheet chosen={chosen} onClear={onClear}>
-        {children}
-        {end}
-      </FilterSheet>
-    ) : null}
-  </div>
-);
+  );
+};

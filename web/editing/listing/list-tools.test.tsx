@@ -12,7 +12,7 @@ const kinds = [
   ['series', 'Series'],
 ] as const;
 
-test('ListTools has its filters and order in a sheet, which the button counts and which can be cleared', async () => {
+test('ListTools has its filters and order in a sheet instead of beside the search, which the button counts and which can be cleared', async () => {
   const onKind = vi.fn();
   const onClear = vi.fn();
   render(
@@ -28,13 +28,14 @@ test('ListTools has its filters and order in a sheet, which the button counts an
   const opener = screen.getByRole('button', { name: 'Filters (2)' });
   await userEvent.click(opener);
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  expect(sheet.getByRole('combobox', { name: 'Sort' })).toBeDefined();
+  expect(screen.getAllByRole('combobox', { name: 'Sort', hidden: true })).toHaveLength(1);
   await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Kind' }), 'All');
   expect(onKind).toHaveBeenCalledWith('all');
   await userEvent.click(sheet.getByRole('button', { name: 'Clear' }));
   expect(onClear).toHaveBeenCalledOnce();
   await userEvent.click(sheet.getByRole('button', { name: 'Show the list' }));
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  await vi.waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Kind' })).toHaveLength(1));
 });
 
 test('ListTools has no sheet where a list can be searched only', () => {
