@@ -42,7 +42,7 @@ const classList = [
 /** Modules of a list that is narrowed by filters. */
 const filteredList = [
   'contract/catalog/understood-filters',
-  'web/features/finder/(FinderFrame|filters/(FilterSections|filter-chips|filter-state|revealed)|results/FinderHead)',
+  'web/features/finder/(FinderFrame|filters/(ActiveFilters|FilterSections|filter-chips|filter-state|revealed|use-filter-panel)|results/FinderHead)',
   'web/features/member-filters/AlwaysLeftOut',
   'web/ui/(cards/FoundLine|overlays/SortMenu)',
 ];
