@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Files that every page loads get the highest compression; the first start waits for all files. */
-const loadedByEveryPage = /^(vendor|style)-/;
+const loadedByEveryPage = /^(vendor|style|entry-client)-/;
 const qualityOf = (name: string): number => (loadedByEveryPage.test(name) ? 11 : 9);
 
 /**

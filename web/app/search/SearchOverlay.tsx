@@ -11,17 +11,14 @@ const NotLoaded = () => (
   </p>
 );
 
-const LazySearch = lazy(
-  async (): Promise<{ default: ComponentType<SearchProps> }> => ({
-    default: await loadChunk('Search', () => import('./Search.tsx')).then(
-      ({ Search }) => Search,
-      (error: unknown) => {
-        console.error(error);
-        return NotLoaded;
-      },
-    ),
-  }),
-);
+const notLoaded = (error: unknown): { Search: ComponentType<SearchProps> } => {
+  console.error(error);
+  return { Search: NotLoaded };
+};
+
+const LazySearch = lazy(async () => ({
+  default: (await loadChunk('Search', () => import('./Search.tsx')).catch(notLoaded)).Search,
+}));
 
 /** Words of the last search are selected: typing replaces them. */
 const begin = (box: HTMLInputElement | null) => {
