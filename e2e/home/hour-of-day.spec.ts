@@ -93,7 +93,7 @@ test('BEY-04: a few words about time and body rearrange the strip of classes on 
   const tool = page.getByRole('region', { name: 'How long do you have?' });
   await tool.scrollIntoViewIfNeeded();
   const words = tool.getByRole('textbox', { name: 'Minutes, and what to leave out' });
-  await expect(tool.getByText(/^20 minutes, \w+ class/)).toBeVisible();
+  await expect(tool.getByText(/^2[01] minutes, \w+ class/)).toBeVisible();
   const before = await tool
     .locator('picture img')
     .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
