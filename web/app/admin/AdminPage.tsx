@@ -2,11 +2,12 @@ import { may } from '../../../contract/team/may.ts';
 import { useMe } from '../../client/me.ts';
 import { Dashboard } from '../../features/dashboard/index.ts';
 import { DeclarationWarnings } from '../../features/membership-administration/index.ts';
-import { WaitingNotice } from '../../features/moderation/index.ts';
+import { CommentsAway } from '../../features/moderation/index.ts';
 import { AlarmLines, AwayLines, SetUpLine } from '../../features/set-up/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import * as styles from './AdminPage.module.css';
 import { type AdminGroup, adminGroupsOf } from './admin-links.ts';
+import { Waiting } from './Waiting.tsx';
 
 const Tools = ({ group: { title, links } }: { group: AdminGroup }) => (
   <section className={styles.group} aria-label={title}>
@@ -35,8 +36,9 @@ export const AdminPage = () => {
       {may(me, 'studio.manage') ? <AwayLines /> : null}
       <div className={styles.waiting}>{may(me, 'studio.manage') ? <AlarmLines /> : null}</div>
       {may(me, 'studio.manage') ? <SetUpLine /> : null}
-      <div className={styles.waiting}>{may(me, 'comments.moderate') ? <WaitingNotice /> : null}</div>
+      <div className={styles.waiting}>{may(me, 'comments.moderate') ? <CommentsAway /> : null}</div>
       <div className={styles.waiting}>{may(me, 'billing.manage') ? <DeclarationWarnings /> : null}</div>
+      <Waiting />
     </>
   );
   return (

@@ -1,8 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { WaitingNotice } from '../../features/moderation/index.ts';
-import { fakeServer, unreachable } from '../../ui/testing/fake-server.ts';
+import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { ownerRights, runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { AdminNav } from './AdminNav.tsx';
@@ -83,32 +82,4 @@ test('BEY-50 held comments and reports are counted beside their pages, and toget
   expect(textOf('/admin/engagement?tab=reports')).toBe('Reports 40 waiting');
   expect(textOf('/admin/engagement')).toBe('Engagement');
   expect(within(nav).getByText('People').textContent).toBe('People');
-});
-
-test('BEY-50 the overview counts the comments and reports that wait for a moderator, links to them, and shows no notice when none wait', async () => {
-  const overview = async (held: number, reports: number) => {
-    fakeServer({ 'POST /comments-service/admin/waiting': () => ({ held, reports }) });
-    return renderPages({ '/admin': WaitingNotice }, { at: '/admin', me: owner });
-  };
-  const many = await overview(1000, 1);
-  const note = (await many.findByText('1 report')).closest('[data-part="note"]');
-  expect(note?.textContent).toBe('1,000+ comments and 1 report wait for a look.');
-  expect(many.getByText('1 report').getAttribute('href')).toBe('/admin/engagement?tab=reports');
-  cleanup();
-  const one = await overview(1, 0);
-  const link = await one.findByText('1 comment');
-  expect([link.getAttribute('href'), link.parentElement?.textContent]).toEqual([
-    '/admin/moderation',
-    '1 comment waits for a look.',
-  ]);
-  cleanup();
-  const none = await overview(0, 0);
-  await expect.poll(() => none.queryClient.isFetching()).toBe(0);
-  expect(none.queryByText(/for a look/)).toBeNull();
-});
-
-test('the overview says that the comments service does not answer', async () => {
-  fakeServer({ 'POST /comments-service/admin/waiting': unreachable });
-  const page = await renderPages({ '/admin': WaitingNotice }, { at: '/admin', me: owner });
-  await page.findByText(/^The comments service does not answer/);
 });

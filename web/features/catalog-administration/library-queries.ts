@@ -31,6 +31,15 @@ export const libraryQuery = (api: ApiCall, filters: LibraryFilters) =>
         : false,
   });
 
+/** Query of the number of classes on each tab, read with the usually shortest one; null if unknown. */
+export const classCountsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: [...libraryKey, 'counts'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/plan_entries', { query: { state: 'failed' }, signal })).data.counts,
+    staleTime: 5_000,
+  });
+
 /** Invalidates the library after any change of classes. */
 export const readLibraryAgain = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: libraryKey });

@@ -36,6 +36,19 @@ export const showListQuery = (api: ApiCall, search: ShowSearch) =>
     staleTime: 0,
   });
 
+/** True for a live show that needs a stream URL and has none. */
+export const lacksStream = ({ state, hasStream }: ListedLiveShow): boolean =>
+  !hasStream && (state === 'scheduled' || state === 'live');
+
+/** Query of live shows that lack a stream URL, the last first, of the newest page. */
+export const waitingShowsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: [...showListsKey, 'waiting'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/live_shows', { query: {}, signal })).data.filter(lacksStream),
+    staleTime: 5_000,
+  });
+
 export const showQuery = (api: ApiCall, id: string) =>
   queryOptions({
     queryKey: ['live administration', 'show', id],

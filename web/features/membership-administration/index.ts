@@ -1,4 +1,6 @@
 export { DeclarationWarnings } from './billing/DeclarationWarnings.tsx';
+export { paymentOverviewQuery } from './payments/queries.ts';
 export { paymentReads } from './payments/reads.ts';
+export { useWaitingPayments } from './payments/waiting.ts';
 export { membershipAdministrationRoutes } from './routes.tsx';
 export { SandboxTimeBand } from './sandbox/SandboxTimeBand.tsx';

@@ -1,5 +1,5 @@
+export { CommentsAway } from './CommentsAway.tsx';
 export { waitingQuery } from './queries.ts';
 export { moderationReads } from './reads.ts';
 export { moderationRoutes } from './routes.tsx';
-export { WaitingNotice } from './WaitingNotice.tsx';
-export { useWaiting, waitingCount } from './waiting.ts';
+export { useWaiting, useWaitingComments, waitingCount } from './waiting.ts';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { may } from '../../../contract/team/may.ts';
 import { useComments } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
+import type { WaitingItem } from '../../ui/administration/WaitingList.tsx';
 import { waitingQuery } from './queries.ts';
 
 const mostCounted = 1000;
@@ -15,13 +16,42 @@ export type Waiting = {
   reports: number;
   /** True if the comments service did not answer, so that the counts are unknown. */
   away: boolean;
+  /** True if the counts are known, or none are asked for. */
+  isKnown: boolean;
 };
 
 /** Returns how many items wait for a moderator; 0 until they are known, and 0 for a viewer who is not a moderator. */
 export const useWaiting = (): Waiting => {
-  const { data, isError } = useQuery({
-    ...waitingQuery(useComments()),
-    enabled: may(useMe(), 'comments.moderate'),
-  });
-  return { ...(isError || !data ? { held: 0, reports: 0 } : data), away: isError };
+  const enabled = may(useMe(), 'comments.moderate');
+  const { data, isError } = useQuery({ ...waitingQuery(useComments()), enabled });
+  return {
+    ...(isError || !data ? { held: 0, reports: 0 } : data),
+    away: isError,
+    isKnown: !enabled || (data !== undefined && !isError),
+  };
+};
+
+const countedWord = (count: number, word: string): string =>
+  `${waitingCount(count)} ${word}${count === 1 ? '' : 's'}`;
+
+/** Returns the comments and reports that wait for a moderator; undefined until they are known. */
+export const useWaitingComments = (): WaitingItem[] | undefined => {
+  const { held, reports, isKnown } = useWaiting();
+  if (!isKnown) return undefined;
+  const items: WaitingItem[] = [];
+  if (reports > 0)
+    items.push({
+      href: '/admin/engagement?tab=reports',
+      glyph: 'info',
+      title: countedWord(reports, 'report'),
+      fact: 'Sent by members',
+    });
+  if (held > 0)
+    items.push({
+      href: '/admin/moderation',
+      glyph: 'scheduled',
+      title: countedWord(held, 'comment'),
+      fact: 'Not shown until you decide',
+    });
+  return items;
 };

@@ -13,13 +13,10 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
-import { showListQuery } from '../queries.ts';
+import { lacksStream, showListQuery } from '../queries.ts';
 import { showSearch, showSearchOf } from '../show-search.ts';
 import { NewShow } from './NewShow.tsx';
 import { showStateMarks } from './show-words.ts';
-
-const lacksStream = ({ state, hasStream }: ListedLiveShow): boolean =>
-  !hasStream && (state === 'scheduled' || state === 'live');
 
 const columnsOf = (timeZone: string): Column<ListedLiveShow>[] => [
   {
