@@ -10,6 +10,9 @@ import { type DraftProps, fieldOf } from '../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../ui/administration/SwitchRow.tsx';
 import { TextField, verbatim } from '../../ui/administration/TextField.tsx';
+import * as styles from './Announcements.module.css';
+import { barPlaces, shownMessage } from './announcement-words.ts';
+import { BarPreview } from './BarPreview.tsx';
 
 const Message = (form: DraftProps<AnnouncementFields>) => (
   <FormSection title="Message">
@@ -40,45 +43,54 @@ const Message = (form: DraftProps<AnnouncementFields>) => (
       label="Id"
       most={announcementFields.messageId.most}
       {...fieldOf(form, 'messageId')}
-      hint="It stays away from people who dismissed it; another id shows it to them again. Without one, another text does."
+      hint="People who dismissed this id do not see it again. Change the id, or the text if it is empty, to show it to them again."
       {...verbatim}
     />
   </FormSection>
 );
 
 const Showing = (form: DraftProps<AnnouncementFields>) => (
-  <FormSection title="Showing" about="Begins and ends by itself where it has times.">
+  <FormSection title="Showing" about="Turn it on now, or set times.">
     <SectionFields table={announcementFields} section="showing" {...form} />
     <FieldRow columns={2}>
-      <MomentField label="From" {...fieldOf(form, 'startsAt')} hint="Empty: at once." />
-      <MomentField label="Until" {...fieldOf(form, 'endsAt')} hint="Empty: until it is turned off." />
+      <MomentField label="From" {...fieldOf(form, 'startsAt')} hint="Empty: right away" />
+      <MomentField label="Until" {...fieldOf(form, 'endsAt')} hint="Empty: until you turn it off" />
     </FieldRow>
   </FormSection>
 );
-
-const settingsWords = ({ settings }: ManagedAnnouncement): string =>
-  settings ? `It says: ${settings.text}` : 'The settings have none, so the bar is away.';
 
 /** The questions of a bar. */
 export const AnnouncementForm = ({
   announcement,
   ...part
 }: DraftProps<AnnouncementFields> & { announcement: ManagedAnnouncement }) => {
+  const { bar, settings } = announcement;
   const { usesSettings } = part.draft;
+  // Without a message in the settings, whatever is typed is a message of the studio.
+  const own: typeof part = {
+    ...part,
+    onChange: (change) => part.onChange({ usesSettings: false, ...change }),
+  };
   return (
     <>
-      <FormSection title="Where it comes from" first>
-        <SwitchRow
-          label="Message of the settings"
-          about={settingsWords(announcement)}
-          checked={usesSettings}
-          onChange={(uses) => part.onChange({ usesSettings: uses })}
-        />
-      </FormSection>
-      {usesSettings ? null : (
+      <div className={styles.editing}>
+        <BarPreview bar={bar} {...shownMessage({ fields: part.draft, settings })} />
+        <p className="small muted">{barPlaces[bar]} Members can dismiss it.</p>
+      </div>
+      {settings ? (
+        <FormSection title="Source" first>
+          <SwitchRow
+            label="Use the message from the server settings"
+            about={`It says: ${settings.text}`}
+            checked={usesSettings}
+            onChange={(uses) => part.onChange({ usesSettings: uses })}
+          />
+        </FormSection>
+      ) : null}
+      {usesSettings && settings ? null : (
         <>
-          <Message {...part} />
-          <Showing {...part} />
+          <Message {...own} />
+          <Showing {...own} />
         </>
       )}
     </>

@@ -28,21 +28,34 @@ describe('the announcements', () => {
     const { page } = await open('/admin/announcements', {
       'GET /admin/api/announcements': () => [alertBar({ audience: 'members' }), notificationBar],
     });
-    const rows = await page.findAllByRole('row');
-    expect(
-      rows.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
-    ).toEqual([
-      ['Alert barA strip on top of every page.', 'Blue Hour is new.', 'Members', 'Shown'],
+    const bars = await page.findAllByRole('listitem');
+    expect(bars.map((bar) => [...bar.querySelectorAll('h2, span')].map((one) => one.textContent))).toEqual([
+      ['Blue Hour is new.', 'Alert bar', 'Shown', 'Shown', 'Members'],
       [
-        'Notification barA bar at the foot of every page.',
         'We are away in August.',
-        'Everyone',
-        'ShownFrom the settings',
+        'Notification bar',
+        ...['Shown', 'Shown', 'Everyone', 'From the server settings'],
       ],
     ]);
     expect(page.getByRole('link', { name: 'Alert bar' }).getAttribute('href')).toBe(
       '/admin/announcements/alert',
     );
+  });
+
+  test('a bar without a message takes one right away, and the preview follows what is typed', async () => {
+    const put = 'PUT /admin/api/announcements/alert';
+    const bare = alertBar({ usesSettings: true, text: '', link: '', linkText: '' });
+    const { page, user, server } = await open('/admin/announcements/alert', {
+      'GET /admin/api/announcements/alert': () => ({ ...bare, settings: null, state: 'off' }),
+      [put]: () => alertBar({ text: 'We are back.' }),
+    });
+    await page.findByText('No message yet');
+    await user.type(page.getByLabelText(/^Text\*/), 'We are back.');
+    expect(page.queryByText('No message yet')).toBeNull();
+    expect(page.getByText('We are back.', { selector: 'span' })).toBeTruthy();
+    await user.click(page.getByRole('button', { name: 'Save' }));
+    await page.findByText('Successfully saved updates!');
+    expect(server.bodies(put)).toMatchObject([{ usesSettings: false, text: 'We are back.' }]);
   });
 
   test('that come from the settings ask nothing else, and take a message of the studio instead', async () => {
@@ -57,7 +70,7 @@ describe('the announcements', () => {
     });
     await page.findByText('It says: We are away in August.');
     expect(page.queryByLabelText(/^Text/)).toBeNull();
-    await user.click(page.getByRole('switch', { name: 'Message of the settings' }));
+    await user.click(page.getByRole('switch', { name: 'Use the message from the server settings' }));
     await user.selectOptions(page.getByLabelText('For'), 'Visitors');
     await user.click(page.getByRole('button', { name: 'Save' }));
     await page.findByText('Type what the bar says.', { selector: '[role=alert]' });

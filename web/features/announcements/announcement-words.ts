@@ -25,6 +25,11 @@ export const stateWords = {
 
 export const announcementFieldNames = fieldNames(announcementFields);
 
-/** Returns the message of the bar, whether or not it is on. */
-export const messageOf = ({ fields, settings }: ManagedAnnouncement): string =>
-  fields.usesSettings ? (settings?.text ?? '') : fields.text;
+/** Link of a message without words of its own, as members see it. */
+const seeMore = 'See more';
+
+/** Returns the message of the bar and the words of its link, whether or not the bar is on. */
+export const shownMessage = ({ fields, settings }: Pick<ManagedAnnouncement, 'fields' | 'settings'>) =>
+  fields.usesSettings && settings
+    ? { text: settings.text, link: settings.link ? seeMore : '' }
+    : { text: fields.text.trim(), link: fields.link.trim() ? fields.linkText.trim() || seeMore : '' };
