@@ -40,6 +40,17 @@ export const classCountsQuery = (api: ApiCall) =>
     staleTime: 5_000,
   });
 
+/** Query of the first classes of a series, by their ids. */
+export const classesOfSeriesQuery = (api: ApiCall, series: string) =>
+  queryOptions({
+    queryKey: [...libraryKey, 'series', series],
+    queryFn: async ({ signal }) => {
+      const { data } = await api('GET /admin/api/plan_entries', { query: { series }, signal });
+      return new Map(data.classes.map((one) => [String(one.id), one]));
+    },
+    staleTime: 60_000,
+  });
+
 /** Invalidates the library after any change of classes. */
 export const readLibraryAgain = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: libraryKey });

@@ -1,5 +1,7 @@
 import { memo, useRef } from 'react';
+import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
 import { structureLimits } from '../../../../contract/catalog-administration/structure-rules.ts';
+import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
@@ -30,13 +32,21 @@ type SectionPanelProps = {
   onChoose: (key: string, upTo: boolean) => void;
 };
 
+/** Most pictures of a closed section. */
+const shownPictures = 4;
+
 const itemsWord = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-type HeadProps = Pick<SectionPanelProps, 'section' | 'index' | 'open' | 'act' | 'onToggle'>;
+type HeadProps = Pick<SectionPanelProps, 'section' | 'index' | 'open' | 'choices' | 'act' | 'onToggle'>;
 
-const Head = ({ section, index, open, act, onToggle }: HeadProps) => {
+const Head = ({ section, index, open, choices, act, onToggle }: HeadProps) => {
   const { key, title, items } = section;
   const name = title.trim() || `Section ${index + 1}`;
+  const known = items.flatMap((item) => {
+    const facts = item.type === 'series' ? undefined : choices.facts.get(item.id);
+    return facts ? [[item.key, facts] as const] : [];
+  });
+  const length = known.reduce((sum, [, { duration }]) => sum + duration, 0);
   const remove = () =>
     act({ act: 'remove section', section: key }, { focus: '[data-add-section]', say: `${name} is deleted.` });
   return (
@@ -51,8 +61,23 @@ const Head = ({ section, index, open, act, onToggle }: HeadProps) => {
         <h2 className="title-3">
           {title.trim() ? `Section ${index + 1}: ${title}` : `Section ${index + 1}`}
         </h2>
-        <p className="small muted">{itemsWord(items.length)}</p>
+        <p className="small muted">
+          <span>{itemsWord(items.length)}</span>
+          {length > 0 ? `, ${humanDuration(length * 1000)}` : null}
+        </p>
+        {open || items.length === 0 ? null : (
+          <p className={styles.titles}>{items.map((item) => titleOfItem(item, choices)).join(' · ')}</p>
+        )}
       </div>
+      {open ? null : (
+        <span className={styles.thumbs} aria-hidden="true">
+          {known.slice(0, shownPictures).map(([key, { picture }]) => (
+            <span key={key}>
+              <Picture image={picture} sizes="96px" />
+            </span>
+          ))}
+        </span>
+      )}
       <IconButton label={`Delete section ${name}`} icon="trash" data-delete="" onClick={remove} />
       <IconButton
         label={open ? `Collapse section ${name}` : `Expand section ${name}`}

@@ -7,6 +7,7 @@ import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { ConflictPanel } from '../../../editing/conflict/ConflictPanel.tsx';
 import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';
+import { EmptyList } from '../../../editing/listing/ListPage.tsx';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
@@ -317,10 +318,7 @@ export const StructurePage = () => {
         <Notes editor={editor} />
       </div>
       {draft.sections.length === 0 && !isPending ? (
-        <div className={styles.empty}>
-          <p className="title-2">No sections yet</p>
-          <p className="muted">Classes appear in sections. Add the first.</p>
-        </div>
+        <EmptyList title="No sections yet" about="Classes appear in sections. Add the first." />
       ) : null}
       <Sections editor={editor} />
       <LeaveQuestion unsaved={editor.unsaved} />

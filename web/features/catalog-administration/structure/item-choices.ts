@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ClassOfPlan } from '../../../../contract/catalog-administration/structure.schema.ts';
 import type { StructureItemType } from '../../../../contract/catalog-administration/structure-rules.ts';
+import { type ClassFacts, useClassFacts } from './class-facts.ts';
 import { useClassesOf } from './class-options.ts';
 import type { DraftItem, StructureDraft } from './structure-draft.ts';
 
@@ -13,6 +14,7 @@ export type ItemChoices = {
   series: readonly Choice[];
   /** Classes by the id of their series; null while they load. */
   classes: ReadonlyMap<string, readonly ClassOfPlan[] | null>;
+  facts: ClassFacts;
 };
 
 const typeTitles: Record<StructureItemType, string> = {
@@ -84,6 +86,10 @@ export const useItemChoices = ({ planId, kind, draft, series }: ChoicesInput) =>
   const { classes, isError, retry } = useClassesOf([planId, ...[...others].filter((id) => id !== planId)]);
   const offered = typesFor({ kind, draft }, classes.get(planId) ?? none).join();
   const types = useMemo(() => offered.split(',').map(typeChoice), [offered]);
-  const choices = useMemo(() => ({ planId, types, series, classes }), [planId, types, series, classes]);
+  const facts = useClassFacts(planId);
+  const choices = useMemo(
+    () => ({ planId, types, series, classes, facts }),
+    [planId, types, series, classes, facts],
+  );
   return { choices, isError, retry };
 };

@@ -44,6 +44,11 @@ export const open = async (answers: Record<string, (sent: SentCall) => unknown> 
   const server = fakeServer({
     [`GET ${path}`]: () => structure(),
     'GET /admin/api/plans/options': () => ({ categories: [], coaches: [], series: seriesOptions }),
+    'GET /admin/api/plan_entries': () => ({
+      classes: [{ id: 1, duration: 1800, picture: { url: '', small: { url: '' } } }],
+      next: null,
+      counts: null,
+    }),
     [loading]: ({ body }) =>
       Object.fromEntries([body.plan_id].flat().map((id) => [String(id), byPlan[String(id)] ?? []])),
     [saving]: () => ({ status: 'ok', data: { status: 'ok', version: 4 } }),
