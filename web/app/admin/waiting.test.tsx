@@ -66,13 +66,13 @@ afterEach(cleanup);
 test('BEY-50 the dashboard lists all waiting work with its count and the page where it is done', async () => {
   const page = await open(busy);
   expect(page.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/admin/engagement?tab=reports', '1 reportSent by members'],
-    ['/admin/moderation', '1,000+ commentsNot shown until you decide'],
-    ['/admin/payments?tab=disputes', '1 open dispute$149.00. Answer before the deadline.'],
-    ['/admin/payments?tab=retries', '2 failed payments$36.00. We try again automatically.'],
-    ['/admin/library?state=failed', '1 failed videoMembers cannot play it yet'],
-    ['/admin/library?state=draft', '2 draft classesNot published or scheduled'],
-    ['/admin/live_shows', '2 live shows without a stream URLThe first starts Tue, 24 Nov 2026, 20:00'],
+    ['/admin/engagement?tab=reports', '1 reportFrom members'],
+    ['/admin/moderation', '1,000+ commentsHeld for review'],
+    ['/admin/payments?tab=disputes', '1 open dispute$149.00 to answer'],
+    ['/admin/payments?tab=retries', '2 failed payments$36.00, retrying'],
+    ['/admin/library?state=failed', '1 failed videoUpload again'],
+    ['/admin/library?state=draft', '2 draft classesNot published yet'],
+    ['/admin/live_shows', '2 shows lack a streamFrom 24 Nov, 20:00'],
   ]);
 });
 
@@ -88,7 +88,7 @@ test('the dashboard asks only for the work that a role may do', async () => {
     withRole('moderator'),
   );
   expect(moderator.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    '3 reportsSent by members',
+    '3 reportsFrom members',
   ]);
   cleanup();
   const support = await open({}, withRole('support'));

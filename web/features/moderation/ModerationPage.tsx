@@ -1,3 +1,4 @@
+import { ListPage } from '../../editing/listing/ListPage.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { type ModerationTab, moderationTabOf } from './admin-address.ts';
 import * as moderationTabsStyles from './ModerationTabs.module.css';
@@ -7,6 +8,7 @@ import { BannedWords } from './queue/BannedWords.tsx';
 import { HeldList } from './queue/HeldList.tsx';
 import { SuspendedMembers } from './queue/SuspendedMembers.tsx';
 import { useTab } from './use-tab.ts';
+import { useWaiting } from './waiting.ts';
 
 const tabs: readonly { id: ModerationTab; title: string }[] = [
   { id: 'held', title: 'Waiting' },
@@ -27,16 +29,21 @@ const panels = {
 /** Moderation page with the tabs for held items, the audit log, banned words, suspended members and member search. */
 export const ModerationPage = () => {
   const [tab, open] = useTab(moderationTabOf);
+  const { held } = useWaiting();
   const Panel = panels[tab];
   return (
-    <main id="main" tabIndex={-1}>
-      <h1 className="title-1">Moderation</h1>
+    <ListPage area="People" title="Moderation" isPending={false}>
       <div className={moderationTabsStyles.tabs}>
-        <Tabs label="Moderation" tabs={tabs} value={tab} onChange={open} />
+        <Tabs
+          label="Moderation"
+          tabs={tabs.map((one) => (one.id === 'held' && held > 0 ? { ...one, count: held } : one))}
+          value={tab}
+          onChange={open}
+        />
       </div>
       <TabPanel id={tab}>
         <Panel />
       </TabPanel>
-    </main>
+    </ListPage>
   );
 };

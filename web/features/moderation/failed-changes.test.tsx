@@ -63,7 +63,7 @@ const atOnce = (name: string | RegExp) => ({ press: pressButton(name), again: pr
 
 walkFailedChanges(
   [
-    { ...change('POST /admin/comments/state', 'held'), ...atOnce(/^Show the comment/) },
+    { ...change('POST /admin/comments/state', 'held'), ...atOnce(/^Approve the comment/) },
     { ...change('POST /admin/actions/undo', 'actions'), ...atOnce(/^Undo/) },
     {
       ...change('POST /admin/banned_words/add', 'words'),

@@ -75,7 +75,7 @@ describe('the moderation page', () => {
       expect(row).toContain(word);
     const empty = () => server.answer(heldCall, () => ({ held: [], lastEvaluatedKey: null }));
     empty();
-    await press('Show the comment of Ada Niel');
+    await press('Approve the comment of Ada Niel');
     await page.findByText('Nothing to review.');
     expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Waiting' }));
     const { content_id, comment_id, content_type, reply_id } = spot;

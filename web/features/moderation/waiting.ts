@@ -44,14 +44,14 @@ export const useWaitingComments = (): WaitingItem[] | undefined => {
       href: '/admin/engagement?tab=reports',
       glyph: 'info',
       title: countedWord(reports, 'report'),
-      fact: 'Sent by members',
+      fact: 'From members',
     });
   if (held > 0)
     items.push({
       href: '/admin/moderation',
       glyph: 'scheduled',
       title: countedWord(held, 'comment'),
-      fact: 'Not shown until you decide',
+      fact: 'Held for review',
     });
   return items;
 };

@@ -168,7 +168,7 @@ export const heatBlockThreads: DemoThread[] = [
         by: 'gordon-pyke',
         daysAgo: 10,
         text: 'Cramp in the left calf after exercise nine. A miracle cure would be welcome. Kidding, mostly.',
-        moderation: { state: 'held', actor: null, cause: 'Holds the words “miracle cure”', daysAgo: 10 },
+        moderation: { state: 'held', actor: null, cause: 'Contains the words “miracle cure”', daysAgo: 10 },
       },
       {
         by: 'marek-dvorak',

@@ -133,8 +133,8 @@ describe('BEY-50 banned words', () => {
   });
 
   test('are named in the cause of a hold', () => {
-    expect(holdCauseOf('voucher')).toBe('Holds the word “voucher”');
-    expect(holdCauseOf('free money')).toBe('Holds the words “free money”');
+    expect(holdCauseOf('voucher')).toBe('Contains the word “voucher”');
+    expect(holdCauseOf('free money')).toBe('Contains the words “free money”');
   });
 
   test('are not found in a long text of near misses', () => {

@@ -161,4 +161,4 @@ export const bannedWordMatcher = (words: readonly string[]): ((text: string) => 
 
 /** Returns the reason why a comment is held, in words. */
 export const holdCauseOf = (word: string): string =>
-  `Holds the ${word.trim().includes(' ') ? 'words' : 'word'} “${word}”`;
+  `Contains the ${word.trim().includes(' ') ? 'words' : 'word'} “${word}”`;

@@ -39,15 +39,15 @@ describe('banned words', () => {
     expect(await standingOf(service.db, place)).toMatchObject({
       state: 'held',
       actor: null,
-      cause: 'Holds the word “Voucher”',
+      cause: 'Contains the word “Voucher”',
     });
     const { body } = await service.call('POST /admin/held', { limit: 100 }, admin);
     expect(body.held.find(({ comment_id }) => comment_id === place.comment_id)).toMatchObject({
       state: 'held',
-      cause: 'Holds the word “Voucher”',
+      cause: 'Contains the word “Voucher”',
     });
     const [action] = await latest();
-    expect(action).toMatchObject({ action: 'hold', actor: null, cause: 'Holds the word “Voucher”' });
+    expect(action).toMatchObject({ action: 'hold', actor: null, cause: 'Contains the word “Voucher”' });
     await service.call('POST /admin/comments/state', { ...place, state: 'visible' }, admin);
     expect((await seenOf(content)).length).toBe(2);
   });

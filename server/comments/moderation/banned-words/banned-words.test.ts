@@ -17,17 +17,17 @@ test('BEY-50 another process holds a new word within two seconds, this one at on
   expect(await there.holdCause('A voucher')).toBe(null);
   await ban('voucher');
   here.forget();
-  expect(await here.holdCause('A voucher')).toBe('Holds the word “voucher”');
+  expect(await here.holdCause('A voucher')).toBe('Contains the word “voucher”');
   expect(await there.holdCause('A voucher')).toBe(null);
   clock.advance(2000);
-  expect(await there.holdCause('A voucher')).toBe('Holds the word “voucher”');
+  expect(await there.holdCause('A voucher')).toBe('Contains the word “voucher”');
 });
 
 test('BEY-50 a phrase is named rather than one of its words', async () => {
   await ban('prize');
   await ban('Free prize');
   const words = createBannedWords({ db, clock });
-  expect(await words.holdCause('Your FREE prize!')).toBe('Holds the words “Free prize”');
+  expect(await words.holdCause('Your FREE prize!')).toBe('Contains the words “Free prize”');
 });
 
 test('BEY-50 words that could not be read are asked for again with the next text', async () => {
@@ -36,5 +36,5 @@ test('BEY-50 words that could not be read are asked for again with the next text
   await sql`alter table comments.banned_words rename to words_away`.execute(db);
   await expect(words.holdCause('A raffle')).rejects.toThrow('banned_words');
   await sql`alter table comments.words_away rename to banned_words`.execute(db);
-  expect(await words.holdCause('A raffle')).toBe('Holds the word “raffle”');
+  expect(await words.holdCause('A raffle')).toBe('Contains the word “raffle”');
 });

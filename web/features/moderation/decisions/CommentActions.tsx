@@ -32,7 +32,7 @@ export const CommentActions = ({
   const { act, isPending } = useActing(onChanged);
   const question = useQuestion(onChanged, home);
   const of = `the ${spot.reply_id === null ? 'comment' : 'reply'} of ${fullName}`;
-  const back = isWaiting(moderation) ? 'Show' : isRestorable(moderation) ? 'Restore' : null;
+  const back = isWaiting(moderation) ? 'Approve' : isRestorable(moderation) ? 'Restore' : null;
   return (
     <>
       {back ? (

@@ -1,9 +1,11 @@
 import { contentTypeOf } from '../../../../contract/comments/comment-rules.ts';
+import { ListPage } from '../../../editing/listing/ListPage.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { engagementTabOf } from '../admin-address.ts';
 import * as moderationTabsStyles from '../ModerationTabs.module.css';
 import { ReportsList } from '../reports/ReportsList.tsx';
 import { useTab } from '../use-tab.ts';
+import { useWaiting } from '../waiting.ts';
 import { EngagementTable } from './EngagementTable.tsx';
 
 const tabs = [
@@ -15,11 +17,16 @@ const tabs = [
 
 export const EngagementPage = () => {
   const [tab, open] = useTab(engagementTabOf);
+  const { reports } = useWaiting();
   return (
-    <main id="main" tabIndex={-1}>
-      <h1 className="title-1">Engagement</h1>
+    <ListPage area="People" title={tab === 'reports' ? 'Reports' : 'Engagement'} isPending={false}>
       <div className={moderationTabsStyles.tabs}>
-        <Tabs label="Engagement" tabs={tabs} value={tab} onChange={open} />
+        <Tabs
+          label="Engagement"
+          tabs={tabs.map((one) => (one.id === 'reports' && reports > 0 ? { ...one, count: reports } : one))}
+          value={tab}
+          onChange={open}
+        />
       </div>
       <TabPanel id={tab}>
         {tab === 'reports' ? (
@@ -28,6 +35,6 @@ export const EngagementPage = () => {
           <EngagementTable key={tab} contentType={contentTypeOf(tab) ?? 'CLASS'} />
         )}
       </TabPanel>
-    </main>
+    </ListPage>
   );
 };

@@ -85,7 +85,7 @@ const columnsOf = (
     kind: 'wideOptions',
     cell: (row) => (
       <Anchor
-        className="link small"
+        className={classNames(moderationTableStyles.edit, 'link small')}
         href={manageAddress(contentType, row.id)}
         aria-label={`EDIT ${titleOf(row)}`}
       >

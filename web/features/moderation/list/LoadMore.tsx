@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { type CursorList, moreTexts } from './cursor-list.ts';
@@ -22,7 +23,10 @@ export const LoadMore = ({ list: { state, more, isPending, failed }, small }: Lo
       <Button
         look="secondary"
         size={small ? 'small' : undefined}
-        className={state === 'more' ? undefined : buttonStyles.disabled}
+        className={classNames(
+          state !== 'more' && buttonStyles.disabled,
+          state === 'end' && moderationTableStyles.ended,
+        )}
         aria-disabled={state !== 'more'}
         onClick={more}
       >

@@ -34,8 +34,8 @@ describe('the state that a moderator reads beside a comment', () => {
   });
 
   test('a held or hidden comment names its cause', () => {
-    const held: Moderation = { ...visible, state: 'held', cause: 'Holds the word “voucher”' };
-    expect(say(held)).toEqual(['Held: holds the word “voucher”']);
+    const held: Moderation = { ...visible, state: 'held', cause: 'Contains the word “voucher”' };
+    expect(say(held)).toEqual(['Held: contains the word “voucher”']);
     expect(say({ ...held, state: 'hidden', cause: 'ALL CAPS' })).toEqual(['Hidden: ALL CAPS']);
     expect(say({ ...held, cause: null })).toEqual(['Held']);
     expect(isWaiting(held)).toBe(true);

@@ -116,7 +116,7 @@ describe('the page of one member, for moderators', () => {
     expect(server.bodies(commentsCall)).toMatchObject([{ state: 'held' }]);
     server.answer(oneCall, () => ({ member: ada, counts: { ...counts, visible: 4 } }));
     server.answer(commentsCall, () => list(comment('7', 'Lovely')));
-    await user.click(page.getByRole('button', { name: 'Show the comment of Ada Niel' }));
+    await user.click(page.getByRole('button', { name: 'Approve the comment of Ada Niel' }));
     await page.findByText('4 visible');
     await waitFor(() => expect(page.queryByText('Rude')).toBe(null));
     expect(server.bodies(stateCall)).toMatchObject([{ comment_id: '8', state: 'visible' }]);

@@ -39,16 +39,15 @@ const HeldActions = ({ row, onDone, ask, onSuspend, home }: HeldRowProps) => {
         View
       </ButtonLink>
       <Button
-        look="secondary"
         size="small"
-        aria-label={`Show ${of}`}
+        aria-label={`Approve ${of}`}
         disabled={isPending}
         onClick={() => {
           home.current?.focus();
           act(() => show(row));
         }}
       >
-        Show
+        Approve
       </Button>
       <Button
         look="danger-outline"
@@ -80,9 +79,11 @@ const HeldRow = (props: HeldRowProps) => {
           <span>
             Posted <Moment at={row.postedAt} />
           </span>
-          <span>
-            Waiting since <Moment at={row.since} />
-          </span>
+          {row.since === row.postedAt ? null : (
+            <span>
+              Waiting since <Moment at={row.since} />
+            </span>
+          )}
           {row.reports > 0 ? counted(row.reports, 'report', 'reports') : null}
         </Facts>
       </div>
