@@ -31,7 +31,7 @@ const shareOf = ({ searches, timesInVain }: SparseSearches): string => {
   const listed = searches.reduce((sum, { times }) => sum + times, 0);
   const { length } = searches;
   if (length === 0 || listed * 2 < timesInVain) return '';
-  return length === 1 ? 'One word stands for most of them.' : `${length} words stand for most of them.`;
+  return length === 1 ? 'One word accounts for most of them.' : `${length} words account for most of them.`;
 };
 
 const Summary = ({ days }: { days: SearchDays }) => {
@@ -46,9 +46,7 @@ const Summary = ({ days }: { days: SearchDays }) => {
         <em>{shareOf(data)}</em>
       </p>
       {openedInVain > 0 ? (
-        <p className="muted">
-          {`After ${fullCount(openedInVain)} of them a class was opened all the same, ${share} %.`}
-        </p>
+        <p className="muted">{`${share}% of these searchers opened a class anyway.`}</p>
       ) : null}
     </div>
   );
@@ -63,7 +61,7 @@ const useTabs = (days: SearchDays) => {
     { id: 'none', title: 'No results', count: counts?.none ?? null },
     { id: 'few', title: 'Few results', count: counts?.few ?? null },
     { id: 'words', title: 'Words', count: words?.pages[0]?.total ?? null },
-    { id: 'ignored', title: 'Never mind', count: counts?.ignored ?? null },
+    { id: 'ignored', title: 'Ignored', count: counts?.ignored ?? null },
   ] satisfies { id: SearchWordTab; title: string; count: number | null }[];
 };
 

@@ -51,7 +51,7 @@ walkFailedChanges(
       ...inVainPage,
       key: 'PUT /admin/api/ignored_searches',
       path: '/admin/api/ignored_searches',
-      press: choose('Options for anxiety', 'Never mind this word'),
+      press: choose('Options for anxiety', 'Ignore this word'),
     },
     {
       ...inVainPage,

@@ -39,7 +39,7 @@ const useSearchChanges = () => {
       { words, isIgnored },
       {
         onSuccess: () =>
-          showToast(isIgnored ? `“${words}” is under Never mind.` : `“${words}” is listed again.`, {
+          showToast(isIgnored ? `“${words}” is ignored now.` : `“${words}” is listed again.`, {
             shownMs: undoShownMs,
             action: { label: 'Undo', onClick: () => ignore.mutate({ words, isIgnored: !isIgnored }) },
           }),
@@ -79,7 +79,7 @@ const Nothing = ({ kind, counts }: { kind: SparseSearchKind; counts: SparseSearc
       'No word found only one or two classes in these days.',
       'Words that three people wrote and that found few stand here.',
     ],
-    ignored: ['No word is left alone.', 'Words under “Never mind” are not listed as searched in vain.'],
+    ignored: ['No ignored words', 'Words that you ignore are not listed under No results.'],
   }[kind] as [string, string];
   return (
     <div className={styles.nothing}>

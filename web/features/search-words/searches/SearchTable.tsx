@@ -46,12 +46,8 @@ const Help = ({ search: { suggestion, finds, readBy } }: { search: SparseSearch 
         {text} <small className="numeric">{fullCount(count)}</small>
       </span>
     ));
-  if (finds > 0) return <span className="muted">It finds {classesFound(finds)} now.</span>;
-  return (
-    <span className="muted">
-      {readBy ? 'It is understood, but no class has it.' : 'No known word is like it.'}
-    </span>
-  );
+  if (finds > 0) return <span className="muted">Finds {classesFound(finds)} now</span>;
+  return <span className="muted">{readBy ? 'Understood, but no class matches' : 'No similar word'}</span>;
 };
 
 /** Class that most went on to after a search, and how many did not open any. */
@@ -66,7 +62,11 @@ const WentOnTo = ({ search: { opened, times, wentOnTo } }: { search: SparseSearc
       </span>
     );
   const left = times - Math.min(opened, times);
-  return <span className="muted numeric">{`Nothing, ${fullCount(left)} of ${fullCount(times)}`}</span>;
+  return (
+    <span className="muted numeric">
+      {left === times ? 'Nothing' : `Nothing, ${fullCount(left)} of ${fullCount(times)}`}
+    </span>
+  );
 };
 
 type DoProps = SearchActions & { search: SparseSearch; isIgnored: boolean };
@@ -143,7 +143,7 @@ const entriesOf = ({ search, onEdit, onTag, onIgnore }: DoProps): MenuEntry[] =>
   { kind: 'action', label: 'Tag classes instead', icon: 'star', onSelect: () => onTag(search) },
   {
     kind: 'action',
-    label: 'Never mind this word',
+    label: 'Ignore this word',
     icon: 'minus',
     onSelect: () => onIgnore(search, true),
   },
@@ -151,7 +151,7 @@ const entriesOf = ({ search, onEdit, onTag, onIgnore }: DoProps): MenuEntry[] =>
 
 const columnsOf = (actions: SearchActions, isIgnored: boolean): Column<SparseSearch>[] => [
   {
-    title: 'Written',
+    title: 'Searched for',
     kind: 'main',
     cell: ({ words, suggestion }) => (
       <RowTitle
