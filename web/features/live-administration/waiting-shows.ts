@@ -3,7 +3,7 @@ import { may } from '../../../contract/team/may.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import type { WaitingItem } from '../../ui/administration/WaitingList.tsx';
-import { momentText } from '../../ui/text/dates/written-dates.ts';
+import { clockText, shortDate } from '../../ui/text/dates/written-dates.ts';
 import { waitingShowsQuery } from './queries.ts';
 
 /** Returns live shows that lack a stream URL as one item; undefined until they are known. */
@@ -14,13 +14,13 @@ export const useWaitingShows = (): WaitingItem[] | undefined => {
   if (!data) return enabled ? undefined : [];
   const next = data.at(-1);
   if (!next) return [];
-  const start = momentText(next.startsAt, me?.timeZone);
+  const start = `${shortDate(next.startsAt, me?.timeZone)}, ${clockText(next.startsAt, me?.timeZone)}`;
   return [
     {
       href: '/admin/live_shows',
       glyph: 'link',
-      title: `${data.length} live ${data.length === 1 ? 'show' : 'shows'} without a stream URL`,
-      fact: data.length === 1 ? `Starts ${start}` : `The first starts ${start}`,
+      title: data.length === 1 ? '1 show lacks a stream' : `${data.length} shows lack a stream`,
+      fact: data.length === 1 ? `Starts ${start}` : `From ${start}`,
     },
   ];
 };

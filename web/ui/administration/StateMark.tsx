@@ -35,6 +35,12 @@ const glyphs = {
   dispute: (
     <path d="M12 4.5v15M7.5 19.5h9M5 7.5h14M5 7.5 2.8 13a2.6 2.6 0 0 0 4.4 0zM19 7.5 16.8 13a2.6 2.6 0 0 0 4.4 0z" />
   ),
+  live: (
+    <>
+      <circle cx="12" cy="12" r="2.4" />
+      <path d="M7.8 16.2a6 6 0 0 1 0-8.4M16.2 7.8a6 6 0 0 1 0 8.4M5 19a10 10 0 0 1 0-14M19 5a10 10 0 0 1 0 14" />
+    </>
+  ),
   failed: <path d="M12 4 21 19.5H3zM12 10v4.5M12 17v.01" />,
 } satisfies Record<string, ReactNode>;
 

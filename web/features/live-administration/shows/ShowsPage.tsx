@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
 import type { ListedLiveShow } from '../../../../contract/live/live-administration.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
@@ -10,9 +11,11 @@ import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
+import * as styles from '../Live.module.css';
 import { lacksStream, showListQuery } from '../queries.ts';
 import { showSearch, showSearchOf } from '../show-search.ts';
 import { NewShow } from './NewShow.tsx';
@@ -22,10 +25,17 @@ const columnsOf = (timeZone: string): Column<ListedLiveShow>[] => [
   {
     title: 'Show',
     kind: 'main',
-    cell: ({ id, title, instructor }) => (
-      <RowTitle href={pageAddress('/admin/live_shows/$id/edit', { id })} line={instructor}>
-        {title}
-      </RowTitle>
+    cell: ({ id, title, instructor, thumbnail }) => (
+      <span className={styles.show}>
+        <span className={styles.thumb}>
+          <Picture image={thumbnail} sizes="72px" />
+        </span>
+        <span>
+          <RowTitle href={pageAddress('/admin/live_shows/$id/edit', { id })} line={instructor}>
+            {title}
+          </RowTitle>
+        </span>
+      </span>
     ),
   },
   {
@@ -34,7 +44,12 @@ const columnsOf = (timeZone: string): Column<ListedLiveShow>[] => [
     labelled: false,
     cell: ({ startsAt }) => adminDate(startsAt, timeZone),
   },
-  { title: 'Minutes', kind: 'number', className: 'numeric', cell: ({ durationMinutes }) => durationMinutes },
+  {
+    title: 'Length',
+    kind: 'number',
+    className: 'numeric',
+    cell: ({ durationMinutes }) => humanDuration(durationMinutes * 60_000),
+  },
   {
     title: 'State',
     cell: (show) => {
@@ -47,6 +62,10 @@ const columnsOf = (timeZone: string): Column<ListedLiveShow>[] => [
     },
   },
 ];
+
+/** Puts shows that are live now before all others. */
+const liveFirst = (shows: readonly ListedLiveShow[]): ListedLiveShow[] =>
+  shows.toSorted((one, other) => Number(other.state === 'live') - Number(one.state === 'live'));
 
 /** Every live show, those that begin last first. */
 export const ShowsPage = () => {
@@ -86,7 +105,13 @@ export const ShowsPage = () => {
           />
         }
       >
-        <StudioTable caption="Live shows" columns={columns} items={shows} keyOf={({ id }) => id} />
+        <StudioTable
+          caption="Live shows"
+          className={styles.shows}
+          columns={columns}
+          items={liveFirst(shows)}
+          keyOf={({ id }) => id}
+        />
       </ListContents>
       <NewShow open={making} onClose={() => setMaking(false)} />
     </ListPage>

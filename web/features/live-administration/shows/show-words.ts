@@ -18,6 +18,6 @@ export const showFieldNames = {
 export const showStateMarks = {
   draft: { glyph: 'draft', tone: 'quiet', word: 'Draft' },
   scheduled: { glyph: 'scheduled', tone: 'ahead', word: 'Scheduled' },
-  live: { glyph: 'done', tone: 'good', word: 'Live' },
-  ended: { glyph: 'kept', tone: 'quiet', word: 'Ended' },
+  live: { glyph: 'live', tone: 'bad', word: 'Live' },
+  ended: { glyph: 'done', tone: 'quiet', word: 'Ended' },
 } as const satisfies Record<LiveStatus, object>;
