@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as adminContentStyles from '../../ui/AdminContent.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import * as styles from './ListTools.module.css';
 import { LoadMore } from './LoadMore.tsx';
@@ -45,11 +46,10 @@ type EmptyListProps = {
 
 /** Placeholder of an empty list. */
 export const EmptyList = ({ title, about, children }: EmptyListProps) => (
-  <div className={styles.empty}>
-    <p className="title-2">{title}</p>
-    <p className="muted">{about}</p>
+  <EmptyMessage title={title}>
+    <p className={classNames(styles.about, 'muted')}>{about}</p>
     {children}
-  </div>
+  </EmptyMessage>
 );
 
 type ListedQuery = { data?: object | undefined; isError: boolean; refetch: () => Promise<unknown> };

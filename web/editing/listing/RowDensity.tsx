@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { deviceStorage } from '../../client/browser-storage.ts';
-import { IconButton } from '../../ui/controls/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import * as iconButtonStyles from '../../ui/controls/IconButton.module.css';
+import { LineIcon } from '../../ui/LineIcon.tsx';
 
 const key = 'studioRows';
 const compact = 'compact';
@@ -19,13 +21,25 @@ export const RowDensity = () => {
     else document.documentElement.dataset.rows = compact;
   };
   return (
-    <IconButton
-      label="Compact rows"
+    <button
+      type="button"
+      className={classNames(iconButtonStyles.iconButton, iconButtonStyles.ring)}
+      data-part="icon-button"
+      aria-label="Compact rows"
       title="Compact rows"
-      icon={isCompact ? 'list' : 'menu'}
-      ring
       aria-pressed={isCompact}
       onClick={turn}
-    />
+    >
+      <LineIcon>
+        <path d="M4 4.5h16M4 19.5h16" />
+        <path
+          d={
+            isCompact
+              ? 'M12 6.5v4M9.8 8.3 12 10.5l2.2-2.2M12 17.5v-4M9.8 15.7 12 13.5l2.2 2.2'
+              : 'M12 7.5v9M9.5 10 12 7.5l2.5 2.5M9.5 14l2.5 2.5 2.5-2.5'
+          }
+        />
+      </LineIcon>
+    </button>
   );
 };

@@ -50,40 +50,49 @@ const Download = ({ filters }: { filters: ActivityFilters }) => (
 /** Activity of the staff, newest first; an entry opens with the values before and after (BEY-67). */
 export const ActivityPage = () => {
   const { filters, list, counts, choose, entries } = useActivity();
+  // Nothing to search or filter, nor to download.
+  const isBare = list.data !== undefined && entries.length === 0 && !isNarrowed(filters);
   return (
     <ListPage
       area="Studio"
       title="Activity"
       isPending={list.isPending}
       actions={
-        <MoreActions>
-          <Download filters={filters} />
-        </MoreActions>
+        isBare ? null : (
+          <MoreActions>
+            <Download filters={filters} />
+          </MoreActions>
+        )
       }
     >
-      <ActivityTools
-        filters={filters}
-        people={counts.data?.people ?? []}
-        count={counts.data?.count ?? null}
-        kindCounts={counts.data?.kinds ?? null}
-        isPartial={counts.data?.partial ?? false}
-        choose={choose}
-      />
+      {isBare ? null : (
+        <ActivityTools
+          filters={filters}
+          people={counts.data?.people ?? []}
+          count={counts.data?.count ?? null}
+          kindCounts={counts.data?.kinds ?? null}
+          isPartial={counts.data?.partial ?? false}
+          choose={choose}
+        />
+      )}
       <ActivityEntries entries={entries} nowMs={list.dataUpdatedAt} />
       <LoadMore list={list} />
       {list.data && entries.length === 0 ? (
         isNarrowed(filters) ? (
           <EmptyList title="Nothing matches" about="Try another search or filter." />
         ) : (
-          <EmptyList title="Nothing yet" about="Changes by you and your team appear here." />
+          <EmptyList
+            title="Nothing yet"
+            about="Every change that you or your team make appears here, with who, when, and the values before and after."
+          />
         )
       ) : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
       {/* Below the entries: there before them, it would move as they come. */}
       {list.isPending ? null : (
         <p className={classNames(styles.kept, 'small muted')}>
-          Kept for a year, entries about money as long as payments. No entry can be changed or deleted, not
-          even by an owner.
+          Entries are kept for a year, those about money as long as payments. Nobody can change or delete
+          them, not even an owner.
         </p>
       )}
     </ListPage>

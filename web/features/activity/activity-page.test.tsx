@@ -79,7 +79,7 @@ const kindCounts = {
   settings: none,
 };
 
-const open = async (at: string, { fails = false, isEmpty = false } = {}) => {
+const open = async (at: string, { fails = false, isEmpty = false, isPartial = false } = {}) => {
   const asked: string[] = [];
   const server = { fails };
   fakeServer({
@@ -90,9 +90,9 @@ const open = async (at: string, { fails = false, isEmpty = false } = {}) => {
     },
     'GET /admin/api/activity/counts': () => ({
       count: { entries: 1000, more: true },
-      kinds: isEmpty ? null : { library: { entries: 2110, more: false }, ...kindCounts },
+      kinds: isEmpty || isPartial ? null : { library: { entries: 2110, more: false }, ...kindCounts },
       people: [{ id: 'eva', name: 'Eva Sand' }],
-      partial: isEmpty,
+      partial: isPartial,
     }),
     'GET /admin/api/activity/3': () => {
       if (server.fails) throw new Error('away');
@@ -208,6 +208,12 @@ test('BEY-67 filters stand in the address, narrow list and file, and are taken a
   await user.click(page.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(asked.at(-1)).toBe(''));
   await page.findByText('Nothing yet');
+  expect(page.queryByRole('searchbox')).toBeNull();
+});
+
+test('BEY-67 a search of the activity says that more match, and is taken away', async () => {
+  const { page, asked, user } = await open('/admin/activity', { isPartial: true });
+  await page.findByText('Theo Ritter');
   // More than are counted are found: the kinds stand without numbers.
   page.getByRole('button', { name: 'Library', pressed: false });
   await user.type(

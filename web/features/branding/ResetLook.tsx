@@ -8,9 +8,9 @@ export const ResetLook = ({ onReset }: { onReset: () => void }) => {
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
-        Start from Openmat again
+        Reset look
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Start from Openmat again?">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Reset to the Openmat look?">
         <p className="muted">
           Name, links and mail sender stay. Colors, typefaces, corners, logo and icon go back to Openmat’s;
           members see it once you publish.

@@ -68,7 +68,7 @@ describe('BEY-64 the name and look in their editor', () => {
     fakeServer({ ...answers, 'GET /admin/api/brand': () => ({ ...shownBrand, fields }) });
     const page = await open();
     expect(await page.findByDisplayValue('Stillwater')).toBeDefined();
-    await userEvent.click(page.getByRole('button', { name: 'Start from Openmat again' }));
+    await userEvent.click(page.getByRole('button', { name: 'Reset look' }));
     await userEvent.click(await page.findByRole('button', { name: 'Reset the look' }));
     expect((page.getByLabelText('Brand, light') as HTMLInputElement).value).toBe('#143630');
     expect((page.getByRole('radio', { name: 'Soft' }) as HTMLInputElement).checked).toBe(true);

@@ -20,14 +20,14 @@ export const useWaitingClasses = (): WaitingItem[] | undefined => {
       href: onTab('failed'),
       glyph: 'failed',
       title: data.failed === 1 ? '1 failed video' : `${fullCount(data.failed)} failed videos`,
-      fact: `Members cannot play ${data.failed === 1 ? 'it' : 'them'} yet`,
+      fact: 'Upload again',
     });
   if (data.draft > 0)
     items.push({
       href: onTab('draft'),
       glyph: 'draft',
       title: data.draft === 1 ? '1 draft class' : `${fullCount(data.draft)} draft classes`,
-      fact: 'Not published or scheduled',
+      fact: 'Not published yet',
     });
   return items;
 };

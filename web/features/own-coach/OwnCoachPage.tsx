@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { may } from '../../../contract/team/may.ts';
 import type { OwnProfile } from '../../../contract/team/own-coach.schema.ts';
 import { useApi } from '../../client/context.ts';
+import { useMe } from '../../client/me.ts';
 import * as adminContentStyles from '../../ui/AdminContent.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { OwnClasses } from './OwnClasses.tsx';
 import * as styles from './OwnCoachPage.module.css';
@@ -55,14 +58,22 @@ const Head = ({ profile }: { profile: OwnProfile | null }) => (
 /** Page of a coach: figures and comments of the coach's own classes, and the coach's public page (BEY-66). */
 export const OwnCoachPage = () => {
   const { data: profile, error, refetch } = useQuery(ownProfileQuery(useApi()));
+  const mayLink = may(useMe(), 'team.manage');
   return (
     <main id="main" tabIndex={-1} aria-busy={profile === undefined && !error}>
       <Head profile={profile ?? null} />
       {profile === null ? (
-        <p className={classNames(styles.unlinked, 'muted')}>
-          Your account is not linked to a coach yet. An owner can link it on the Team page, in the options of
-          your row.
-        </p>
+        <EmptyMessage
+          title="Your account is not linked to a coach yet"
+          action={mayLink ? { label: 'Open Team', href: '/admin/team' } : undefined}
+        >
+          <p className={classNames(styles.unlinked, 'muted')}>
+            Once it is, you see the figures and comments of your classes here, and edit your public page.{' '}
+            {mayLink
+              ? 'Link it on the Team page, in the options of your row.'
+              : 'An owner can link it on the Team page.'}
+          </p>
+        </EmptyMessage>
       ) : null}
       {profile ? (
         <div className={styles.page}>

@@ -35,7 +35,7 @@ export const SaveBar = ({
   problem,
   saving,
   warning,
-  rest = 'Nothing is unsaved.',
+  rest = 'No unsaved changes',
   saveLabel = 'Save',
   closeLabel = 'Close',
   onDiscard,

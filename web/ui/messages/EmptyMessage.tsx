@@ -6,7 +6,7 @@ import * as styles from './EmptyMessage.module.css';
 
 type EmptyMessageProps = {
   title: string;
-  action?: { label: string; href: PageAddress } | { label: string; onClick: () => void };
+  action?: { label: string; href: PageAddress } | { label: string; onClick: () => void } | undefined;
   children?: ReactNode;
 };
 

@@ -82,7 +82,7 @@ describe('saving captions', () => {
     expect(texts()[0]).toBe('Stand tall. Mine');
     await press(choice);
     expect(texts()[0]).toBe(sent ? 'Stand tall. Mine' : 'Theirs');
-    if (!sent) return expect(page.getByText('Nothing is unsaved.')).toBeTruthy();
+    if (!sent) return expect(page.getByText('No unsaved changes')).toBeTruthy();
     await save();
     await waitFor(() => expect(server.bodies(saving)).toHaveLength(2));
     expect(server.bodies(saving)[1]).toMatchObject({ version: 4, tracks: [{ cues: sent }, {}] });

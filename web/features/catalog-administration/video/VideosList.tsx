@@ -63,7 +63,9 @@ export const VideosList = () => {
                 one.video.title
               )}
             </b>
-            <span className="small muted">{placeWords(one)}</span>
+            {one.class && !one.replaces && (one.video.title || one.class.title) === one.class.title ? null : (
+              <span className="small muted">{placeWords(one)}</span>
+            )}
           </div>
           <VideoState video={one.video}>
             {one.class === null && one.video.processStatus !== 'started' ? (

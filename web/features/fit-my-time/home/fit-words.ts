@@ -40,7 +40,7 @@ const joining =
   /\b(?:no|not|without|nothing|for|my|the|and|or|on|at|in|an?|with|i|have|ends?|ending|please)\b/g;
 
 /**
- * Parses a sentence into minutes, loads to leave out, place and end position; `unknown` holds the words that match none
+ * Parses a sentence into minutes, loads to leave out, place and end position; `unknown` contains the words that match none
  * of these.
  */
 export const readWords = (text: string): { criteria: FitCriteria; unknown: string } => {

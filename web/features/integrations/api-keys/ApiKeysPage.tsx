@@ -41,7 +41,10 @@ export const ApiKeysPage = () => {
       {data && data.length > 0 ? <KeyTable keys={data} nowMs={dataUpdatedAt} /> : null}
       {data?.length === 0 ? (
         <EmptyMessage title="No keys yet" action={{ label: 'New key', onClick: add }}>
-          <p className="muted">People sign in; only programs need a key.</p>
+          <p className={classNames(styles.use, 'muted')}>
+            Create one to read members into a spreadsheet, publish classes from a script, or connect another
+            tool. You choose what each key may do.
+          </p>
         </EmptyMessage>
       ) : null}
       {error && !data ? <TryAgain onRetry={() => void refetch()} /> : null}

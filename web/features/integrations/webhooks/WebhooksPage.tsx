@@ -84,7 +84,10 @@ export const WebhooksPage = () => {
       ) : null}
       {data?.endpoints.length === 0 ? (
         <EmptyMessage title="No webhooks yet" action={{ label: 'New endpoint', onClick: add }}>
-          <p className="muted">Webhooks are optional.</p>
+          <p className={classNames(styles.use, 'muted')}>
+            Send each new member to your newsletter, post published classes to a chat, or book payments in
+            your accounting, as they happen.
+          </p>
         </EmptyMessage>
       ) : null}
       {error && !data ? <TryAgain onRetry={() => void refetch()} /> : null}

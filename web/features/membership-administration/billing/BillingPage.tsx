@@ -138,6 +138,7 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
           </Button>
         </div>
       </header>
+      {provider.mode === 'sandbox' ? <SandboxBand /> : null}
       <Notes billing={billing} nowMs={nowMs} />
       {running ? <Comparing compared={latest.compared} total={latest.total} /> : null}
       <section className={classNames(overviewStyles.sentence, styles.sentence)} aria-label="State">
@@ -195,7 +196,6 @@ export const BillingPage = () => {
   const aheadMs = (time?.aheadSeconds ?? sandboxAheadSeconds) * 1000;
   return (
     <main id="main" tabIndex={-1} aria-busy={!data && !isError}>
-      {data?.provider.mode === 'sandbox' ? <SandboxBand /> : null}
       {data ? (
         <Overview billing={data} nowMs={dataUpdatedAt + aheadMs} reload={refetch} />
       ) : (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { GiftSale } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
-import { amountIn, formatMoney, typedAmount } from '../../../../contract/membership/money.ts';
+import { amountIn, typedAmount } from '../../../../contract/membership/money.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
@@ -52,7 +52,6 @@ type RowProps = {
 };
 
 const OfferRow = ({ row, index, currency, problems, onChange, onRemove }: RowProps) => {
-  const price = amountIn(row.price, currency);
   return (
     <li className={styles.offerRow}>
       <FormField label="Months" problem={problems[`months-${index}`]}>
@@ -70,11 +69,10 @@ const OfferRow = ({ row, index, currency, problems, onChange, onRemove }: RowPro
         label="Price"
         currency={currency}
         problem={problems[`price-${index}`]}
-        hint={price ? `Buyers see ${formatMoney(price, currency)}` : undefined}
         value={row.price}
         onChange={(typed) => onChange({ price: typed })}
       />
-      <FormField label="Tagline">
+      <FormField label="Tagline (optional)">
         {(control) => (
           <input
             {...control}

@@ -168,7 +168,6 @@ export const GiftsPage = () => {
   const { data: sale, isError, refetch } = useQuery(giftSaleQuery(useApi()));
   return (
     <main id="main" tabIndex={-1} aria-busy={!sale && !isError}>
-      {sale?.payments === 'sandbox' ? <SandboxBand /> : null}
       <header className={adminContentStyles.stop}>
         <div>
           <p className="small muted desktop-only">Money</p>
@@ -182,6 +181,7 @@ export const GiftsPage = () => {
           </MoreActions>
         </div>
       </header>
+      {sale?.payments === 'sandbox' ? <SandboxBand /> : null}
       <div className={styles.sections}>
         <GiftList />
         <section aria-labelledby="gift-sale">

@@ -45,6 +45,7 @@ export const AmountFilter = ({ currency, from, to, onChange }: AmountFilterProps
       data-part="input"
       inputMode="decimal"
       maxLength={10}
+      placeholder={name === 'from' ? 'Min' : 'Max'}
       aria-label={`Amount in ${currency.toUpperCase()}, ${name === 'from' ? 'at least' : 'at most'}`}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? problemId : undefined}
@@ -54,7 +55,7 @@ export const AmountFilter = ({ currency, from, to, onChange }: AmountFilterProps
   );
   return (
     <form className={styles.amounts} onSubmit={submit} noValidate>
-      <span className="quiet">Amount, {currency.toUpperCase()}</span>
+      <span className="quiet">{currency.toUpperCase()}</span>
       {field('from')}
       <span className="quiet">to</span>
       {field('to')}

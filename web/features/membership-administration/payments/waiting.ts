@@ -20,14 +20,14 @@ export const useWaitingPayments = (): WaitingItem[] | undefined => {
       href: pageAddress('/admin/payments', {}, { tab: 'disputes' }),
       glyph: 'dispute',
       title: countText(disputes.count, 'open dispute', 'open disputes'),
-      fact: `${sumText(disputes.sums)}. Answer before the deadline.`,
+      fact: `${sumText(disputes.sums)} to answer`,
     });
   if (retries.count > 0)
     items.push({
       href: pageAddress('/admin/payments', {}, { tab: 'retries' }),
       glyph: 'back',
       title: `${retries.count >= paymentLimits.summed ? 'At least ' : ''}${countText(retries.count, 'failed payment', 'failed payments')}`,
-      fact: `${sumText(retries.sums)}. We try again automatically.`,
+      fact: `${sumText(retries.sums)}, retrying`,
     });
   return items;
 };

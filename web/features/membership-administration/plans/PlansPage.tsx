@@ -133,6 +133,7 @@ const Plans = ({ list, readAtMs, reload }: PlansProps) => {
           </Button>
         </div>
       </header>
+      {list.payments === 'sandbox' ? <SandboxBand /> : null}
       <Intro {...list} />
       <div className={said ? styles.notes : undefined} role="status">
         {said ? <AdminNote tone="done">{said}</AdminNote> : null}
@@ -195,7 +196,6 @@ export const PlansPage = () => {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(plansQuery(useApi()));
   return (
     <main id="main" tabIndex={-1} aria-busy={!data && !isError}>
-      {data?.payments === 'sandbox' ? <SandboxBand /> : null}
       {data ? (
         <Plans list={data} readAtMs={dataUpdatedAt} reload={async () => (await refetch()).data} />
       ) : (

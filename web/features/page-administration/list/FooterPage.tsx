@@ -17,7 +17,7 @@ import { LinkFields } from '../fields/LinkFields.tsx';
 import { footerQuery, pageListQuery } from '../queries.ts';
 import * as styles from './FooterPage.module.css';
 
-const title = 'Links of the footer';
+const title = 'Footer links';
 type Fields = { links: FooterLink[] };
 const names = { links: 'links' } as const;
 const say = (_field: 'links', { links }: Fields): string =>
@@ -55,7 +55,13 @@ const Links = ({ links, waiting, problems, onChange }: LinksProps) => {
   };
   return (
     <>
-      <ol ref={list} className={styles.links} aria-label="Links of the footer">
+      <p className={styles.heads} aria-hidden="true">
+        <span>Text</span>
+        <span>
+          Leads to <small>/subscribe or https://…</small>
+        </span>
+      </p>
+      <ol ref={list} className={styles.links} aria-label={title}>
         {links.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a link is nothing but its place, and two may be alike
           <li key={index} data-sort-id={index}>

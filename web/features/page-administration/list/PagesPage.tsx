@@ -18,7 +18,7 @@ import { NewPage } from './NewPage.tsx';
 const factOf = ({ kind, state, publishedAt }: ListedPage): string | null => {
   if (publishedAt === null) return kind === 'home' ? 'Visitors see the usual one' : null;
   const day = dayText(publishedAt);
-  return state === 'changed' ? `Published ${day}, changed since` : day;
+  return state === 'changed' ? `Published ${day}, changed since` : null;
 };
 
 const columns: readonly Column<ListedPage>[] = [
@@ -58,7 +58,7 @@ export const PagesPage = () => {
         <>
           <MoreActions>
             <ButtonLink look="secondary" href="/admin/footer">
-              Links of the footer
+              Footer links
             </ButtonLink>
           </MoreActions>
           <Button onClick={() => setMaking(true)}>

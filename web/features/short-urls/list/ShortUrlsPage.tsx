@@ -9,11 +9,15 @@ import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { shortUrlListQuery } from '../queries.ts';
 import { shortUrlFiltersOf, shortUrlSearch } from '../short-url-filters.ts';
 import { DeleteShortUrl } from './DeleteShortUrl.tsx';
 import { NewShortUrl } from './NewShortUrl.tsx';
+import * as styles from './ShortUrls.module.css';
 import { ShortUrlTable } from './ShortUrlTable.tsx';
 
 const orders = [
@@ -30,14 +34,33 @@ export const ShortUrlsPage = () => {
   });
   // Closed it stays there, so that it can say what came of it.
   const [leaving, setLeaving] = useState<{ shortUrl: ShortUrl; open: boolean } | null>(null);
+  // On a phone only: wider pages always show the form.
+  const [making, setMaking] = useState(false);
   const choose = useFilterAddress(filters, (next) =>
     pageAddress('/admin/url_shortener', {}, shortUrlSearch(next)),
   );
   const shortUrls = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const { rows, returnFocus } = useFocusInPlace<HTMLTableSectionElement>(shortUrls, '[data-delete]');
   return (
-    <ListPage area="Reach" title="URL shortener" isPending={list.isPending}>
-      <NewShortUrl />
+    <ListPage
+      area="Reach"
+      title="URL shortener"
+      isPending={list.isPending}
+      actions={
+        <Button
+          className={styles.opener}
+          aria-expanded={making}
+          aria-controls="new-short-url"
+          onClick={() => setMaking(!making)}
+        >
+          <Icon name={making ? 'close' : 'plus'} />
+          {making ? 'Close' : 'New link'}
+        </Button>
+      }
+    >
+      <div id="new-short-url" className={classNames(styles.maker, making && styles.open)}>
+        <NewShortUrl />
+      </div>
       <ListTools
         search={<ListSearch label="Slug or target" value={filters.q} onSearch={(q) => choose({ q })} />}
         end={
