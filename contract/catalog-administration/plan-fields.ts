@@ -13,7 +13,7 @@ export const planFields = {
     required: true,
     form: {
       section: 'words',
-      label: 'In one sentence',
+      label: 'Short description',
       hint: 'Shown on the poster page and in search.',
     },
   },

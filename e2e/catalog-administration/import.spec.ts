@@ -39,7 +39,9 @@ test('BEY-62 an admin on a phone imports a folder with a table and a video after
     await page.getByRole('button', { name: 'Check file' }).click();
     const table = page.getByRole('table');
     await expect(table).toContainText(`Makes a new coach, ${coach}, whose page is hidden until you show it.`);
-    await expect(table).toContainText('The file gone.mp4 is in the table, not in the folder.');
+    await expect(table).toContainText(
+      'The file gone.mp4 is named in the CSV file, but is not in the folder.',
+    );
     expect(await violations(page)).toEqual([]);
   });
 

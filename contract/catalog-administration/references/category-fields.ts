@@ -15,7 +15,7 @@ export const categoryFields = {
     column: 'description',
     required: true,
     shown: 'card',
-    form: { section: 'words', label: 'Line under the door' },
+    form: { section: 'words', label: 'Short description' },
   },
   /** Visibility to members. */
   shown: { type: 'switch', name: 'shown', column: 'shown' },

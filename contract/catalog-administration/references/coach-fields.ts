@@ -16,7 +16,7 @@ export const coachFields = {
     shown: 'card',
     form: {
       section: 'words',
-      label: 'In three lines',
+      label: 'Short bio',
       rows: 4,
       hint: 'Their page shows all of it, the list its first sentence.',
     },
@@ -31,7 +31,7 @@ export const coachFields = {
     shown: 'page',
     form: {
       section: 'words',
-      label: 'A sentence in their words',
+      label: 'Quote',
       rows: 2,
       hint: 'Stands large on their page, without quotation marks.',
     },

@@ -66,7 +66,7 @@ const wordsOf = (error: CsvError): string => {
   if (error.code === 'CSV_MAX_RECORD_SIZE')
     return `A row${line} is longer than ${importLimits.rowLength.toLocaleString('en')} characters. Is a quote left open?`;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `A quote is left open${line}.`;
-  return `The table cannot be read${line}. Save it as CSV again.`;
+  return `The file cannot be read${line}. Save it as CSV again.`;
 };
 
 type Parsed = { record: string[]; info: { lines: number } };
@@ -97,7 +97,7 @@ async function* recordsOf(bytes: Buffer, encoding: string, separator: string): A
 
 const checkHeading = (columns: readonly string[]): void => {
   if (columns.length > importLimits.columns)
-    refuseTable(`The table has ${columns.length} columns; ${importLimits.columns} are the most.`);
+    refuseTable(`The file has ${columns.length} columns. At most ${importLimits.columns} are allowed.`);
 };
 
 const filled = ({ cells }: TableRow): number => cells.filter((cell) => cell !== '').length;
@@ -143,9 +143,7 @@ async function* rowsAfterHeading(
     if (cells.every((cell) => cell === '')) continue;
     count += 1;
     if (count > most)
-      refuseTable(
-        `The table has more than ${most.toLocaleString('en')} rows, which are the most. Split it into several.`,
-      );
+      refuseTable(`The file has more than ${most.toLocaleString('en')} rows. Split it into several files.`);
     yield { line, cells: Array.from({ length: width }, (_, at) => cells[at] ?? '') };
   }
 }

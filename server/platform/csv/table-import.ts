@@ -59,7 +59,7 @@ const columnCount = (name: string, mostValues: number) => {
   };
 };
 
-const emptyTable = 'The table has a heading and no rows.';
+const emptyTable = 'The file has a header row and nothing below it.';
 
 /** Reads the rows of a table into those of its import; returns its columns. Throws `invalid` where there are no rows. */
 export const readRows = async (

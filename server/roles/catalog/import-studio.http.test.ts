@@ -72,9 +72,9 @@ test('BEY-62: a dry run of a folder says what would happen, and makes no class',
   expect(await importStudio(parts, folder, { ...asked, dryRun: true })).toContain('this was a dry run');
   const words = said.join('\n');
   expect(words).toContain('The table is read as Western (Windows): Müde Füße.');
-  expect(words).toContain('The file gone.mp4 is in the table, not in the folder.');
+  expect(words).toContain('The file gone.mp4 is named in the CSV file, but is not in the folder.');
   // What a link leads to may lie outside of the folder.
-  expect(words).toContain('The file linked.mp4 is in the table, not in the folder.');
+  expect(words).toContain('The file linked.mp4 is named in the CSV file, but is not in the folder.');
   expect(await classes()).toEqual(before);
 });
 

@@ -84,7 +84,7 @@ export const adminGroups: readonly AdminGroup[] = [
         href: '/admin/import',
         permission: 'library.edit',
         about:
-          'Classes from a table and a folder of videos, with a dry run first; the whole studio as a file.',
+          'Classes from a CSV file and a folder of videos, checked before anything changes; the whole studio as a file.',
       },
       {
         title: 'Feature classes',

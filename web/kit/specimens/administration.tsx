@@ -249,7 +249,7 @@ export const administration: Specimens = {
   ),
   Step: {
     numbered: (
-      <Step number={1} title="Choose" about="A folder of videos, a table, or both.">
+      <Step number={1} title="Choose" about="A folder of videos, a CSV file, or both.">
         <Button look="secondary">Choose a folder</Button>
       </Step>
     ),

@@ -126,7 +126,7 @@ describe('moving members in', () => {
       expect.stringMatching(/^refused: /),
       'refused: Row 3 has the same e-mail, customer or subscription.',
       'new: “Platinum” means no membership here.',
-      expect.stringMatching(/^refused: The provider has no subscription sub_nothere\. .*leave the columns/),
+      expect.stringMatching(/^refused: The provider has no subscription sub_nothere\. .*leave out the columns/),
       'refused: Row 2 has the same e-mail, customer or subscription.',
       `refused: ${known.customerId} belongs to another account here.`,
       'refused: “tomorrow” is no day for the end of what is paid: write it as 2026-11-24.',
@@ -256,7 +256,10 @@ describe('moving members in', () => {
 
   test('a table without rows, columns without addresses and days in doubt are refused in words', async () => {
     const empty = await send('email\n');
-    expect([empty.statusCode, empty.json().message]).toEqual([422, 'The table has a heading and no rows.']);
+    expect([empty.statusCode, empty.json().message]).toEqual([
+      422,
+      'The file has a header row and nothing below it.',
+    ]);
     const nameless: AccountImport = (await send('name,since\nAnn,3/4/2026\n')).json();
     expect((await dryRun(nameless)).json().errors).toEqual({
       fields: ['No column stands for the e-mail. Choose the one that holds the addresses.'],
@@ -273,7 +276,7 @@ describe('moving members in', () => {
     const made: AccountImport = (await send(bytes)).json();
     expect(made).toMatchObject({ encoding: 'macintosh', encodingDoubtful: true, separator: ';' });
     expect((await dryRun(made)).json().errors).toEqual({
-      encoding: ['Say first how the letters of the table read.'],
+      encoding: ['Choose first how the letters of the file read.'],
     });
     const choose = async (encoding: string): Promise<AccountImport> =>
       (

@@ -57,7 +57,7 @@ export const refuseBegun = (one: Pick<StoredImport, 'state'>): void => {
   throw new AppError('conflict', {
     message:
       one.state === 'judging'
-        ? 'Its rows are being judged. Wait for the end of the dry run.'
+        ? 'The rows are still being checked. Try again once that is done.'
         : 'This import has started. Choose the file again to change how it is read.',
   });
 };
@@ -103,7 +103,7 @@ const refuse = (field: string, message: string): never => {
 
 const checkFields = (fields: readonly (AccountField | null)[], columns: readonly ImportColumn[]): void => {
   if (fields.length !== columns.length)
-    refuse('fields', `The table has ${columns.length} columns, and ${fields.length} were chosen.`);
+    refuse('fields', `The file has ${columns.length} columns, but ${fields.length} were matched.`);
   const double = doubleAccountField(fields);
   if (double) refuse('fields', `Two columns stand for “${accountFields[double]}”. Leave one out.`);
   if (!fields.includes('email'))
@@ -172,7 +172,7 @@ export const dryRunAccountImport = async (
   await transaction(context.db, async (trx) => {
     const one = required(await lockImport(trx, id));
     refuseBegun(one);
-    if (one.encodingDoubtful) refuse('encoding', 'Say first how the letters of the table read.');
+    if (one.encodingDoubtful) refuse('encoding', 'Choose first how the letters of the file read.');
     checkFields(fields, one.columns);
     const columns = columnsWith(one.columns, fields);
     const order = orderOf(columns, dateOrder);

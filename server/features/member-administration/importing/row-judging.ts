@@ -30,7 +30,7 @@ const namedCustomer = (
 
 /** Advice for ids that belong to another account at the provider. */
 const leaveOut =
-  'Connect the account that the table comes from, or leave the columns of customer and subscription out: access then lasts to the day of the row.';
+  'Connect the account that the file comes from, or leave out the columns of customer and subscription. Access then lasts until the day in the row.';
 
 /** Returns the provider customer that a row names, directly or by its subscription; or the reason for its refusal. */
 const customerOf = (

@@ -42,7 +42,7 @@ const reasonOf = (tables: readonly string[]): string => {
 };
 
 const wasThere =
-  'The account was there before the table. The access that the table gave stays; take it back on the page of the member.';
+  'The account existed before the import. The access that the import gave stays. Remove it on the member’s page.';
 
 /** Removes the account of a row that made it, or tells why it stays. */
 const undoRow = async (
@@ -52,7 +52,7 @@ const undoRow = async (
 ): Promise<void> => {
   const keep = (kept: string) => changeRow(trx, one.id, line, { kept });
   if (outcome !== 'created' || userId === null) return keep(wasThere);
-  if (await otherAccess(trx, userId)) return keep('It has a membership besides the access of the table.');
+  if (await otherAccess(trx, userId)) return keep('It has a membership besides the imported access.');
   const used = await removeUnusedAccount(trx, userId, {
     madeWith: ['account_import_rows', 'memberships', 'member_labels'],
     actions: ['member_moved_in', 'invitation_sent'],
@@ -93,7 +93,7 @@ export const requestUndoing = async (context: ImportContext, id: string): Promis
     if (state === 'undoing' || state === 'undone') return;
     if (state !== 'finished' && state !== 'stopped')
       throw new AppError('conflict', {
-        message: 'Only a table that has come in, or was stopped, can be undone.',
+        message: 'Only a finished or stopped import can be undone.',
       });
     const { undoneWithinDays } = accountImportLimits;
     if (context.clock.now().getTime() - createdAt.getTime() > undoneWithinDays * dayMs)

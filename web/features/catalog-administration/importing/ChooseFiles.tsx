@@ -8,6 +8,7 @@ import { bytesWords } from '../../../client/bytes-words.ts';
 import { uploadFile } from '../../../client/upload.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { FileIcon } from '../../../ui/administration/FileIcon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -21,17 +22,16 @@ type BoxProps = {
   title: string;
   about: string;
   button: string;
-  icon: 'upload' | 'list';
   folder?: boolean;
   busy?: boolean;
   onFiles: (files: readonly File[]) => void;
 };
 
-const Box = ({ title, about, button, icon, folder, busy, onFiles }: BoxProps) => {
+const Box = ({ title, about, button, folder, busy, onFiles }: BoxProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.box}>
-      <Icon name={icon} />
+      {folder ? <Icon name="upload" /> : <FileIcon />}
       <div>
         <b>{title}</b>
         <p className="small muted">{about}</p>
@@ -78,7 +78,7 @@ type ChooseFilesProps = {
   onRead: () => void;
 };
 
-/** A folder of videos, a table, or both. The table alone is read at once; videos are sent in the last step. */
+/** A folder of videos, a CSV file, or both. The table alone is read at once; videos are sent in the last step. */
 export const ChooseFiles = ({ one, onRead }: ChooseFilesProps) => {
   const table = one?.fileName ?? null;
   const follow = useFollow();
@@ -129,7 +129,6 @@ export const ChooseFiles = ({ one, onRead }: ChooseFilesProps) => {
       >
         <Box
           {...{
-            icon: 'upload',
             folder: true,
             button: folder.length > 0 ? 'Choose another folder' : 'Choose a folder',
           }}
@@ -142,7 +141,7 @@ export const ChooseFiles = ({ one, onRead }: ChooseFilesProps) => {
           onFiles={take}
         />
         <Box
-          {...{ icon: 'list', busy: isPending, button: table ? 'Choose another file' : 'Choose a CSV file' }}
+          {...{ busy: isPending, button: table ? 'Choose another file' : 'Choose a CSV file' }}
           title={table ?? 'A CSV file of classes'}
           about={one ? tableWords(one) : usualTable}
           onFiles={([file]) => file && mutate(file)}

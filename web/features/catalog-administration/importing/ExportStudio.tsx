@@ -36,7 +36,7 @@ const kinds = [
   {
     title: 'Without videos',
     about: 'Classes, series, coaches, pages, pictures, plans and settings.',
-    icon: 'list',
+    icon: 'tiles',
     videos: false,
   },
   {

@@ -73,7 +73,7 @@ export const useWordImport = () => {
       <>
         <FailedChange
           error={error}
-          failed="The table was not imported."
+          failed="The file was not imported."
           onRetry={variables ? () => mutate(variables) : undefined}
         />
         {data ? <Outcome done={data} /> : null}

@@ -6,6 +6,7 @@ import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
+import { listCount } from '../../../editing/listing/list-count.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -90,7 +91,7 @@ export const WordList = ({ filters, choose, onEdit }: WordListProps) => {
         <FilterSelect label="From" value={filters.by} options={origins} onChange={(by) => choose({ by })} />
       </ListTools>
       {outcome}
-      <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
+      <ListStatus>{list.data ? listCount(list.data.pages[0]?.total ?? 0, 'word', 'words') : ''}</ListStatus>
       <ListContents
         list={list}
         isEmpty={words.length === 0}

@@ -48,7 +48,7 @@ export const TableEncoding = ({
             </SelectInput>
           )}
         </FormField>
-        <ul className={styles.words} aria-label="Words of the table" aria-live="polite">
+        <ul className={styles.words} aria-label="Words of the file" aria-live="polite">
           {[...new Set(samples)].map((sample) => (
             <li key={sample} dir="auto">
               {sample}

@@ -36,7 +36,7 @@ test('BEY-62: a table of doubtful letters is asked about before its dry run, and
   const refused = await ask('POST', `/${made.id}/dry_run`, { payload });
   expect(refused).toMatchObject({
     status: 422,
-    body: { errors: { encoding: ['Say first how the letters of the table read.'] } },
+    body: { errors: { encoding: ['Choose first how the letters of the file read.'] } },
   });
   expect(await choose(made.id, 'windows-1252')).toMatchObject({
     encoding: 'windows-1252',

@@ -48,7 +48,9 @@ describe('BEY-62: a dry run', () => {
     expect(rows.map(({ verdict }) => verdict)).toEqual(['ready', 'refused', 'refused']);
     expect(rows[0]?.file).toBe('A.mp4');
     expect(rows[1]?.reasons[0]).toContain('Row 2 is the same class.');
-    expect(rows[2]?.reasons[0]).toContain('The file b.mp4 is in the table, not in the folder.');
+    expect(rows[2]?.reasons[0]).toContain(
+      'The file b.mp4 is named in the CSV file, but is not in the folder.',
+    );
   });
 
   test('shows a sample of a cell that is cut within a surrogate pair', async () => {
@@ -67,7 +69,7 @@ describe('BEY-62: a dry run', () => {
     expect(await refused(['title', 'title'])).toEqual({
       fields: ['Two columns stand for “Title”. Leave one out.'],
     });
-    expect(await refused(['title'])).toEqual({ fields: ['The table has 2 columns, and 1 were chosen.'] });
+    expect(await refused(['title'])).toEqual({ fields: ['The file has 2 columns, but 1 were matched.'] });
   });
 
   test('is rate limited after 30 runs', async () => {
@@ -90,7 +92,9 @@ describe('BEY-62: a dry run', () => {
     const answer = await send('title\n"Dawn\n');
     expect(answer.status).toBe(422);
     expect(answer.body.errors.table[0]).toContain('A quote is left open');
-    expect((await send('title\n')).body.errors.table).toEqual(['The table has a heading and no rows.']);
+    expect((await send('title\n')).body.errors.table).toEqual([
+      'The file has a header row and nothing below it.',
+    ]);
     expect(
       (
         await pool.query(

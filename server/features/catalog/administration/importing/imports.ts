@@ -118,7 +118,7 @@ const checkFields = (fields: readonly ImportField[], columns: readonly ImportCol
   const double = doubleField(fields);
   const problem =
     fields.length !== columns.length
-      ? `The table has ${columns.length} columns, and ${fields.length} were chosen.`
+      ? `The file has ${columns.length} columns, but ${fields.length} were matched.`
       : double
         ? `Two columns stand for “${importFields[double]}”. Leave one out.`
         : fields.includes('title') || fields.includes('key') || fields.includes('slug')
@@ -137,7 +137,7 @@ const verdictOn = (line: number, row: JudgedRow, taken: Taken): JudgedLine => {
   return { ...shown, verdict: 'refused', reasons: [double], state: 'refused' };
 };
 
-const encodingQuestion = 'Say first how the letters of the table read.';
+const encodingQuestion = 'Choose first how the letters of the file read.';
 
 /** Judges every row. Nothing of the catalog is written. Throws `conflict` once the import has begun. */
 export const dryRun = async (
@@ -195,7 +195,9 @@ export const startImport = async (context: ImportContext, id: string): Promise<S
     if (undoneAt !== null)
       throw new AppError('conflict', { message: 'This import was undone. Restore its classes first.' });
     if (state === 'mapping')
-      throw new AppError('conflict', { message: 'Do the dry run first: it tells what would happen.' });
+      throw new AppError('conflict', {
+        message: 'Check the rows first. You see what will happen before anything changes.',
+      });
     if (state === 'finished') return;
     await storeTable(trx, id, null);
     await changeImport(trx, id, { state: 'running', failure: null, readings: [] });

@@ -123,7 +123,8 @@ const judgeVideo = (
     comparedText(found?.sourceName ?? '') === comparedText(file) && found?.processStatus !== 'failed';
   if (!given) {
     if (has) return none;
-    if (folder.size > 0) problems.push(`The file ${file} is in the table, not in the folder.`);
+    if (folder.size > 0)
+      problems.push(`The file ${file} is named in the CSV file, but is not in the folder.`);
     else warnings.push(`No folder is chosen: it comes in without its video, ${file}.`);
     return none;
   }

@@ -124,7 +124,7 @@ test.each([
   ['an empty file', '', 'This file is empty.'],
   ['a quote left open', 'title\n"Dawn\n', 'A quote is left open'],
   ['a table of empty rows', ' , \n\n,\n', 'This file is empty.'],
-  ['too many columns', `${'a,'.repeat(100)}a\n`, '101 columns; 100 are the most'],
+  ['too many columns', `${'a,'.repeat(100)}a\n`, '101 columns. At most 100 are allowed.'],
   ['too many rows', `title\n${'Dawn\n'.repeat(5001)}`, 'more than 5,000 rows'],
   ['a row without end', `title\n"${'x'.repeat(200_000)}"\n`, 'longer than 100,000 characters'],
 ])('%s is refused in words', async (_what, bytes, words) => {
