@@ -83,7 +83,7 @@ export const FocalPointField = ({ name = 'point', image, value, onChange }: Foca
     if (address && address !== shownFirst.current) setOpen(true);
   }, [address]);
   return (
-    <Disclosure title={`Move the ${name}`} className={styles.focus} open={{ isOpen, onChange: setOpen }}>
+    <Disclosure title={`Adjust the ${name}`} className={styles.focus} open={{ isOpen, onChange: setOpen }}>
       <fieldset>
         <legend className="small muted">
           {`${name.charAt(0).toUpperCase()}${name.slice(1)}: ${image?.url ? 'drag the ring to what must stay in view' : 'what stays in view where it is cropped'}`}

@@ -21,7 +21,7 @@ const isFolded = (): boolean => {
 test('the focal point of a picture is folded until it is asked for', () => {
   render(field(imageOf('moon')));
   expect(isFolded()).toBe(true);
-  fireEvent.click(screen.getByText('Move the point'));
+  fireEvent.click(screen.getByText('Adjust the point'));
   expect(isFolded()).toBe(false);
 });
 

@@ -104,8 +104,8 @@ walkFailedChanges(
       ...categories,
       key: 'PUT /admin/api/categories/{id}',
       path: '/admin/api/categories/1',
-      ...form(stay, [['Line under the door', 'Slowly.']], 'Save'),
-      typed: { field: 'Line under the door', text: 'Slowly.' },
+      ...form(stay, [['Short description', 'Slowly.']], 'Save'),
+      typed: { field: 'Short description', text: 'Slowly.' },
       done: yoga,
     },
     {

@@ -37,6 +37,6 @@ export const planLine = (plan: ManagedPlan, isFirst: boolean): string => {
   if (plan.state === 'link_only') return 'Only people with the link';
   if (plan.state === 'archived')
     return staying === 0 ? 'Archived, no members left' : `Archived, ${membersText(staying)} on it`;
-  if (isFirst) return 'First in the list';
+  if (isFirst) return 'Shown first';
   return plan.tagline || 'On the plans page';
 };

@@ -192,7 +192,7 @@ describe('the editor of an offer', () => {
       '/admin/redemption_offers',
     );
     const [, row] = await list.page.findAllByRole('row');
-    expect(row?.textContent).toBe('First year/offers/spring-lightOpenWithout an end11 of 50021');
+    expect(row?.textContent).toBe('First year/offers/spring-lightOpenNo end date11 of 50021');
   });
 });
 

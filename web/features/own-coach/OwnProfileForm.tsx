@@ -51,9 +51,9 @@ export const OwnProfileForm = ({ read }: { read: OwnProfile }) => {
             problems={problems}
             onChange={change}
           />
-          <FormSection title="Words">
+          <FormSection title="About">
             <TextField
-              label="In three lines"
+              label="Short bio"
               rows={4}
               most={ownProfileFields.bio.most}
               value={draft.bio}

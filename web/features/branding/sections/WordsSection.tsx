@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/administration/TextField.tsx';
 import type { BrandSectionProps } from '../use-brand-form.ts';
 
 export const WordsSection = ({ fields, brand, problems, onChange }: BrandSectionProps) => (
-  <FormSection first title="Words" about="Used in the bar, in mails, on receipts and in the installed app.">
+  <FormSection first title="Name" about="Used in the bar, in mails, on receipts and in the installed app.">
     <FieldRow columns={2}>
       <TextField
         label="Name"

@@ -4,20 +4,21 @@ import type { ManagedBillboard } from '../../../../contract/catalog-administrati
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
+import { listCount } from '../../../editing/listing/list-count.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { adminDate } from '../../../ui/text/dates/admin-date.ts';
+import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import * as styles from './Billboards.module.css';
 import { billboardListQuery, billboardStateWords } from './billboard-queries.ts';
 import { NewBillboard } from './NewBillboard.tsx';
 
 const factOf = ({ state, startsAt, endsAt, url }: ManagedBillboard, timeZone: string): string | null => {
-  if (state === 'scheduled' && startsAt) return `From ${adminDate(startsAt, timeZone)}`;
+  if (state === 'scheduled' && startsAt) return `From ${dayText(startsAt, timeZone)}`;
   if (state === 'shown' && !url) return 'Visitors cannot see the linked page';
-  return state === 'shown' && endsAt ? `Until ${adminDate(endsAt, timeZone)}` : null;
+  return state === 'shown' && endsAt ? `Until ${dayText(endsAt, timeZone)}` : null;
 };
 
 const markOf = ({ state, url }: ManagedBillboard) =>
@@ -81,7 +82,7 @@ export const BillboardListPage = () => {
       <p className="muted">
         Explore and the visitors’ home page show the active one with the lowest priority number.
       </p>
-      <ListStatus>{list.data ? `${data.length} in all` : ''}</ListStatus>
+      <ListStatus>{list.data ? listCount(data.length, 'billboard', 'billboards') : ''}</ListStatus>
       <ListContents
         list={list}
         isEmpty={data.length === 0}

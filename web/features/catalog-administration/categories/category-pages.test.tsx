@@ -45,7 +45,7 @@ test('BEY-60 the first category is open with its styles and its form, which is s
   expect(
     within(await page.findByRole('list', { name: 'Styles of Yoga' })).getAllByRole('listitem'),
   ).toHaveLength(2);
-  await user.type(await page.findByLabelText('Line under the door'), ' Slowly.');
+  await user.type(await page.findByLabelText('Short description'), ' Slowly.');
   await user.click(page.getByRole('button', { name: 'Save' }));
   await page.findByText('Successfully saved updates!');
   expect(server.bodies('PUT /admin/api/categories/1')).toEqual([

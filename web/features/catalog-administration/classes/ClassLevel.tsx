@@ -48,7 +48,7 @@ const tokensOf = (values: readonly { slug: string; title: string }[]) => [
 
 /** Section of the class form: loads, posture, places, groups of members and sound. */
 export const ClassBody = (form: ClassDraftProps) => (
-  <FormSection title="Body and place" about="What members search for, filter out and get ready.">
+  <FormSection title="Focus and equipment" about="What members search for, filter out and get ready.">
     <SectionFields table={classFields} section="body" {...form} />
   </FormSection>
 );

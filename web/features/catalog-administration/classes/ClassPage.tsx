@@ -68,12 +68,12 @@ const Head = ({ editor, one, draft, say }: Omit<OpenedProps, 'options'> & { say:
 const sections = [
   'Video',
   'Poster',
-  'Words',
-  'Place',
+  'Details',
+  'Organization',
   'Level',
-  'Body and place',
+  'Focus and equipment',
   'Music',
-  'Going live',
+  'Publishing',
 ] as const;
 
 const Form = ({ editor, one, draft, options, say }: OpenedProps & { say: FormatField }) => {

@@ -61,7 +61,7 @@ export const ClassPlace = (props: PlaceProps) => {
   const slugChanged = draft.slug !== one.fields.slug;
   const isUnseen = one.fields.state === 'draft' && one.fields.publishedAt === null;
   return (
-    <FormSection title="Place" about="Where members find it.">
+    <FormSection title="Organization" about="Where members find it.">
       <Series {...props} />
       <TokenField
         label="Coaches"

@@ -7,7 +7,7 @@ import type { ClassDraftProps } from './class-draft.ts';
 
 /** Titles, the description, and who should leave the class out. */
 export const ClassWords = (form: ClassDraftProps) => (
-  <FormSection title="Words" about="The title says what you will do.">
+  <FormSection title="Details" about="The title says what you will do.">
     <FieldRow columns={2}>
       <TextField label="Title" required most={classFields.title.most} {...fieldOf(form, 'title')} />
       <SectionFields table={classFields} section="titles" {...form} />

@@ -190,7 +190,7 @@ test('NS-216 a publication takes a time in the time zone of the studio, and a re
   const from = page.getByLabelText('Shown from') as HTMLInputElement;
   await user.type(from, '2026-11-24T06:00');
   await user.click(page.getByRole('button', { name: 'Save' }));
-  await within(page.getByRole('region', { name: 'Going live' })).findByText(says);
+  await within(page.getByRole('region', { name: 'Publishing' })).findByText(says);
   expect(server.bodies('PUT /admin/api/plan_entries/1')[0]).toMatchObject({
     state: 'published',
     publishedAt: '2026-11-24T06:00:00.000Z',

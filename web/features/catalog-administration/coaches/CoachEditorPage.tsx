@@ -24,7 +24,7 @@ import { coachFieldNames, coachListsKey, managedCoachQuery } from './coach-queri
 import { DeleteCoach } from './DeleteCoach.tsx';
 
 /** Titles of the sections in the order of the form. */
-const sections = ['Portrait', 'Words', 'For members'];
+const sections = ['Portrait', 'About', 'For members'];
 
 const useCoachForm = (id: string) => {
   const api = useApi();

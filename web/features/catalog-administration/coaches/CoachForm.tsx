@@ -19,7 +19,7 @@ type WordsProps = DraftProps<CoachFields> & { categories: readonly Category[] | 
 const Words = ({ categories, ...form }: WordsProps) => {
   const { draft, problems, onChange } = form;
   return (
-    <FormSection title="Words">
+    <FormSection title="About">
       <FieldRow columns={2}>
         <TextField
           label="First name"

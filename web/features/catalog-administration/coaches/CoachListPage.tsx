@@ -8,6 +8,7 @@ import { useMe } from '../../../client/me.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
+import { listCount } from '../../../editing/listing/list-count.ts';
 import { moveEntries } from '../../../editing/listing/move-entries.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
@@ -20,7 +21,7 @@ import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
-import { compactCount, fullCount } from '../../../ui/text/counts.ts';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { shownFact, shownWords } from '../publishing/ShownFields.tsx';
 import * as styles from './Coaches.module.css';
 import { type CoachFilters, coachFiltersOf, coachSearch, isWholePage } from './coach-filters.ts';
@@ -77,7 +78,7 @@ const missing = ({ photo, hasBio }: ListedCoach): string | null =>
 
 const factOf = (coach: ListedCoach, timeZone: string): string | null => {
   if (coach.state === 'hidden') return missing(coach);
-  return shownFact(coach.state, coach.shownFrom, timeZone) ?? `Position ${coach.position}`;
+  return shownFact(coach.state, coach.shownFrom, timeZone);
 };
 
 type RowProps = {
@@ -136,7 +137,7 @@ const columnsOf = ({ coaches, movable, move }: TableProps, timeZone: string): Co
     title: 'Minutes watched',
     kind: 'number',
     className: 'numeric',
-    cell: ({ minutesWatched }) => compactCount(minutesWatched),
+    cell: ({ minutesWatched }) => fullCount(minutesWatched),
   },
   {
     title: 'State',
@@ -234,7 +235,7 @@ export const CoachListPage = () => {
       }
     >
       <Tools filters={filters} choose={choose} />
-      <ListStatus>{said || (list.data ? `${coaches.length} in all` : '')}</ListStatus>
+      <ListStatus>{said || (list.data ? listCount(coaches.length, 'coach', 'coaches') : '')}</ListStatus>
       <ListContents
         list={list}
         isEmpty={coaches.length === 0}

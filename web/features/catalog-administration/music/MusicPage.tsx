@@ -7,6 +7,7 @@ import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
+import { listCount } from '../../../editing/listing/list-count.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
@@ -141,7 +142,7 @@ export const MusicPage = () => {
       }
     >
       <Tools filters={filters} choose={choose} />
-      <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
+      <ListStatus>{list.data ? listCount(list.data.pages[0]?.total ?? 0, 'track', 'tracks') : ''}</ListStatus>
       <ListContents
         list={list}
         isEmpty={tracks.length === 0}

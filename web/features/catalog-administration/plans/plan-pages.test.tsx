@@ -66,7 +66,7 @@ test('ADM-059 a new series is created with a title, and its page opens', async (
 
 test('ADM-059 a series is edited in its form, and unsaved changes are listed, survive a reload and are saved', async () => {
   const { page, user, server } = await open('/admin/plans/12');
-  const sentence = (await page.findByLabelText('In one sentence')) as HTMLInputElement;
+  const sentence = (await page.findByLabelText('Short description')) as HTMLInputElement;
   await user.type(sentence, ' More.');
   await user.selectOptions(page.getByLabelText('Add coach'), 'Lin Takahashi');
   await user.click(page.getByRole('button', { name: 'Remove Maya Okafor' }));
@@ -191,7 +191,7 @@ test('ADM-059 NS-016 an editor chooses the class whose video introduces a series
   const bundle = await open('/admin/plans/12', {
     'GET /admin/api/plans/12': () => plan({ kind: 'bundle', introChoices: [] }),
   });
-  await bundle.page.findByLabelText('In one sentence');
+  await bundle.page.findByLabelText('Short description');
   expect(bundle.page.queryByLabelText('Class whose video introduces the series')).toBeNull();
 });
 

@@ -34,7 +34,7 @@ export const PublishingSection = ({
 }: PublishingSectionProps) => {
   const { draft, onChange } = form;
   return (
-    <FormSection title="Going live">
+    <FormSection title="Publishing">
       <div>
         <SwitchRow
           label="Published"

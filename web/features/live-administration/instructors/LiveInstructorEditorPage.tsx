@@ -71,7 +71,7 @@ const Fields = (form: DraftProps<LiveInstructorFields>) => (
         onFocus={(focalPoint) => form.onChange({ focalPoint })}
       />
     </FormSection>
-    <FormSection title="Words">
+    <FormSection title="About">
       <FieldRow columns={2}>
         <TextField
           label="First name"

@@ -4,6 +4,7 @@ import type { ManagedLiveInstructor } from '../../../../contract/live/live-admin
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
+import { listCount } from '../../../editing/listing/list-count.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -56,7 +57,7 @@ export const LiveInstructorsPage = () => {
   );
   return (
     <ListPage area="On air" title="Live instructors" isPending={list.isPending} actions={add}>
-      <ListStatus>{list.data ? `${data.length} in all` : ''}</ListStatus>
+      <ListStatus>{list.data ? listCount(data.length, 'instructor', 'instructors') : ''}</ListStatus>
       <ListContents
         list={list}
         isEmpty={data.length === 0}

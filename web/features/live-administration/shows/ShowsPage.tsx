@@ -8,6 +8,7 @@ import { useApi, useStudio } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
+import { listCount } from '../../../editing/listing/list-count.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
@@ -94,7 +95,7 @@ export const ShowsPage = () => {
       <ListTools
         search={<ListSearch label="Title or instructor" value={search.q} onSearch={(q) => choose({ q })} />}
       />
-      <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
+      <ListStatus>{list.data ? listCount(list.data.pages[0]?.total ?? 0, 'show', 'shows') : ''}</ListStatus>
       <ListContents
         list={list}
         isEmpty={shows.length === 0}

@@ -11,9 +11,9 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { uploadFile } from '../../../client/upload.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { FileIcon } from '../../../ui/administration/FileIcon.tsx';
 import { separatorWord } from '../../../ui/administration/table-reading/separators.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { membersKey } from '../queries.ts';
 import * as styles from './ImportPage.module.css';
 import { problemOf } from './problem.ts';
@@ -55,12 +55,17 @@ export const ChooseTable = ({ one, source, onRead }: ChooseTableProps) => {
   return (
     <div className={styles.file}>
       <div className={styles.box}>
-        <Icon name="list" />
+        <FileIcon />
         <div>
           <b>{one?.fileName ?? 'Your members as a CSV file'}</b>
           <p className="small muted">{one ? tableWords(one) : usualTable}</p>
         </div>
-        <Button look="secondary" size="small" aria-busy={isPending} onClick={() => input.current?.click()}>
+        <Button
+          look={one ? 'secondary' : 'primary'}
+          size="small"
+          aria-busy={isPending}
+          onClick={() => input.current?.click()}
+        >
           {one ? 'Choose another file' : 'Choose a CSV file'}
         </Button>
         <input

@@ -287,6 +287,24 @@ const Chosen = ({ one, source }: { one: AccountImport; source: AccountSource }) 
   </>
 );
 
+const ahead = [
+  ['Match columns', 'You say which column holds the e-mail, the plan and the dates.'],
+  ['Check', 'Every row is judged: ready, with a warning, or refused and why.'],
+  ['Import', 'Accounts are created. You can stop at any row and undo all of it.'],
+] as const;
+
+/** Steps that follow once a file is chosen. */
+const Ahead = () => (
+  <ol className={styles.ahead} aria-label="What comes next">
+    {ahead.map(([title, about]) => (
+      <li key={title}>
+        <b>{title}</b>
+        <p className="small muted">{about}</p>
+      </li>
+    ))}
+  </ol>
+);
+
 /** The import of members of another platform: its table, the columns, the check and the import. */
 export const ImportPage = () => {
   const api = useApi();
@@ -324,6 +342,7 @@ export const ImportPage = () => {
         </div>
       </Step>
       {one && source ? <Chosen one={one} source={source} /> : null}
+      {imports && !one ? <Ahead /> : null}
       {failed ? <TryAgain onRetry={() => void (isError ? refetch() : shown.refetch())} /> : null}
       <Earlier imports={(imports ?? []).filter((other) => other.id !== id)} />
     </main>

@@ -89,11 +89,11 @@ export const billingFigures = ({ latest, events }: BillingOverview): [string, st
     ],
     ['Events today', count(events.today), `${count(events.waiting)} waiting, ${count(events.failed)} failed`],
     [
-      'Time to act',
+      'Response time',
       events.medianMilliseconds === null ? '–' : durationText(events.medianMilliseconds),
       events.slowestMilliseconds === null
         ? 'no event today'
-        : `half of events, slowest ${durationText(events.slowestMilliseconds)}`,
+        : `median, slowest ${durationText(events.slowestMilliseconds)}`,
     ],
   ];
 };

@@ -20,7 +20,7 @@ import { type PlanDraft, type PlanDraftProps, planFieldNames, planValue } from '
 import { VisitorPreview } from './VisitorPreview.tsx';
 
 const Words = (form: PlanDraftProps) => (
-  <FormSection title="Words" about="What members see." first>
+  <FormSection title="Details" about="What members see." first>
     <FieldRow columns={2}>
       <TextField label="Name" required most={80} {...fieldOf(form, 'name')} />
       <TextField label="Tagline" most={160} {...fieldOf(form, 'tagline')} />

@@ -52,7 +52,7 @@ test('the plan rows show price, members and state, and an old price has its own 
   const rows = await opened.page.findAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'PlanPriceTrialMembersStateOptions',
-    expect.stringMatching(/^MonthlyFirst in the list\$18\.00 a month–480On saleSince 1 Oct 2025$/),
+    expect.stringMatching(/^MonthlyShown first\$18\.00 a month–480On saleSince 1 Oct 2025$/),
     expect.stringMatching(
       /^Monthly, at an old priceNobody new can choose it\$15\.00 a month–288Kept for members/,
     ),

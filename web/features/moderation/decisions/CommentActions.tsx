@@ -51,7 +51,7 @@ export const CommentActions = ({
       ) : null}
       {moderation.state === 'removed' ? null : (
         <Button
-          look="danger-outline"
+          look="secondary"
           size="small"
           aria-label={`Delete ${of}`}
           onClick={() => question.ask(removal(spot))}

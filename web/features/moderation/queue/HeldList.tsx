@@ -49,12 +49,7 @@ const HeldActions = ({ row, onDone, ask, onSuspend, home }: HeldRowProps) => {
       >
         Approve
       </Button>
-      <Button
-        look="danger-outline"
-        size="small"
-        aria-label={`Delete ${of}`}
-        onClick={() => ask(removal(row))}
-      >
+      <Button look="secondary" size="small" aria-label={`Delete ${of}`} onClick={() => ask(removal(row))}>
         Delete
       </Button>
       <SuspendMenu of={of} person={{ userId, fullName }} onSuspend={onSuspend} />

@@ -63,7 +63,7 @@ const Actions = ({ row, deleted, acts, ask, onSuspend }: ReportRowProps) => {
           >
             Dismiss
           </Button>
-          <Button look="danger-outline" size="small" aria-label={`Delete ${of}`} onClick={() => ask(remove)}>
+          <Button look="secondary" size="small" aria-label={`Delete ${of}`} onClick={() => ask(remove)}>
             Delete
           </Button>
         </>

@@ -4,6 +4,7 @@ import type { ListedOffer } from '../../../../contract/membership/offers/offer-a
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
+import { listCount } from '../../../editing/listing/list-count.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -63,7 +64,7 @@ export const OfferListPage = () => {
         </Button>
       }
     >
-      <ListStatus>{list.data ? `${list.data.length} in all` : ''}</ListStatus>
+      <ListStatus>{list.data ? listCount(list.data.length, 'offer', 'offers') : ''}</ListStatus>
       <ListContents
         list={list}
         isEmpty={list.data?.length === 0}

@@ -97,7 +97,7 @@ export const NewShortUrl = () => {
           most={shortUrlLimits.target}
           value={target}
           problem={form.problems.target?.[0]}
-          hint="http or https"
+          hint="Starts with https:// or http://"
           onChange={(typed) => form.change({ target: typed })}
         />
         <Slug

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CopyIcon } from '../../../ui/overlays/CopyButton.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
-import { adminDate } from '../../../ui/text/dates/admin-date.ts';
+import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { ClicksPerDay } from './ClicksPerDay.tsx';
 import * as styles from './ShortUrls.module.css';
 
@@ -62,9 +62,9 @@ const columnsOf = (
   { ...sortedHead('Clicks', byClicks), kind: 'number', cell: ({ clicks }) => fullCount(clicks) },
   { title: 'Last 30 days', inBlock: 'none', cell: (shortUrl) => <ClicksPerDay shortUrl={shortUrl} /> },
   {
-    ...sortedHead('Made', !byClicks),
+    ...sortedHead('Created', !byClicks),
     className: styles.when,
-    cell: ({ createdAt }) => adminDate(createdAt, timeZone),
+    cell: ({ createdAt }) => dayText(createdAt, timeZone),
   },
   {
     title: 'Copy and delete',
@@ -89,6 +89,7 @@ const columnsOf = (
 export const ShortUrlTable = ({ shortUrls, rows, ...columns }: ShortUrlTableProps) => (
   <StudioTable
     caption="Short links"
+    className={styles.links}
     columns={columnsOf(columns, useStudio().timeZone)}
     items={shortUrls}
     keyOf={({ id }) => id}

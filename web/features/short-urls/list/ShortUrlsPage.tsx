@@ -7,6 +7,7 @@ import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
+import { listCount } from '../../../editing/listing/list-count.ts';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -72,7 +73,7 @@ export const ShortUrlsPage = () => {
           />
         }
       />
-      <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
+      <ListStatus>{list.data ? listCount(list.data.pages[0]?.total ?? 0, 'link', 'links') : ''}</ListStatus>
       <ListContents
         list={list}
         isEmpty={shortUrls.length === 0}

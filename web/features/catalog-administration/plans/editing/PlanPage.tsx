@@ -66,8 +66,8 @@ const Head = ({ editor, plan, draft, say }: Omit<OpenedProps, 'options'> & { say
 
 /** Titles of the sections in the order of the form. */
 const sections = {
-  series: ['Words', 'People and place', 'Intro video', 'Classes', 'Going live'],
-  bundle: ['Words', 'People and place', 'Series', 'Sections', 'Going live'],
+  series: ['Details', 'Coaches and categories', 'Intro video', 'Classes', 'Publishing'],
+  bundle: ['Details', 'Coaches and categories', 'Series', 'Sections', 'Publishing'],
 } as const;
 
 const Form = ({ editor, plan, draft, options, say }: OpenedProps & { say: FormatField }) => {

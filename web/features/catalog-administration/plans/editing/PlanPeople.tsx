@@ -63,7 +63,7 @@ const Place = ({ options, ...form }: PeopleProps) => {
 
 /** Coaches, coach label and placement of a series or bundle. */
 export const PlanPeople = ({ options, ...form }: PeopleProps) => (
-  <FormSection title="People and place">
+  <FormSection title="Coaches and categories">
     <Coaches {...form} options={options} />
     <SectionFields table={planFields} section="people" {...form} />
     <Place {...form} options={options} />

@@ -7,7 +7,7 @@ import type { PlanDraftProps } from './plan-draft.ts';
 
 /** Title, address, one sentence, and more. */
 export const PlanWords = ({ path, ...form }: PlanDraftProps & { path: string }) => (
-  <FormSection title="Words" first>
+  <FormSection title="Details" first>
     <FieldRow columns={2}>
       <TextField label="Title" required most={planFields.title.most} {...fieldOf(form, 'title')} />
       <SlugField path={`${path}${form.draft.slug}`} most={planFields.slug.most} {...fieldOf(form, 'slug')} />

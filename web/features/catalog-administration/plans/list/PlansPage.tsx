@@ -7,6 +7,7 @@ import { useApi, useStudio } from '../../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../../editing/listing/ListTools.tsx';
+import { listCount } from '../../../../editing/listing/list-count.ts';
 import { MoreActions } from '../../../../editing/listing/MoreActions.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../../editing/listing/use-filter-address.ts';
@@ -167,7 +168,9 @@ export const PlansPage = () => {
       }
     >
       <Tools filters={filters} choose={choose} />
-      <ListStatus>{list.data ? `${list.data.pages[0]?.total ?? 0} in all` : ''}</ListStatus>
+      <ListStatus>
+        {list.data ? listCount(list.data.pages[0]?.total ?? 0, 'series', 'series') : ''}
+      </ListStatus>
       <ListContents
         list={list}
         isEmpty={plans.length === 0}
