@@ -53,7 +53,7 @@ const Preview = ({ billboard, draft }: Pick<BillboardFormProps, 'billboard' | 'd
 };
 
 const Words = (form: BillboardFormProps) => (
-  <FormSection title="Text">
+  <FormSection title="Details">
     <FieldRow columns={2}>
       <TextField
         label="Title"

@@ -21,12 +21,18 @@ const factOf = ({ state, startsAt, endsAt, url }: ManagedBillboard, timeZone: st
   return state === 'shown' && endsAt ? `Until ${dayText(endsAt, timeZone)}` : null;
 };
 
-const markOf = ({ state, url }: ManagedBillboard) =>
-  state === 'shown' && !url
-    ? ({ glyph: 'failed', tone: 'warn', word: 'Not shown' } as const)
-    : billboardStateWords[state];
+const isReady = ({ state, url }: ManagedBillboard): boolean => state === 'shown' && Boolean(url);
 
-const columnsOf = (timeZone: string): Column<ManagedBillboard>[] => [
+/** Mark of a billboard; of those that could be shown only the first is. */
+const markOf = (billboard: ManagedBillboard, first: number | undefined) => {
+  const { id, state, url } = billboard;
+  if (state === 'shown' && !url) return { glyph: 'failed', tone: 'warn', word: 'Not shown' } as const;
+  if (isReady(billboard) && id !== first)
+    return { glyph: 'scheduled', tone: 'quiet', word: 'Next in line' } as const;
+  return billboardStateWords[state];
+};
+
+const columnsOf = (timeZone: string, first: number | undefined): Column<ManagedBillboard>[] => [
   {
     title: 'Billboard',
     kind: 'main',
@@ -51,7 +57,7 @@ const columnsOf = (timeZone: string): Column<ManagedBillboard>[] => [
   {
     title: 'State',
     cell: (billboard) => {
-      const { glyph, tone, word } = markOf(billboard);
+      const { glyph, tone, word } = markOf(billboard, first);
       return (
         <StateMark glyph={glyph} tone={tone} fact={factOf(billboard, timeZone)}>
           {word}
@@ -65,7 +71,7 @@ const columnsOf = (timeZone: string): Column<ManagedBillboard>[] => [
 export const BillboardListPage = () => {
   const list = useQuery(billboardListQuery(useApi()));
   const { data = [] } = list;
-  const columns = columnsOf(useStudio().timeZone);
+  const columns = columnsOf(useStudio().timeZone, data.find(isReady)?.id);
   const [asked, setAsked] = useState(false);
   return (
     <ListPage
@@ -80,7 +86,7 @@ export const BillboardListPage = () => {
       }
     >
       <p className="muted">
-        Explore and the visitors’ home page show the active one with the lowest priority number.
+        Explore and the visitors’ home page show one billboard: the first that is active.
       </p>
       <ListStatus>{list.data ? listCount(data.length, 'billboard', 'billboards') : ''}</ListStatus>
       <ListContents

@@ -33,12 +33,17 @@ afterEach(() => {
 
 test('S37 billboards are listed by priority with what each leads to, and say where visitors cannot see that', async () => {
   const { page } = await open('/admin/billboards', {
-    [list]: () => [begin(), { ...begin({ title: 'Gone', priority: 7 }), id: 402, content: null, url: null }],
+    [list]: () => [
+      begin(),
+      { ...begin({ title: 'Second', priority: 3 }), id: 403 },
+      { ...begin({ title: 'Gone', priority: 7 }), id: 402, content: null, url: null },
+    ],
   });
   const rows = await page.findAllByRole('row');
   expect(rows.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))).toEqual(
     [
       ['Begin with the lightTwelve mornings.', 'First Light', '0', 'Shown'],
+      ['SecondTwelve mornings.', 'First Light', '3', 'Next in line'],
       ['GoneTwelve mornings.', 'Nothing', '7', 'Not shownVisitors cannot see the linked page'],
     ],
   );
