@@ -20,7 +20,7 @@ export const stateFact = (
   timeZone: string,
 ): string | null => {
   if (state === 'upcoming' && startsAt) return `From ${dayText(startsAt, timeZone)}`;
-  if (state === 'over' && endsAt) return `On ${dayText(endsAt, timeZone)}`;
+  if (state === 'over' && endsAt) return dayText(endsAt, timeZone);
   if (state === 'open') return endsAt ? `Until ${dayText(endsAt, timeZone)}` : 'No end date';
   if (state === 'nothing_on_sale') return 'Its plans are archived, or have other prices';
   return null;

@@ -126,7 +126,9 @@ describe('moving members in', () => {
       expect.stringMatching(/^refused: /),
       'refused: Row 3 has the same e-mail, customer or subscription.',
       'new: “Platinum” means no membership here.',
-      expect.stringMatching(/^refused: The provider has no subscription sub_nothere\. .*leave out the columns/),
+      expect.stringMatching(
+        /^refused: The provider has no subscription sub_nothere\. .*leave out the columns/,
+      ),
       'refused: Row 2 has the same e-mail, customer or subscription.',
       `refused: ${known.customerId} belongs to another account here.`,
       'refused: “tomorrow” is no day for the end of what is paid: write it as 2026-11-24.',

@@ -7,8 +7,7 @@ import type {
 import { useApi, useStudio } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { deletedContentsQuery } from '../../../editing/deleting/deleted-contents-query.ts';
-import { ListContents } from '../../../editing/listing/ListPage.tsx';
-import * as listStyles from '../../../editing/listing/ListTools.module.css';
+import { EmptyList, ListContents } from '../../../editing/listing/ListPage.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -89,9 +88,10 @@ export const DeletedPage = () => {
         list={list}
         isEmpty={list.data?.length === 0}
         empty={
-          <div className={listStyles.empty}>
-            <p className="title-2">Nothing is deleted</p>
-          </div>
+          <EmptyList
+            title="Nothing is deleted"
+            about={`Deleted classes, series and coaches wait here for ${restorableDays} days.`}
+          />
         }
       >
         <StudioTable
