@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { type ActivityKind, activityKinds } from '../../../contract/activity/staff-actions.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { stringifySearch } from '../../../contract/pages/search-params.ts';
 import { useApi } from '../../client/context.ts';
+import { EmptyGuide, GuideList } from '../../editing/listing/EmptyGuide.tsx';
 import { EmptyList, ListPage } from '../../editing/listing/ListPage.tsx';
 import { LoadMore } from '../../editing/listing/LoadMore.tsx';
 import { MoreActions } from '../../editing/listing/MoreActions.tsx';
@@ -47,6 +49,19 @@ const Download = ({ filters }: { filters: ActivityFilters }) => (
   </ProvedDownload>
 );
 
+const retention =
+  'Entries are kept for one year, those about money as long as the payments. Nobody can change or delete them.';
+
+/** Examples of the changes of each kind. */
+const recorded: Readonly<Record<ActivityKind, string>> = {
+  library: 'Classes, series, videos, coaches, categories and live shows',
+  members: 'Help with sign-in, suspended accounts, imports',
+  money: 'Refunds, plans, prices, offers and gifts',
+  comments: 'Comments approved or deleted, members suspended from commenting',
+  team: 'Invitations, roles, people who left',
+  settings: 'Pages, name and look, links, API keys and webhooks',
+};
+
 /** Activity of the staff, newest first; an entry opens with the values before and after (BEY-67). */
 export const ActivityPage = () => {
   const { filters, list, counts, choose, entries } = useActivity();
@@ -65,7 +80,17 @@ export const ActivityPage = () => {
         )
       }
     >
-      {isBare ? null : (
+      {isBare ? (
+        <EmptyGuide
+          title="No activity yet"
+          about={`Each change that you or your team make appears here, with its author, the time, and the values before and after. ${retention}`}
+          help="What is recorded"
+        >
+          <GuideList
+            rows={Object.entries(recorded).map(([kind, text]) => [activityKinds[kind as ActivityKind], text])}
+          />
+        </EmptyGuide>
+      ) : (
         <ActivityTools
           filters={filters}
           people={counts.data?.people ?? []}
@@ -77,23 +102,13 @@ export const ActivityPage = () => {
       )}
       <ActivityEntries entries={entries} nowMs={list.dataUpdatedAt} />
       <LoadMore list={list} />
-      {list.data && entries.length === 0 ? (
-        isNarrowed(filters) ? (
-          <EmptyList title="Nothing matches" about="Try another search or filter." />
-        ) : (
-          <EmptyList
-            title="Nothing yet"
-            about="Every change that you or your team make appears here, with who, when, and the values before and after."
-          />
-        )
+      {list.data && entries.length === 0 && !isBare ? (
+        <EmptyList title="Nothing matches" about="Try another search or filter." />
       ) : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
       {/* Below the entries: there before them, it would move as they come. */}
-      {list.isPending ? null : (
-        <p className={classNames(styles.kept, 'small muted')}>
-          Entries are kept for a year, those about money as long as payments. Nobody can change or delete
-          them, not even an owner.
-        </p>
+      {list.isPending || isBare ? null : (
+        <p className={classNames(styles.kept, 'small muted')}>{retention}</p>
       )}
     </ListPage>
   );

@@ -31,7 +31,7 @@ type ToolsProps = {
 };
 
 const periods = [
-  ['all', 'One year'],
+  ['all', 'Last year'],
   ['1', 'Today'],
   ['7', '7 days'],
   ['30', '30 days'],
@@ -149,7 +149,7 @@ export const ActivityTools = ({ filters, people, count, kindCounts, isPartial, c
     </ListTools>
     {isPartial ? (
       <p className={classNames(styles.partial, 'small muted')} role="status">
-        More are called so than were looked for. Type more of the name.
+        Too many names match. Type more of the name.
       </p>
     ) : null}
     {isNarrowed(filters) ? <Chips filters={filters} people={people} choose={choose} /> : null}

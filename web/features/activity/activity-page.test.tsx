@@ -207,7 +207,7 @@ test('BEY-67 filters stand in the address, narrow list and file, and are taken a
   await waitFor(() => expect(asked.at(-1)).toBe('who=eva&days=7'));
   await user.click(page.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(asked.at(-1)).toBe(''));
-  await page.findByText('Nothing yet');
+  await page.findByText('No activity yet');
   expect(page.queryByRole('searchbox')).toBeNull();
 });
 
@@ -221,7 +221,7 @@ test('BEY-67 a search of the activity says that more match, and is taken away', 
     'long warrior{Enter}',
   );
   await waitFor(() => expect(asked.at(-1)).toBe('q=long+warrior'));
-  await page.findByText(/More are called so than were looked for/);
+  await page.findByText(/Too many names match/);
   await user.click(page.getByRole('button', { name: 'Remove filter “long warrior”' }));
   await waitFor(() => expect(asked.at(-1)).toBe(''));
 });

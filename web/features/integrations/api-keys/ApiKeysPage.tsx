@@ -1,20 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../client/context.ts';
+import { type ApiKeyScope, mayChange } from '../../../../contract/integrations/api-key-scopes.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { EmptyGuide, GuideList } from '../../../editing/listing/EmptyGuide.tsx';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { CodeBox } from '../CodeBox.tsx';
 import * as styles from './ApiKeys.module.css';
 import { KeyTable } from './KeyTable.tsx';
 import { NewKey } from './NewKey.tsx';
 import { apiKeysQuery } from './queries.ts';
+import { scopeChoices, scopeWords } from './scope-words.ts';
+
+const AddButton = ({ onClick }: { onClick: () => void }) => (
+  <Button onClick={onClick}>
+    <Icon name="plus" />
+    New key
+  </Button>
+);
+
+const reachOf = (scopes: readonly ApiKeyScope[]): string =>
+  scopes.some(mayChange) ? 'Read, or read and change' : 'Read';
 
 /** Keys by which the studio's own scripts call: what each may do, and when it was used last (BEY-73). */
 export const ApiKeysPage = () => {
   const { data, dataUpdatedAt, error, refetch } = useQuery(apiKeysQuery(useApi()));
+  const studio = useStudio();
   const [adding, setAdding] = useState(false);
   const add = () => setAdding(true);
   return (
@@ -25,27 +39,31 @@ export const ApiKeysPage = () => {
           <h1 className="title-1">API keys</h1>
         </div>
         <div className={adminContentStyles.actions}>
-          <Button onClick={add}>
-            <Icon name="plus" />
-            New key
-          </Button>
+          {data?.length === 0 ? null : <AddButton onClick={add} />}
         </div>
       </header>
       <p className={classNames(styles.lead, 'muted')}>
-        For your own scripts. Send a key as <code>Authorization: Bearer</code>. It can never do more than the
-        account that created it.{' '}
+        Let your own scripts call the studio. A key can never do more than the account that created it.{' '}
         <a className="link" href="/admin/api/docs">
           See the API reference
         </a>
       </p>
       {data && data.length > 0 ? <KeyTable keys={data} nowMs={dataUpdatedAt} /> : null}
       {data?.length === 0 ? (
-        <EmptyMessage title="No keys yet" action={{ label: 'New key', onClick: add }}>
-          <p className={classNames(styles.use, 'muted')}>
-            Create one to read members into a spreadsheet, publish classes from a script, or connect another
-            tool. You choose what each key may do.
-          </p>
-        </EmptyMessage>
+        <EmptyGuide
+          title="No keys yet"
+          about="Create one to read members into a spreadsheet, publish classes from a script, or connect another tool."
+          actions={<AddButton onClick={add} />}
+          help="Example"
+        >
+          <CodeBox label="Example" wraps>
+            {`curl ${studio.publicUrl}/admin/api/members \\\n  -H "Authorization: Bearer YOUR_KEY"`}
+          </CodeBox>
+          <h2 className={classNames(styles.reach, 'title-4')}>What a key can do</h2>
+          <GuideList
+            rows={scopeChoices.map(({ permission, scopes }) => [scopeWords[permission], reachOf(scopes)])}
+          />
+        </EmptyGuide>
       ) : null}
       {error && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
       <NewKey open={adding} onClose={() => setAdding(false)} />

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { webhookEventTypes } from '../../../../contract/integrations/webhook-limits.ts';
 import type { WebhookEndpoint } from '../../../../contract/integrations/webhooks.schema.ts';
 import { useApi } from '../../../client/context.ts';
+import { EmptyGuide, GuideList } from '../../../editing/listing/EmptyGuide.tsx';
 import { MoreActions } from '../../../editing/listing/MoreActions.tsx';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
-import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Deliveries } from './deliveries/Deliveries.tsx';
 import { EndpointForm } from './endpoints/EndpointForm.tsx';
@@ -17,6 +18,7 @@ import { NewEndpoint } from './endpoints/NewEndpoint.tsx';
 import { webhooksQuery } from './queries.ts';
 import { SignatureHelp } from './SignatureHelp.tsx';
 import * as styles from './Webhooks.module.css';
+import { eventWords } from './words.ts';
 
 type EndpointsProps = {
   endpoints: readonly WebhookEndpoint[];
@@ -44,6 +46,13 @@ const Endpoints = ({ endpoints, privateNetworkAllowed, nowMs }: EndpointsProps) 
   );
 };
 
+const AddButton = ({ onClick }: { onClick: () => void }) => (
+  <Button onClick={onClick}>
+    <Icon name="plus" />
+    New endpoint
+  </Button>
+);
+
 /** Page of webhook endpoints and their deliveries (BEY-73). */
 export const WebhooksPage = () => {
   const { data, dataUpdatedAt, error, refetch } = useQuery(webhooksQuery(useApi()));
@@ -66,10 +75,7 @@ export const WebhooksPage = () => {
               How to check a signature
             </Button>
           </MoreActions>
-          <Button onClick={add}>
-            <Icon name="plus" />
-            New endpoint
-          </Button>
+          {data?.endpoints.length === 0 ? null : <AddButton onClick={add} />}
         </div>
       </header>
       <p className={classNames(styles.lead, 'muted')}>
@@ -83,12 +89,16 @@ export const WebhooksPage = () => {
         />
       ) : null}
       {data?.endpoints.length === 0 ? (
-        <EmptyMessage title="No webhooks yet" action={{ label: 'New endpoint', onClick: add }}>
-          <p className={classNames(styles.use, 'muted')}>
-            Send each new member to your newsletter, post published classes to a chat, or book payments in
-            your accounting, as they happen.
-          </p>
-        </EmptyMessage>
+        <EmptyGuide
+          title="No webhooks yet"
+          about="Send each new member to your newsletter, post published classes to a chat, or book payments in your accounting, as they happen."
+          actions={<AddButton onClick={add} />}
+          help="Events you can send"
+        >
+          <GuideList
+            rows={webhookEventTypes.map((type) => [eventWords[type], <code key={type}>{type}</code>])}
+          />
+        </EmptyGuide>
       ) : null}
       {error && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
       <NewEndpoint
