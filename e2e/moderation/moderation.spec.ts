@@ -51,7 +51,7 @@ test('ADM-011 ADM-015 ADM-017 ADM-018 NS-122 NS-210 NS-214 BEY-50: a moderator g
     await expect(page).toHaveURL('/admin/engagement?tab=series');
     await page.goBack();
     await expect(page).toHaveURL('/admin/engagement');
-    await expect(tab(page, 'Class')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'Classes')).toHaveAttribute('aria-selected', 'true');
     for (const word of adminWords) expect(await scripts()).toContain(word);
   });
 

@@ -33,8 +33,8 @@ export const ConnectionsPage = () => {
           <h1 className="title-1">Connections</h1>
         </div>
       </header>
-      <p className={classNames('lede', styles.lede)}>
-        Changes take effect within seconds, and all owners get a mail about them.
+      <p className={classNames(styles.lead, 'muted')}>
+        Changes take effect within seconds, and all owners get an e-mail about them.
       </p>
       {data ? (
         <UnsavedContext value={markUnsaved}>

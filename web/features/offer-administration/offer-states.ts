@@ -4,7 +4,7 @@ import { dayText } from '../../ui/text/dates/written-dates.ts';
 
 export const offerStateMarks = {
   off: { glyph: 'draft', tone: 'quiet', word: 'Not shown' },
-  open: { glyph: 'done', tone: 'good', word: 'Open' },
+  open: { glyph: 'done', tone: 'good', word: 'Active' },
   upcoming: { glyph: 'scheduled', tone: 'ahead', word: 'Scheduled' },
   over: { glyph: 'done', tone: 'quiet', word: 'Ended' },
   used_up: { glyph: 'kept', tone: 'quiet', word: 'Used up' },

@@ -49,7 +49,7 @@ describe('BEY-01 searches in vain', () => {
     const { page, user, server } = await open();
     await page.findByText('11 searches found nothing.', { exact: false });
     const row = (await page.findByText('streching', { selector: 'a' })).closest('tr') as HTMLElement;
-    expect(within(row).getByText('Stretching').textContent).toBe('MeansStretching 19');
+    expect(within(row).getByText('Stretching').textContent).toBe('Stretching 19');
     server.answer(create, () => ({ ...abs, fields: { ...abs.fields, words: ['streching'] }, finds: 19 }));
     await user.click(within(row).getByRole('button', { name: 'Add this for streching' }));
     await vi.waitFor(() => expect(toast()?.text).toBe('“streching” finds 19 classes now.'));

@@ -45,9 +45,7 @@ const Preview = ({ billboard, draft }: Pick<BillboardFormProps, 'billboard' | 'd
           ]}
         />
       </div>
-      <figcaption className="small muted">
-        Preview of /explore and the visitors’ home page. The lowest priority number shows first.
-      </figcaption>
+      <figcaption className="small muted">Preview on Explore and the visitors’ home page</figcaption>
     </figure>
   );
 };

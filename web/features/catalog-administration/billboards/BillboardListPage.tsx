@@ -39,7 +39,7 @@ const columnsOf = (timeZone: string, first: number | undefined): Column<ManagedB
     cell: ({ id, title, subtitle, picture }) => (
       <span className={styles.board}>
         <span className={styles.thumb} aria-hidden="true">
-          {picture ? <Picture image={picture} sizes="104px" /> : null}
+          {picture ? <Picture image={picture} sizes="160px" /> : null}
         </span>
         <span>
           <RowTitle

@@ -16,13 +16,14 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { DeleteTrack } from './DeleteTrack.tsx';
 import { type MusicFilters, musicFiltersOf, musicSearch } from './music-filters.ts';
 import { TrackDialog } from './TrackDialog.tsx';
 import { trackListQuery } from './track-queries.ts';
 
 const uses = [
-  ['all', 'All'],
+  ['all', 'All tracks'],
   ['used', 'In a class'],
   ['unused', 'Not used'],
 ] as const;
@@ -31,6 +32,8 @@ const orders = [
   ['artist', 'Artist'],
   ['newest', 'Newest'],
 ] as const;
+
+const tracksText = (count: number): string => (count === 1 ? '1 track' : `${fullCount(count)} tracks`);
 
 type ToolsProps = { filters: MusicFilters; choose: (changes: Partial<MusicFilters>) => void };
 
@@ -47,7 +50,7 @@ const Tools = ({ filters, choose }: ToolsProps) => (
     }
     chosen={Number(filters.use !== 'all')}
   >
-    <FilterSelect label="Use" value={filters.use} options={uses} onChange={(use) => choose({ use })} />
+    <FilterSelect label="Show" value={filters.use} options={uses} onChange={(use) => choose({ use })} />
   </ListTools>
 );
 
@@ -81,7 +84,7 @@ const columnsOf = (
   },
   {
     title: 'Link',
-    labelled: false,
+    inBlock: 'end',
     cell: ({ fields: { title, link } }) =>
       link ? (
         <a className="link" href={link} target="_blank" rel="noopener noreferrer">

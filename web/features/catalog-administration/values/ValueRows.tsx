@@ -19,7 +19,8 @@ import { ValueDialog } from './ValueDialog.tsx';
 import * as styles from './Values.module.css';
 import { addWords, valueWords } from './value-queries.ts';
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 type RowProps = {
   value: ManagedValue;
@@ -64,8 +65,7 @@ const Row = (props: RowProps) => {
       />
       <span className={styles.title}>{title}</span>
       <span className="muted numeric">
-        {value.classCount === 0 ? 'Empty' : value.classCount.toLocaleString('en-US')}
-        <span className="visually-hidden"> {value.classCount === 1 ? 'class' : 'classes'}</span>
+        {value.classCount === 0 ? 'No classes' : counted(value.classCount, 'class', 'classes')}
       </span>
       <Menu label={`Options for ${title}`} align="end" entries={entriesOf(props)}>
         <Icon name="options" />

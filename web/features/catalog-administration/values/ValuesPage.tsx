@@ -28,8 +28,16 @@ const List = ({ list, title, about }: ListProps) => {
 export const ValuesPage = () => (
   <ListPage title="Equipment and focus areas" isPending={false}>
     <div className={styles.columns}>
-      <List list="equipment" title="Equipment" about="What members need. Sorted as in the filter." />
-      <List list="focus_areas" title="Focus areas" about="What a class is for. Sorted as in the filter." />
+      <List
+        list="equipment"
+        title="Equipment"
+        about="What members need for a class. Drag to change the order in the filters."
+      />
+      <List
+        list="focus_areas"
+        title="Focus areas"
+        about="What a class works on. Drag to change the order in the filters."
+      />
     </div>
   </ListPage>
 );

@@ -42,7 +42,7 @@ const Amounts = ({ storage: { videos, originals, pictures } }: { storage: VideoS
       ))}
       <div className={styles.total}>
         <dt>
-          Together{' '}
+          Total{' '}
           {videos.uncounted > 0 ? (
             <span className="small muted">
               {counted(videos.uncounted, 'older video is', 'older videos are')} still to be counted

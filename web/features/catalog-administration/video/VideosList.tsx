@@ -3,7 +3,7 @@ import type { ListedVideo } from '../../../../contract/catalog-administration/vi
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { goneIsDone } from '../../../ui/messages/failed-change.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
@@ -68,6 +68,16 @@ export const VideosList = () => {
             )}
           </div>
           <VideoState video={one.video}>
+            {one.class && one.video.processStatus === 'failed' && !one.video.source?.kept ? (
+              <ButtonLink
+                look="secondary"
+                size="small"
+                href={pageAddress('/admin/class_builder/$id/edit', { id: one.class.id })}
+              >
+                Upload again
+                <span className="visually-hidden"> for {one.class.title}</span>
+              </ButtonLink>
+            ) : null}
             {one.class === null && one.video.processStatus !== 'started' ? (
               <Remove video={one.video} />
             ) : null}

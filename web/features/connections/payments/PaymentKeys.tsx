@@ -66,7 +66,7 @@ export const PaymentKeys = ({ payments, problem }: Connections) => {
       id="payments"
       states={{ on: modeWords[payments.mode], none: modeWords[payments.mode] }}
       title="Payments"
-      about="Members pay through Stripe. Use sk_test_ keys to try it first."
+      about="Members pay through Stripe. Use test keys to try it first."
       connection={payments}
       problem={problem}
       form={form}
@@ -80,13 +80,14 @@ export const PaymentKeys = ({ payments, problem }: Connections) => {
       {payments.state === 'environment' ? null : (
         <>
           {payments.mode === 'sandbox' ? (
-            <p className="small muted">
+            <AdminNote>
               Saving live keys creates your plans in Stripe and ends memberships bought in the sandbox.
-            </p>
+            </AdminNote>
           ) : null}
           <TextField
             {...key}
             label="Secret key"
+            placeholder="sk_live_…"
             required
             value={fields.secretKey ?? ''}
             problem={problems.secretKey?.[0]}
@@ -99,6 +100,7 @@ export const PaymentKeys = ({ payments, problem }: Connections) => {
           <TextField
             {...key}
             label="Webhook secret"
+            placeholder="whsec_…"
             value={fields.webhookSecret ?? ''}
             problem={problems.webhookSecret?.[0]}
             hint={

@@ -134,7 +134,7 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
             aria-busy={acts.comparing}
             onClick={() => acts.compare()}
           >
-            {running ? 'Comparing' : 'Compare now'}
+            {running ? 'Checking' : 'Check now'}
           </Button>
         </div>
       </header>

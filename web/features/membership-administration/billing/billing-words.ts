@@ -40,21 +40,21 @@ export const billingSentence = (
   { provider, latest }: Pick<BillingOverview, 'provider' | 'latest'>,
   nowMs: number,
 ): { says: string; less?: string; facts: string } => {
-  if (provider.mode === 'off') return { says: 'Payments are off.', facts: 'There is nothing to compare.' };
+  if (provider.mode === 'off') return { says: 'Payments are off.', facts: 'There is nothing to check.' };
   if (!latest)
     return {
-      says: 'Memberships have not been compared with the provider yet.',
+      says: 'Memberships have not been checked against the provider yet.',
       facts: 'This runs every night, or whenever you start it.',
     };
   if (latest.error)
     return {
-      says: 'The last comparison did not finish.',
+      says: 'The last check did not finish.',
       facts: `It started ${momentText(latest.startedAt, nowMs)}: ${latest.error}`,
     };
   const left = latest.different - latest.repaired;
   const compared = latest.finishedAt
-    ? `Compared with the provider ${momentText(latest.finishedAt, nowMs)}.`
-    : 'A comparison is running.';
+    ? `Checked against the provider ${momentText(latest.finishedAt, nowMs)}.`
+    : 'A check is running.';
   const found =
     latest.different === 0
       ? 'No differences found.'
@@ -76,20 +76,20 @@ export const billingFigures = ({ latest, events }: BillingOverview): [string, st
   const took = latest?.finishedAt && Date.parse(latest.finishedAt) - Date.parse(latest.startedAt);
   return [
     [
-      'Members compared',
+      'Memberships checked',
       latest ? count(latest.compared) : '–',
-      took ? `all with a membership, ${durationText(took)}` : 'all with a membership',
+      took ? `in ${durationText(took)}` : 'all with a membership',
     ],
     [
       'Differences',
       latest ? count(latest.different) : '–',
       latest
         ? `${count(latest.repaired)} repaired, ${count(latest.different - latest.repaired)} left`
-        : 'not compared yet',
+        : 'not checked yet',
     ],
     ['Events today', count(events.today), `${count(events.waiting)} waiting, ${count(events.failed)} failed`],
     [
-      'Response time',
+      'Processing time',
       events.medianMilliseconds === null ? '–' : durationText(events.medianMilliseconds),
       events.slowestMilliseconds === null
         ? 'no event today'

@@ -9,7 +9,7 @@ import { useWaiting } from '../waiting.ts';
 import { EngagementTable } from './EngagementTable.tsx';
 
 const tabs = [
-  { id: 'class', title: 'Class' },
+  { id: 'class', title: 'Classes' },
   { id: 'series', title: 'Series' },
   { id: 'live', title: 'Live shows' },
   { id: 'reports', title: 'Reports' },

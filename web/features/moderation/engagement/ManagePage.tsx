@@ -40,7 +40,7 @@ const ManagePage = ({ contentType, contentId }: { contentType: ContentType; cont
           <div className={adminContentStyles.actions}>
             <ButtonLink look="secondary" href={known.url}>
               <Icon name="eye" />
-              View
+              View {word.toLowerCase()}
             </ButtonLink>
           </div>
         ) : null}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { CommentSort } from '../../../../contract/comments/comment-rules.ts';
 import type { Comment } from '../../../../contract/comments/comments.schema.ts';
@@ -87,6 +87,13 @@ const ManagedComment = ({ content, comment, listRef, onChanged, onFigures }: Row
   );
 };
 
+/** Filters with their numbers of comments, as far as these are known. */
+const useCountedFilters = (content: Content) => {
+  const figures = useQuery(figuresQuery(useComments(), content)).data;
+  const counts = figures && { all: undefined, held: figures.heldCount, deleted: figures.deletedCount };
+  return filters.map((filter) => ({ ...filter, count: counts?.[filter.value] }));
+};
+
 /** All comments, whatever their state. */
 export const ManagedComments = ({ content }: { content: Content }) => {
   const comments = useComments();
@@ -108,7 +115,7 @@ export const ManagedComments = ({ content }: { content: Content }) => {
     <section aria-label="Comments">
       <ListHeading homeRef={heading}>Comments</ListHeading>
       <div className={moderationListStyles.tools}>
-        <FilterChips label="Show" options={filters} value={filter} onChange={setFilter} />
+        <FilterChips label="Show" options={useCountedFilters(content)} value={filter} onChange={setFilter} />
         <span className={moderationListStyles.gap} />
         <SortMenu label="Sort" value={sort} options={sorts} onChange={setSort} />
       </div>

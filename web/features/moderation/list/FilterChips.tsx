@@ -2,7 +2,7 @@ import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 
 type FilterChipsProps<T extends string> = {
   label: string;
-  options: readonly { value: T; title: string }[];
+  options: readonly { value: T; title: string; count?: number | undefined }[];
   value: T;
   onChange: (value: T) => void;
 };
@@ -21,6 +21,9 @@ export const FilterChips = <T extends string>({ label, options, value, onChange 
         onClick={() => onChange(option.value)}
       >
         {option.title}
+        {option.count === undefined ? null : (
+          <span className="quiet numeric"> {option.count.toLocaleString('en-US')}</span>
+        )}
       </button>
     ))}
   </div>

@@ -44,7 +44,12 @@ const columnsOf = (timeZone: string): Column<ListedOffer>[] => [
   },
   { title: 'Redeemed', kind: 'number', className: 'numeric', cell: redeemedText },
   { title: 'Plans', kind: 'number', className: 'numeric', cell: ({ plans }) => fullCount(plans) },
-  { title: 'Codes', kind: 'number', className: 'numeric', cell: ({ codes }) => fullCount(codes) },
+  {
+    title: 'Codes',
+    kind: 'number',
+    className: 'numeric',
+    cell: ({ codes }) => (codes === 0 ? 'Not needed' : fullCount(codes)),
+  },
 ];
 
 /** Every redemption offer, the newest first. */

@@ -147,8 +147,8 @@ export const SearchList = ({ kind, days, onOpenWord }: SearchListProps) => {
       )}
       <TagDialog words={tagged} onClose={() => setTagged(null)} />
       <p className={styles.privacy}>
-        A word stands here once three people wrote it. Who wrote it is not kept; mail addresses and long
-        numbers are never listed.
+        A word is listed once three people have searched for it. Searches are stored without names. E-mail
+        addresses and long numbers are never listed.
       </p>
     </>
   );

@@ -40,12 +40,16 @@ const Times = ({ perDay, times }: Pick<SparseSearch, 'perDay' | 'times'>) => (
 
 const Help = ({ search: { suggestion, finds, readBy } }: { search: SparseSearch }) => {
   if (suggestion)
-    return suggestion.meanings.map(({ text, finds: count }) => (
-      <span key={text} className={styles.meaning}>
-        <small>{effectWords[suggestion.action]}</small>
-        {text} <small className="numeric">{fullCount(count)}</small>
+    return (
+      <span className={styles.meanings}>
+        <span className="muted">{effectWords[suggestion.action]}</span>
+        {suggestion.meanings.map(({ text, finds: count }) => (
+          <span key={text} className={styles.meaning}>
+            {text} <small className="numeric">{fullCount(count)}</small>
+          </span>
+        ))}
       </span>
-    ));
+    );
   if (finds > 0) return <span className="muted">Finds {classesFound(finds)} now</span>;
   return <span className="muted">{readBy ? 'Understood, but no class matches' : 'No similar word'}</span>;
 };

@@ -13,15 +13,15 @@ const rows: readonly { title: string; permission: Permission; own?: Permission }
   { title: 'Classes, series, videos, captions', permission: 'library.edit' },
   { title: 'Home page and simple pages', permission: 'pages.edit' },
   { title: 'Live shows', permission: 'live.edit' },
-  { title: 'Comments: hide, restore, suspend', permission: 'comments.moderate' },
-  { title: 'Playlists of members: hide', permission: 'playlists.moderate' },
-  { title: 'Comments, likes and saves of classes', permission: 'engagement.view', own: 'own_classes.view' },
+  { title: 'Hide and restore comments, suspend members', permission: 'comments.moderate' },
+  { title: 'Hide members’ playlists', permission: 'playlists.moderate' },
+  { title: 'See comments, likes and saves', permission: 'engagement.view', own: 'own_classes.view' },
   { title: 'Coach pages', permission: 'library.edit', own: 'own_profile.edit' },
-  { title: 'Members: see, help to sign in, stop and resume', permission: 'members.manage' },
+  { title: 'Members and their memberships', permission: 'members.manage' },
   { title: 'Payments, refunds, plans, gifts', permission: 'billing.manage' },
   { title: 'Redemption offers', permission: 'offers.edit' },
-  { title: 'Figures without money', permission: 'figures.view' },
-  { title: 'Figures of money', permission: 'revenue.view' },
+  { title: 'Figures, except money', permission: 'figures.view' },
+  { title: 'Figures about money', permission: 'revenue.view' },
   { title: 'Name, look and settings', permission: 'studio.manage' },
   { title: 'Team and activity', permission: 'team.manage' },
   { title: 'Webhooks, API keys, export of the studio', permission: 'integrations.manage' },
@@ -38,7 +38,13 @@ const Cell = ({ role, row }: { role: StaffRole; row: Row }) => {
   if (how === 'own') return <td>Own</td>;
   return (
     <td>
-      {how === 'all' ? <Icon className={styles.yes} name="check" /> : <span aria-hidden="true">–</span>}
+      {how === 'all' ? (
+        <Icon className={styles.yes} name="check" />
+      ) : (
+        <span className={styles.no} aria-hidden="true">
+          –
+        </span>
+      )}
       <span className="visually-hidden">{how === 'all' ? 'Yes' : 'No'}</span>
     </td>
   );
@@ -48,9 +54,9 @@ const Cell = ({ role, row }: { role: StaffRole; row: Row }) => {
 export const RoleTable = () => (
   <section aria-labelledby="role-table">
     <h2 className="title-2" id="role-table">
-      What each role may do
+      What each role can do
     </h2>
-    <p className="small muted">People see only what their role allows. Every role can play every class.</p>
+    <p className="small muted">Everyone on the team can play every class.</p>
     <div className={styles.wide}>
       <table className={styles.roleTable}>
         <caption className="visually-hidden">Roles</caption>

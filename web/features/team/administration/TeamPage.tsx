@@ -59,8 +59,8 @@ export const TeamPage = () => {
       {data ? (
         <div className={styles.page}>
           <p className="muted">
-            {count(data.members.filter(({ suspended }) => !suspended).length)} this studio. A role says what a
-            person may do; a coach sees only their own classes.
+            {count(data.members.filter(({ suspended }) => !suspended).length)} this studio. Roles set what
+            each person can do. Coaches see only their own classes.
           </p>
           <TeamTable team={data} nowMs={dataUpdatedAt} />
           {data.invitations.length > 0 ? <Invitations invitations={data.invitations} /> : null}

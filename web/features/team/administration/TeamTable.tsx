@@ -4,8 +4,10 @@ import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { Team, TeamMember } from '../../../../contract/team/team.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
@@ -42,9 +44,16 @@ const SecondStepOf = ({ member, required }: { member: TeamMember; required: bool
   if (member.suspended) return <Suspended {...member.suspended} />;
   if (!isProtected(member))
     return (
-      <StateMark glyph="failed" tone="warn" fact={required ? 'No access until one is set up' : null}>
-        Password only
-      </StateMark>
+      <span>
+        <StateMark glyph="failed" tone="warn" fact={required ? 'No access until one is set up' : null}>
+          Password only
+        </StateMark>
+        {member.isYou ? (
+          <Anchor className={classNames(styles.setUp, 'link small')} href="/settings/security">
+            Set up
+          </Anchor>
+        ) : null}
+      </span>
     );
   if (passkeys > 0)
     return (
