@@ -67,6 +67,10 @@ export const ListedOffer = Type.Object({
   endsAt: Nullable(Type.String()),
   usageLimit: Nullable(Type.Integer()),
   plans: Type.Integer(),
+  /** Prices and trials of its plans. */
+  terms: Type.Array(Type.Object(offerTerms)),
+  /** Currency of the prices; ISO 4217, lower case. */
+  currency: Type.String(),
   codes: Type.Integer(),
 });
 export type ListedOffer = Static<typeof ListedOffer>;

@@ -55,6 +55,8 @@ export const listOffers = async (context: OffersContext): Promise<ListedOffer[]>
     endsAt: row.endsAt?.toISOString() ?? null,
     usageLimit: row.usageLimit,
     plans: row.plans.length,
+    terms: row.plans.map(({ plan: _, ...terms }) => terms),
+    currency: context.currency,
     codes: Number(row.codes),
   }));
 };

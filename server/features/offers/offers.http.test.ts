@@ -64,6 +64,7 @@ describe('the editor of an offer', () => {
       title: 'First year',
       state: 'open',
       plans: 2,
+      terms: plans.map(({ plan: _, ...terms }) => terms),
       codes: 1,
     });
     const stale = await asAdmin('PUT', `${offersPath}/editing`, { ...answer.json(), revision: 1 });

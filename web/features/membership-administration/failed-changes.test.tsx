@@ -187,7 +187,7 @@ walkFailedChanges(
       ...billing,
       key: 'POST /admin/api/billing/reconciliations',
       path: '/admin/api/billing/reconciliations',
-      ...repeated(pressButton('Compare now')),
+      ...repeated(pressButton('Check now')),
     },
     {
       ...billing,

@@ -185,6 +185,7 @@ describe('the editor of an offer', () => {
             endsAt: null,
             usageLimit: 500,
             plans: 2,
+            terms: listed.plans,
             codes: 1,
           },
         ],
@@ -192,7 +193,9 @@ describe('the editor of an offer', () => {
       '/admin/redemption_offers',
     );
     const [, row] = await list.page.findAllByRole('row');
-    expect(row?.textContent).toBe('First year/offers/spring-lightOpenNo end date11 of 50021');
+    expect(row?.textContent).toBe(
+      'First year/offers/spring-light$99.00 for 1 payment, then $149.00 a year$12.00 for 3 payments, then $18.00 a monthActiveNo end date11 of 501',
+    );
   });
 });
 

@@ -33,8 +33,6 @@ const orders = [
   ['newest', 'Newest'],
 ] as const;
 
-const tracksText = (count: number): string => (count === 1 ? '1 track' : `${fullCount(count)} tracks`);
-
 type ToolsProps = { filters: MusicFilters; choose: (changes: Partial<MusicFilters>) => void };
 
 const Tools = ({ filters, choose }: ToolsProps) => (

@@ -31,12 +31,12 @@ export const ValuesPage = () => (
       <List
         list="equipment"
         title="Equipment"
-        about="What members need for a class. Drag to change the order in the filters."
+        about="What members need. Drag to reorder the filter."
       />
       <List
         list="focus_areas"
         title="Focus areas"
-        about="What a class works on. Drag to change the order in the filters."
+        about="What a class works on. Drag to reorder the filter."
       />
     </div>
   </ListPage>

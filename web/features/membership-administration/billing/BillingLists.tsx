@@ -158,8 +158,8 @@ const dayFact = ({ startedAt, different, repaired, error }: Reconciliation, nowM
 export const Mornings = ({ history, nowMs }: { history: readonly Reconciliation[]; nowMs: number }) => {
   const facts = history.map((day) => dayFact(day, nowMs)).filter((fact) => fact !== null);
   return history.length === 0 ? null : (
-    <section aria-label="Earlier comparisons">
-      <h2 className="title-3">{history.length === 14 ? 'Last 14 days' : 'Earlier comparisons'}</h2>
+    <section aria-label="Earlier checks">
+      <h2 className="title-3">{history.length === 14 ? 'Last 14 days' : 'Earlier checks'}</h2>
       <p className="small muted">Runs every night and after each backup restore.</p>
       <ol className={styles.days}>
         {history.toReversed().map((day) => (

@@ -80,7 +80,7 @@ test('a comparison is started, its progress is shown, and a refusal is reported'
       return billing.latest;
     },
   });
-  await user.click(page.getByRole('button', { name: 'Compare now' }));
+  await user.click(page.getByRole('button', { name: 'Check now' }));
   await page.findByText('1,204 of 2,418 compared');
   expect(page.getByRole('button', { name: 'Comparing' }).hasAttribute('disabled')).toBe(true);
   cleanup();
@@ -88,7 +88,7 @@ test('a comparison is started, its progress is shown, and a refusal is reported'
   billing = overview;
   server.answer(`POST ${path}/reconciliations`, () => refusal(409, 'conflict', 'One is under way already.'));
   const again = await renderPages({ '/admin/billing': BillingPage }, { at: '/admin/billing' });
-  await user.click(await again.findByRole('button', { name: 'Compare now' }));
+  await user.click(await again.findByRole('button', { name: 'Check now' }));
   await again.findByText(/One is under way already\./);
 });
 

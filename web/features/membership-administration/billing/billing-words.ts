@@ -20,7 +20,7 @@ export const momentText = (iso: string, nowMs: number): string => {
 
 /** "1.2 s", "41 s", "3 min". */
 export const durationText = (milliseconds: number): string =>
-  milliseconds < 10_000 ? `${(milliseconds / 1000).toFixed(1)} s` : elapsedTime(milliseconds);
+  milliseconds < 10_000 ? `${(milliseconds / 1000).toFixed(1)}\u00a0s` : elapsedTime(milliseconds);
 
 /** "in 4 min", "now", "stopped". */
 export const nextText = ({ state, nextAttemptAt }: BillingTask, nowMs: number): string => {

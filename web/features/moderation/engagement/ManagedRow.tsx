@@ -65,6 +65,7 @@ export const ManagedRow = ({
         entriesStyles.entry,
         state === 'removed' ? entriesStyles.gone : state !== 'visible' && entriesStyles.held,
       )}
+      data-short={state === 'visible' ? '' : undefined}
       data-testid="managed"
     >
       <PersonPicture

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedOffer } from '../../../../contract/membership/offers/offer-administration.schema.ts';
+import { offerTermsText } from '../../../../contract/membership/offers/offer-terms-text.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
@@ -32,6 +33,21 @@ const columnsOf = (timeZone: string): Column<ListedOffer>[] => [
     ),
   },
   {
+    title: 'Terms',
+    labelled: false,
+    inBlock: 'line',
+    cell: ({ terms, currency }) =>
+      terms.length === 0 ? (
+        <span className="quiet">No plan yet</span>
+      ) : (
+        <ul>
+          {terms.map((one) => (
+            <li key={JSON.stringify(one)}>{offerTermsText(one, currency)}</li>
+          ))}
+        </ul>
+      ),
+  },
+  {
     title: 'State',
     cell: (offer) => {
       const { glyph, tone, word } = offerStateMarks[offer.state];
@@ -43,7 +59,6 @@ const columnsOf = (timeZone: string): Column<ListedOffer>[] => [
     },
   },
   { title: 'Redeemed', kind: 'number', className: 'numeric', cell: redeemedText },
-  { title: 'Plans', kind: 'number', className: 'numeric', cell: ({ plans }) => fullCount(plans) },
   {
     title: 'Codes',
     kind: 'number',
