@@ -194,7 +194,7 @@ describe('the editor of an offer', () => {
     );
     const [, row] = await list.page.findAllByRole('row');
     expect(row?.textContent).toBe(
-      'First year/offers/spring-light$99.00 for 1 payment, then $149.00 a year$12.00 for 3 payments, then $18.00 a monthActiveNo end date11 of 501',
+      'First year/offers/spring-light$99.00 for 1 payment, then $149.00 a year$12.00 for 3 payments, then $18.00 a monthActiveNo end date11 of 5001',
     );
   });
 });

@@ -39,7 +39,7 @@ const useBillingActs = (reload: () => Promise<unknown>) => {
   const api = useApi();
   const comparing = useMutation({
     mutationFn: () => api('POST /admin/api/billing/reconciliations', {}),
-    ...failing('The comparison did not start'),
+    ...failing('The check did not start'),
     onSettled: reload,
   });
   const retrying = useMutation({
@@ -88,8 +88,8 @@ const Notes = ({ billing, nowMs }: { billing: BillingOverview; nowMs: number }) 
     ) : null,
     provider.mode === 'stripe' && lastEventAt && nowMs - heardMs > dayMs ? (
       <AdminNote key="silent">
-        Nothing was heard for more than a day. Each comparison still finds what was missed; check the address
-        of the webhook at the provider.
+        Nothing was heard for more than a day. Each check still finds what was missed; check the address of
+        the webhook at the provider.
       </AdminNote>
     ) : null,
   ].filter((note) => note !== null);
@@ -105,9 +105,9 @@ const Comparing = ({ compared, total }: { compared: number; total: number }) => 
   <div className={styles.notes}>
     <div className={styles.panel} role="status">
       <b>
-        {compared.toLocaleString('en-US')} of {total.toLocaleString('en-US')} compared
+        {compared.toLocaleString('en-US')} of {total.toLocaleString('en-US')} checked
       </b>
-      <progress className={styles.progress} value={compared} max={Math.max(1, total)} aria-label="Compared" />
+      <progress className={styles.progress} value={compared} max={Math.max(1, total)} aria-label="Checked" />
       <p className="small muted">You can leave this page.</p>
     </div>
   </div>

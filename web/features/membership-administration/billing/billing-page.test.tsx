@@ -33,7 +33,7 @@ test.each<[string, Partial<BillingOverview>, RegExp]>([
     {},
     /^Everyone who pays has access, and everyone with access has paid .*Nothing is left for you to do\.$/,
   ],
-  ['it was never compared', { latest: null }, /^Memberships have not been compared/],
+  ['it was never compared', { latest: null }, /^Memberships have not been checked/],
   ['a comparison broke off', { latest: { ...latest, error: 'timeout' } }, /did not finish\..*timeout$/],
   ['a person must decide', { latest: { ...latest, repaired: 1 } }, /^2 differences need your review\./],
   ['nothing is sold', { provider: { ...overview.provider, mode: 'off' } }, /^Payments are off\./],
@@ -81,8 +81,8 @@ test('a comparison is started, its progress is shown, and a refusal is reported'
     },
   });
   await user.click(page.getByRole('button', { name: 'Check now' }));
-  await page.findByText('1,204 of 2,418 compared');
-  expect(page.getByRole('button', { name: 'Comparing' }).hasAttribute('disabled')).toBe(true);
+  await page.findByText('1,204 of 2,418 checked');
+  expect(page.getByRole('button', { name: 'Checking' }).hasAttribute('disabled')).toBe(true);
   cleanup();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   billing = overview;

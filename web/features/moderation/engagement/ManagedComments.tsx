@@ -67,6 +67,7 @@ const ManagedComment = ({ content, comment, listRef, onChanged, onFigures }: Row
         <button
           type="button"
           className={styles.repliesToggle}
+          data-part="replies"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >

@@ -14,6 +14,7 @@ import { fullCount } from '../../../ui/text/counts.ts';
 import { offerStateMarks, stateFact } from '../offer-states.ts';
 import { offerListQuery } from '../queries.ts';
 import { NewOffer } from './NewOffer.tsx';
+import * as styles from './OfferList.module.css';
 
 const redeemedText = ({ used, atCheckout, usageLimit }: ListedOffer): string => {
   const redeemed = fullCount(used - atCheckout);
@@ -40,7 +41,7 @@ const columnsOf = (timeZone: string): Column<ListedOffer>[] => [
       terms.length === 0 ? (
         <span className="quiet">No plan yet</span>
       ) : (
-        <ul>
+        <ul className={styles.terms}>
           {terms.map((one) => (
             <li key={JSON.stringify(one)}>{offerTermsText(one, currency)}</li>
           ))}
