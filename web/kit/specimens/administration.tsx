@@ -11,6 +11,7 @@ import { RowDensity } from '../../editing/listing/RowDensity.tsx';
 import { type Column, RowTitle, StudioTable } from '../../editing/listing/StudioTable.tsx';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { DayBars } from '../../ui/administration/DayBars.tsx';
+import { FileIcon } from '../../ui/administration/FileIcon.tsx';
 import { FieldRow, FormSection } from '../../ui/administration/FormSection.tsx';
 import { JumpList } from '../../ui/administration/JumpList.tsx';
 import { LeaveQuestion } from '../../ui/administration/LeaveQuestion.tsx';
@@ -22,6 +23,7 @@ import { SlugField, TextField } from '../../ui/administration/TextField.tsx';
 import { ColumnList, ColumnRow, FilledFact } from '../../ui/administration/table-reading/ColumnRow.tsx';
 import { DateOrderChoice } from '../../ui/administration/table-reading/DateOrderChoice.tsx';
 import { TableEncoding } from '../../ui/administration/table-reading/TableEncoding.tsx';
+import { WaitingList } from '../../ui/administration/WaitingList.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
 import { Holding, nothing, nothingLater, type Specimens } from './specimen.tsx';
@@ -36,6 +38,7 @@ const glyphs = [
   'waiting',
   'back',
   'dispute',
+  'live',
   'failed',
 ] as const;
 const tones = ['good', 'bad', 'warn', 'ahead', 'quiet'] as const;
@@ -105,6 +108,18 @@ export const administration: Specimens = {
         {field('Three')}
       </FieldRow>
     ),
+  },
+  FileIcon: { first: <FileIcon /> },
+  WaitingList: {
+    first: (
+      <WaitingList
+        items={[
+          { href: '/admin/moderation', glyph: 'scheduled', title: '2 comments', fact: 'Held for review' },
+          { href: '/admin/library', glyph: 'failed', title: '1 failed video', fact: 'Upload again' },
+        ]}
+      />
+    ),
+    empty: <WaitingList items={[]} />,
   },
   JumpList: { first: <JumpList titles={['Video', 'Words', 'Music']} form={{ current: null }} /> },
   LeaveQuestion: { 'nothing unsaved': <LeaveQuestion unsaved={false} /> },

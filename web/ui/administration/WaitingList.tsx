@@ -14,10 +14,8 @@ export type WaitingItem = ComponentProps<typeof StateGlyph> & {
 
 /** List of work that waits; one quiet line if there is none. */
 export const WaitingList = ({ items }: { items: readonly WaitingItem[] }) => (
-  <section className={styles.waiting} aria-labelledby="waiting">
-    <h2 className="title-4" id="waiting">
-      Waiting for you
-    </h2>
+  <section className={styles.waiting} aria-label="Waiting for you">
+    <h2 className="title-4">Waiting for you</h2>
     {items.length === 0 ? (
       <p className={styles.none}>
         <StateGlyph glyph="done" />
