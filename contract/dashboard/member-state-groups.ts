@@ -6,7 +6,7 @@ export const memberStateTitles: Readonly<Record<MemberStateGroup, string>> = {
   renewing: 'Renewing',
   unlimited: 'Unlimited',
   churning: 'Ending',
-  grace: 'Grace',
+  grace: 'Past due',
   paused: 'Paused',
   none: 'No membership',
 };

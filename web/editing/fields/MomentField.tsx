@@ -30,7 +30,7 @@ export const MomentField = ({ label, required, value, hint, problem, onChange }:
       label={label}
       required={required}
       problem={problem}
-      hint={`${hint} The time zone is ${zoneText(timeZone)}.`}
+      hint={`${hint} Studio time zone: ${zoneText(timeZone)}.`}
     >
       {(control) => (
         <input

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
@@ -10,6 +10,10 @@ type ListToolsProps = {
   search: ReactNode;
   /** Filters of the list. */
   children?: ReactNode;
+  /** Rarer filters, in a row of their own once it is opened. */
+  more?: ReactNode;
+  /** True if one of the rarer filters is chosen: their row is open from the beginning. */
+  isMoreChosen?: boolean;
   /** Order of the list, or other controls at the end of the row. */
   end?: ReactNode;
   /** Number of filters that narrow the list, its words apart. */
@@ -56,17 +60,34 @@ const FilterSheet = ({ children, chosen = 0, onClear, open, onOpen }: FilterShee
 export const ListTools = ({
   search,
   children,
+  more,
+  isMoreChosen = false,
   end,
   chosen,
   onClear,
   status = <RowDensity />,
 }: ListToolsProps) => {
   const [sheetOpen, setSheetOpen] = useState(false);
+  const row = useId();
+  const [isMore, setMore] = useState(isMoreChosen);
   return (
     <div className={styles.tools}>
       {search}
       <div className={styles.controls}>
         {sheetOpen ? null : children}
+        {more ? (
+          <Button
+            look="secondary"
+            size="small"
+            className={styles.moreOpener}
+            aria-expanded={isMore}
+            aria-controls={row}
+            onClick={() => setMore(!isMore)}
+          >
+            <Icon name="filters" />
+            {isMore ? 'Fewer filters' : 'More filters'}
+          </Button>
+        ) : null}
         {onClear ? (
           <Button look="secondary" size="small" onClick={onClear}>
             Clear
@@ -75,10 +96,16 @@ export const ListTools = ({
         <span className={styles.gap} />
         {sheetOpen ? null : end}
         {status}
+        {more && !sheetOpen ? (
+          <div className={styles.moreRow} id={row} hidden={!isMore}>
+            {more}
+          </div>
+        ) : null}
       </div>
       {children || end ? (
         <FilterSheet chosen={chosen} onClear={onClear} open={sheetOpen} onOpen={setSheetOpen}>
           {children}
+          {more}
           {end}
         </FilterSheet>
       ) : null}

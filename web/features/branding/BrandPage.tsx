@@ -115,7 +115,7 @@ const Opened = ({ form, fields, brand }: OpenedProps) => {
       rest={sayDraft(brand)}
       between={
         <Button
-          look="secondary"
+          look={brand.draft && !form.unsaved ? 'primary' : 'secondary'}
           disabled={warning !== undefined}
           aria-busy={form.saving}
           onClick={form.publish}

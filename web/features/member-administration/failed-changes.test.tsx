@@ -171,7 +171,7 @@ walkFailedChanges(
         'Add member',
       ),
     },
-    change('POST /admin/api/members/{id}/reading', may('read_again'), repeated('Read again')),
+    change('POST /admin/api/members/{id}/reading', may('read_again'), repeated('Refresh')),
     change('POST /admin/api/members/{id}/cancellation', {}, asked(/^Cancel/, [], 'Cancel membership')),
     change(
       'POST /admin/api/members/{id}/reactivation',

@@ -8,10 +8,10 @@ export const lastMoment = (endsAt: string): string => new Date(Date.parse(endsAt
 export const stateWords: Record<MemberState, string> = {
   renewing: 'Renewing',
   churning: 'Ending',
-  grace: 'Grace',
+  grace: 'Past due',
   unlimited: 'Unlimited',
   paused: 'Paused',
-  unknown: 'Unclear',
+  unknown: 'Needs review',
   ended: 'Ended',
   none: 'No membership',
 };

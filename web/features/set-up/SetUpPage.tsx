@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SetUp } from '../../../contract/studio/set-up.schema.ts';
 import { useApi } from '../../client/context.ts';
+import { MoreActions } from '../../editing/listing/MoreActions.tsx';
 import * as adminContentStyles from '../../ui/AdminContent.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
@@ -84,10 +85,12 @@ export const SetUpPage = () => {
           <h1 className="title-1">Set up your studio</h1>
         </div>
         <div className={adminContentStyles.actions}>
-          <ButtonLink look="secondary" href="/">
-            <Icon name="eye" />
-            See the home page
-          </ButtonLink>
+          <MoreActions>
+            <ButtonLink look="secondary" href="/">
+              <Icon name="eye" />
+              View home page
+            </ButtonLink>
+          </MoreActions>
         </div>
       </header>
       {data ? <Content setUp={data} /> : null}

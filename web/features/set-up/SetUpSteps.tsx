@@ -7,19 +7,19 @@ import { stepWords } from './set-up-words.ts';
 
 const marks = {
   done: { glyph: 'done', tone: 'good', word: 'Done' },
-  defaults: { glyph: 'info', tone: 'quiet', word: 'Using defaults' },
+  defaults: { glyph: 'info', tone: 'warn', word: 'Using defaults' },
   'not-started': { glyph: 'draft', tone: 'quiet', word: 'Not started' },
 } as const satisfies Record<SetUpState, object>;
 
-type StepProps = { step: SetUp['steps'][number]; number: number; isNext: boolean; setUp: SetUp };
+type StepProps = { step: SetUp['steps'][number]; isNext: boolean; setUp: SetUp };
 
-const Step = ({ step: { id, state }, number, isNext, setUp }: StepProps) => {
+const Step = ({ step: { id, state }, isNext, setUp }: StepProps) => {
   const { title, about, way } = stepWords(id, setUp);
   const { glyph, tone, word } = marks[state];
   return (
     <li id={id} className={styles.step} data-state={state}>
-      <span className={styles.number} aria-hidden="true">
-        {state === 'done' ? <Icon name="check" /> : number}
+      <span className={styles.ring} aria-hidden="true">
+        {state === 'done' ? <Icon name="check" /> : null}
       </span>
       <div className={styles.words}>
         <h2 className="title-3">{title}</h2>
@@ -50,7 +50,7 @@ export const SetUpSteps = ({ setUp }: { setUp: SetUp }) => {
   return (
     <ol className={styles.steps}>
       {setUp.steps.map((step, index) => (
-        <Step key={step.id} step={step} number={index + 1} isNext={index === next} setUp={setUp} />
+        <Step key={step.id} step={step} isNext={index === next} setUp={setUp} />
       ))}
     </ol>
   );

@@ -99,7 +99,7 @@ const mail = ({ mail: { sender, outbox } }: SetUp): StepWords => ({
       ? 'Mail is kept in the outbox until you connect a mail server.'
       : 'Mail waits until you connect a mail server.',
   open: outbox ? 'Mail is still kept in the outbox.' : 'Mail waits for a mail server.',
-  way: mailServer(sender ? 'Change server' : 'Connect a mail server'),
+  way: mailServer(sender ? 'Change server' : 'Connect mail'),
 });
 
 const setBackups = (label: string): WayOn => ({ label, href: '/admin/connections#backups' });

@@ -43,7 +43,7 @@ export const SaveBar = ({
   between,
   children,
 }: SaveBarProps) => (
-  <div className={styles.save}>
+  <div className={classNames(styles.save, !unsaved && !problem && styles.clean)}>
     <p className={classNames('small', problem ? styles.wrong : 'muted')} role="status">
       {!problem && warning ? <b>{warning} </b> : null}
       {problem ?? (unsaved || rest)}

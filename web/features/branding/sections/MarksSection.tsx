@@ -98,7 +98,7 @@ export const MarksSection = (props: BrandSectionProps) => {
         <div>
           <Plate src={dark} name={name} theme="dark" />
           {logo === null ? (
-            <span className="small muted">On dark, the same file</span>
+            <span className={classNames(styles.ways, 'small muted')}>On dark, the same file</span>
           ) : (
             <MarkUpload
               about={logoDark === null ? 'On dark, the same file' : 'On dark'}

@@ -32,11 +32,34 @@ type EditorFormProps = {
   children: ReactNode;
 };
 
+const keys = [
+  [['Space'], 'Play or pause'],
+  [['['], 'Start the line here'],
+  [[']'], 'End the line here'],
+  [['Enter'], 'Next line'],
+  [['Alt', '['], 'Start here while typing'],
+  [['Alt', ']'], 'End here while typing'],
+  [['Esc'], 'Leave the text field'],
+] as const;
+
 const Keys = () => (
-  <p className={styles.keys}>
-    <kbd>Space</kbd> play, <kbd>[</kbd> starts here, <kbd>]</kbd> ends here, <kbd>Enter</kbd> next line. While
-    writing: <kbd>Alt</kbd> with <kbd>[</kbd> or <kbd>]</kbd>, <kbd>Esc</kbd> leaves the words.
-  </p>
+  <section className={styles.keys} aria-labelledby="caption-keys">
+    <h2 className="title-4" id="caption-keys">
+      Keyboard shortcuts
+    </h2>
+    <dl>
+      {keys.map(([pressed, does]) => (
+        <div key={does}>
+          <dt>
+            {pressed.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
 );
 
 const Conflict = ({ editor }: { editor: CaptionsEditor }) =>

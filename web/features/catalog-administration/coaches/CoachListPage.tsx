@@ -136,11 +136,13 @@ const columnsOf = ({ coaches, movable, move }: TableProps, timeZone: string): Co
   {
     title: 'Minutes watched',
     kind: 'number',
+    inBlock: 'none',
     className: 'numeric',
     cell: ({ minutesWatched }) => fullCount(minutesWatched),
   },
   {
     title: 'State',
+    inBlock: 'line',
     cell: (coach) => {
       const { glyph, tone, word } = shownWords[coach.state];
       return (

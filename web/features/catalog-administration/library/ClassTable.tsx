@@ -162,7 +162,7 @@ const titleColumn = ({ refusals, ...sorting }: ClassTableProps): Column<LibraryC
 const columnsOf = (props: ClassTableProps): Column<LibraryClass>[] => [
   selectColumn(props),
   titleColumn(props),
-  { title: 'Status', labelled: false, cell: (one) => <Status one={one} /> },
+  { title: 'Status', labelled: false, inBlock: 'line', cell: (one) => <Status one={one} /> },
   { title: 'Level', inBlock: 'none', cell: ({ difficulty }) => difficultyWord(difficulty) },
   {
     ...sortedColumn({ sort: 'length', title: 'Length', order: 'descending' }, props),
@@ -172,7 +172,7 @@ const columnsOf = (props: ClassTableProps): Column<LibraryClass>[] => [
     cell: ({ duration }) => known(duration, humanDuration(1000 * duration)),
   },
   {
-    ...sortedColumn({ sort: 'minutes', title: 'Minutes', order: 'descending' }, props),
+    ...sortedColumn({ sort: 'minutes', title: 'Minutes watched', order: 'descending' }, props),
     kind: 'number',
     inBlock: 'none',
     className: 'numeric',

@@ -10,7 +10,7 @@ import { SeriesSelect } from '../series-choice/SeriesSelect.tsx';
 import * as styles from './LibraryTools.module.css';
 
 const missing = [
-  ['nothing', 'Nothing'],
+  ['nothing', 'Any'],
   ['captions', 'Captions'],
   ['poster', 'Poster'],
 ] as const;

@@ -125,15 +125,24 @@ const Body = ({ classId, cover, videos: { video, replacement }, under, onImage }
   }, [choosing, section]);
   return (
     <div ref={section} className={styles.section}>
-      {video ? <Picture video={video} cover={cover} /> : null}
       {video ? (
-        <VideoState video={video}>
-          {replacing || sends ? null : (
-            <Button look="secondary" size="small" onClick={() => setReplacing(true)}>
-              Replace video
-            </Button>
-          )}
-        </VideoState>
+        <div className={styles.present}>
+          <Picture video={video} cover={cover} />
+          <div>
+            <VideoState video={video}>
+              {replacing || sends ? null : (
+                <Button look="secondary" size="small" onClick={() => setReplacing(true)}>
+                  Replace video
+                </Button>
+              )}
+              {choosing || video.processStatus !== 'finished' || video.duration === 0 ? null : (
+                <Button look="secondary" size="small" onClick={() => setChoosing(true)}>
+                  Choose the poster from the video
+                </Button>
+              )}
+            </VideoState>
+          </div>
+        </div>
       ) : null}
       {video && !replacement && hasSoundChoice(video) ? (
         <SoundChoice key={video.id} classId={classId} video={video} />
@@ -143,16 +152,8 @@ const Body = ({ classId, cover, videos: { video, replacement }, under, onImage }
       {(!video || replacing) && !sends ? (
         <Choose classId={classId} replaces={video !== null} onChosen={() => setReplacing(false)} />
       ) : null}
-      {video?.processStatus === 'finished' && video.duration > 0 ? (
-        choosing ? (
-          <PosterFrames key={video.id} video={video} onImage={onImage} />
-        ) : (
-          <div>
-            <Button look="secondary" size="small" onClick={() => setChoosing(true)}>
-              Choose the poster from the video
-            </Button>
-          </div>
-        )
+      {choosing && video?.processStatus === 'finished' && video.duration > 0 ? (
+        <PosterFrames key={video.id} video={video} onImage={onImage} />
       ) : null}
     </div>
   );

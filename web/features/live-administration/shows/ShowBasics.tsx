@@ -64,7 +64,7 @@ export const TimeFields = (form: FieldsProps<'startsAt' | 'durationMinutes'>) =>
       hint="Members see it in their own time."
     />
     <TextField
-      label="Minutes"
+      label="Length in minutes"
       required
       inputMode="numeric"
       most={5}

@@ -12,10 +12,9 @@ import { EditorHead } from '../../../editing/forms/EditorHead.tsx';
 import { useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
 import { RevisionsButton } from '../../../editing/revisions/RevisionsButton.tsx';
 import { useFollow } from '../../../ui/Anchor.tsx';
-import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { adminDate } from '../../../ui/text/dates/admin-date.ts';
+import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import { liveInstructorListQuery, showListsKey, showQuery } from '../queries.ts';
 import { DeleteShow } from './DeleteShow.tsx';
 import { ShowForm } from './ShowForm.tsx';
@@ -44,7 +43,7 @@ const useSay = (show: ManagedLiveShow) => {
   return (field: keyof LiveShowFields, fields: LiveShowFields): string => {
     if (field === 'liveInstructorId')
       return data?.find(({ id }) => id === fields.liveInstructorId)?.name ?? show.instructor;
-    if (field === 'startsAt') return fields.startsAt === null ? '' : adminDate(fields.startsAt, timeZone);
+    if (field === 'startsAt') return fields.startsAt === null ? '' : momentText(fields.startsAt, timeZone);
     if (field === 'focalPoint') return `${fields.focalPoint.x} %, ${fields.focalPoint.y} %`;
     if (field === 'status') return showStateMarks[fields.status].word;
     return String(fields[field] ?? '');
@@ -61,14 +60,10 @@ const Opened = ({ form, show, draft }: OpenedProps) => {
   const follow = useFollow();
   const { timeZone } = useStudio();
   const say = useSay(show);
-  const { glyph, tone, word } = showStateMarks[show.state];
   const mayGoLive = draft.status !== 'live' && (show.state === 'draft' || show.state === 'scheduled');
   return (
     <>
       <EditorHead list={{ title: 'Live shows', href: '/admin/live_shows' }} title={show.title}>
-        <StateMark glyph={glyph} tone={tone} fact={adminDate(show.startsAt, timeZone)}>
-          {word}
-        </StateMark>
         <RevisionsButton
           kind="live_show"
           id={String(show.id)}
@@ -84,7 +79,7 @@ const Opened = ({ form, show, draft }: OpenedProps) => {
           </ButtonLink>
         )}
       </EditorHead>
-      <StatusSteps state={show.state} />
+      <StatusSteps state={show.state} when={momentText(show.startsAt, timeZone)} />
       <EditorForm
         form={form}
         label={show.title}

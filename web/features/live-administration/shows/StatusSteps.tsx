@@ -14,8 +14,8 @@ const glyphs: Record<LiveStatus, ReactNode> = {
   ended: <StateGlyph glyph="done" />,
 };
 
-/** Steps of a show's status, from draft to ended. */
-export const StatusSteps = ({ state }: { state: LiveStatus }) => {
+/** Steps of a show's status, from draft to ended; the present one with the start of the show. */
+export const StatusSteps = ({ state, when }: { state: LiveStatus; when: string }) => {
   const at = liveStatuses.indexOf(state);
   return (
     <ol className={styles.steps} aria-label="How it stands">
@@ -26,7 +26,10 @@ export const StatusSteps = ({ state }: { state: LiveStatus }) => {
           aria-current={index === at ? 'step' : undefined}
         >
           {index < at ? <Icon name="check" /> : glyphs[status]}
-          {showStateMarks[status].word}
+          <span>
+            {showStateMarks[status].word}
+            {index === at ? <small>{when}</small> : null}
+          </span>
         </li>
       ))}
     </ol>

@@ -24,6 +24,18 @@ const lineOf = (
     .filter(Boolean)
     .join(' · ');
 
+/** Plan and, below it, its store; the store alone if it names no plan. */
+const PlanCell = ({ standing: { plan, source } }: Pick<ListedMember, 'standing'>) => {
+  const store = source && sourceWords[source];
+  if (!plan) return store;
+  return (
+    <span>
+      {plan.name}
+      {store ? <small className={styles.store}>{store}</small> : null}
+    </span>
+  );
+};
+
 const columnsOf = (nowMs: number, timeZone: string): Column<ListedMember>[] => [
   {
     title: 'Member',
@@ -45,6 +57,7 @@ const columnsOf = (nowMs: number, timeZone: string): Column<ListedMember>[] => [
   {
     title: 'State',
     labelled: false,
+    inBlock: 'line',
     cell: ({ standing }) => {
       const { word, fact, ...look } = standingMark(standing, timeZone);
       return (
@@ -54,12 +67,7 @@ const columnsOf = (nowMs: number, timeZone: string): Column<ListedMember>[] => [
       );
     },
   },
-  { title: 'Plan', cell: ({ standing }) => standing.plan?.name ?? '–' },
-  {
-    title: 'Source',
-    inBlock: 'none',
-    cell: ({ standing }) => (standing.source ? sourceWords[standing.source] : '–'),
-  },
+  { title: 'Plan', labelled: false, cell: ({ standing }) => <PlanCell standing={standing} /> },
   {
     title: 'Last practice',
     cell: ({ practicedAt }) => (practicedAt ? recentDate(practicedAt, new Date(nowMs), timeZone) : 'Never'),

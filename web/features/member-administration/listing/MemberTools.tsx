@@ -79,6 +79,7 @@ const LabelFilter = ({ filters, choose }: ToolsProps) => {
 
 export const MemberTools = ({ filters, choose }: ToolsProps) => {
   const managesBilling = may(useMe(), 'billing.manage');
+  const { detail, email, label, joinedFrom, joinedTo } = filters;
   const [isBetween, setBetween] = useState(false);
   const clear = () => {
     setBetween(false);
@@ -99,7 +100,27 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
       }
       chosen={chosenCount(filters)}
       onClear={isNarrowed(filters) ? clear : undefined}
+      isMoreChosen={chosenCount({ ...filters, ...everything, detail, email, label, joinedFrom, joinedTo }) > 0}
+      more={
+        <>
+          <FilterSelect
+            label="Payment"
+            value={detail}
+            options={details}
+            onChange={(chosen) => choose({ detail: chosen as MemberFilters['detail'] })}
+          />
+          <FilterSelect
+            label="E-mail"
+            value={email}
+            options={emails}
+            onChange={(chosen) => choose({ email: chosen })}
+          />
+          <LabelFilter filters={filters} choose={choose} />
+          <JoinedFilter filters={filters} isBetween={isBetween} onBetween={setBetween} choose={choose} />
+        </>
+      }
     >
+      {managesBilling ? <PlanFilter filters={filters} choose={choose} /> : null}
       <FilterSelect
         label="Source"
         value={filters.source}
@@ -107,26 +128,11 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
         onChange={(source) => choose({ source })}
       />
       <FilterSelect
-        label="Detail"
-        value={filters.detail}
-        options={details}
-        onChange={(detail) => choose({ detail: detail as MemberFilters['detail'] })}
-      />
-      {managesBilling ? <PlanFilter filters={filters} choose={choose} /> : null}
-      <FilterSelect
         label="Last practice"
         value={filters.practice}
         options={practices}
         onChange={(practice) => choose({ practice })}
       />
-      <FilterSelect
-        label="E-mail"
-        value={filters.email}
-        options={emails}
-        onChange={(email) => choose({ email })}
-      />
-      <LabelFilter filters={filters} choose={choose} />
-      <JoinedFilter filters={filters} isBetween={isBetween} onBetween={setBetween} choose={choose} />
     </ListTools>
   );
 };

@@ -10,6 +10,7 @@ import { useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
 import { detailWords, lastMoment, sourceWords } from '../member-words.ts';
@@ -59,7 +60,7 @@ const Membership = ({ one }: { one: ManagedMembership }) => {
       <Offer one={one} />
       <Fact name="Source">
         {sourceWords[one.source]}
-        {one.detail ? <small>{detailWords[one.detail]}</small> : null}
+        {one.detail && one.detail !== 'active' ? <small>{detailWords[one.detail]}</small> : null}
       </Fact>
       <Fact name="Since">{longDay(one.startsAt, timeZone)}</Fact>
       {renewsAt ? (
@@ -69,16 +70,30 @@ const Membership = ({ one }: { one: ManagedMembership }) => {
         </Fact>
       ) : null}
       {endsAt ? <Fact name="Access until">{longDay(lastMoment(endsAt), timeZone)}</Fact> : null}
-      {one.subscriptionId ? (
-        <Fact name="At the provider">
-          <code className={styles.id}>{one.subscriptionId}</code>
-        </Fact>
-      ) : null}
     </dl>
   );
 };
 
 type ProviderProps = { member: ManagedMember; nowMs: number; acting: MemberAct };
+
+/** Ids of a member at the payment provider, which support asks for. */
+const Ids = ({ member: { memberships, payer } }: Pick<ProviderProps, 'member'>) => {
+  const ids = [
+    ['Customer', payer?.customerId],
+    ...memberships.map(({ subscriptionId }) => ['Subscription', subscriptionId] as const),
+  ].filter(([, id]) => id);
+  return ids.length === 0 ? null : (
+    <Disclosure title="Provider IDs" className={styles.ids}>
+      <dl className={styles.facts}>
+        {ids.map(([name, id]) => (
+          <Fact key={id} name={name ?? ''}>
+            {id}
+          </Fact>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+};
 
 const Provider = ({ member, nowMs, acting }: ProviderProps) => {
   const { payer, refusals } = member;
@@ -86,9 +101,6 @@ const Provider = ({ member, nowMs, acting }: ProviderProps) => {
   return (
     <>
       <dl className={styles.facts}>
-        <Fact name="Customer">
-          <code className={styles.id}>{payer.customerId}</code>
-        </Fact>
         <Fact name="Paid with">
           {payer.paymentMethod ? (
             <>
@@ -103,8 +115,8 @@ const Provider = ({ member, nowMs, acting }: ProviderProps) => {
       <p className={styles.reading}>
         <span className="small quiet">
           {payer.readAt
-            ? `Read from the provider ${relativeTime(payer.readAt, nowMs).toLowerCase()}.`
-            : 'Not read from the provider yet.'}
+            ? `Updated from the provider ${relativeTime(payer.readAt, nowMs).toLowerCase()}.`
+            : 'Not updated from the provider yet.'}
         </span>
         {refusals.read_again === null ? (
           <Button
@@ -114,11 +126,11 @@ const Provider = ({ member, nowMs, acting }: ProviderProps) => {
             onClick={() =>
               acting.run(
                 (api) => api('POST /admin/api/members/{id}/reading', { params: { id: member.id } }),
-                'Read from the provider.',
+                'Updated from the provider.',
               )
             }
           >
-            Read again
+            Refresh
           </Button>
         ) : null}
       </p>
@@ -139,6 +151,7 @@ export const Memberships = (props: ProviderProps) => (
     ))}
     {props.member.memberships.length === 0 ? <p className="muted">None so far.</p> : null}
     <Provider {...props} />
+    <Ids {...props} />
   </section>
 );
 

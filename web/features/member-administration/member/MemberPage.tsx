@@ -68,14 +68,23 @@ const Head = ({ member }: { member: ManagedMember }) => {
           </ul>
         ) : null}
       </div>
-      <a
-        className={classNames(buttonStyles.button, buttonStyles.secondary, styles.write)}
-        data-part="button"
-        href={`mailto:${encodeURIComponent(member.email)}`}
-      >
-        <LineIcon>{letter}</LineIcon>
-        Write a mail
-      </a>
+      <div className={styles.buttons}>
+        <a
+          className={classNames(buttonStyles.button, buttonStyles.secondary)}
+          data-part="button"
+          href={`mailto:${encodeURIComponent(member.email)}`}
+        >
+          <LineIcon>{letter}</LineIcon>
+          Write a mail
+        </a>
+        <a
+          className={classNames(buttonStyles.button, buttonStyles.secondary, styles.toActions)}
+          data-part="button"
+          href="#actions"
+        >
+          Actions
+        </a>
+      </div>
     </header>
   );
 };
@@ -111,7 +120,7 @@ const Shown = ({ member, nowMs }: { member: ManagedMember; nowMs: number }) => {
           <Consents consents={member.consents} />
           <MemberTimeline memberId={member.id} />
         </div>
-        <aside aria-label="Actions">
+        <aside id="actions" className={styles.actions} aria-label="Actions">
           <MemberActions member={member} />
           <MemberNotes member={member} />
           {may(me, 'comments.moderate') ? (

@@ -48,7 +48,7 @@ export const memberSentence = (member: ManagedMember, timeZone: string): Sentenc
   if (state === 'grace') {
     const { retryAt = null } = openMembership(member) ?? {};
     return {
-      says: 'Grace.',
+      says: 'Past due.',
       less: `A payment failed${retryAt ? `, it is tried again on ${day(retryAt)}` : ''}. Access stays.`,
     };
   }
@@ -61,7 +61,7 @@ export const memberSentence = (member: ManagedMember, timeZone: string): Sentenc
     return { says: 'Paused.', less: `${renewsAt ? `Until ${day(renewsAt)}, n` : 'N'}othing is charged.` };
   if (state === 'unknown')
     return {
-      says: 'Unclear.',
+      says: 'Needs review.',
       less: detail === 'disputed' ? 'The payment is disputed, access is closed.' : 'Read the provider again.',
     };
   return {

@@ -22,7 +22,7 @@ const audited: Readonly<Record<string, string>> = {
   receipt_resent: 'Receipt sent again',
   temporary_access_given: 'Temporary access given',
   billing_details_changed: 'Billing details changed',
-  payer_read: 'Read from the provider again',
+  payer_read: 'Updated from the provider',
   signed_out_everywhere: 'Signed out everywhere',
   second_factor_reset: 'Second factor removed',
   email_verified_by_administrator: 'E-mail taken as verified',

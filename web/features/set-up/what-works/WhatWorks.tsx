@@ -19,21 +19,19 @@ export const WhatWorks = ({ setUp }: { setUp: SetUp }) => (
     <ul className={styles.list}>
       {worksOf(setUp).map(({ title, about, state, word, way }) => (
         <li key={title}>
-          <div>
-            <b>{title}</b>
-            <small>
-              {about}
-              {way ? (
-                <>
-                  {' '}
-                  <Anchor className="link small" href={way.href} fullLoad={way.fullLoad}>
-                    {way.label}
-                  </Anchor>
-                </>
-              ) : null}
-            </small>
-          </div>
+          <b>{title}</b>
           <StateMark {...marks[state]}>{word}</StateMark>
+          <small>
+            {about}
+            {way ? (
+              <>
+                {' '}
+                <Anchor className="link small" href={way.href} fullLoad={way.fullLoad}>
+                  {way.label}
+                </Anchor>
+              </>
+            ) : null}
+          </small>
         </li>
       ))}
     </ul>

@@ -34,14 +34,32 @@ export const PlanPoster = ({ plan, draft, problems, onChange }: PlanDraftProps &
             <Icon name="image" />
             Change poster
           </PictureUpload>
+        </div>
+        <FocalPointField
+          name="poster’s point"
+          image={poster}
+          value={draft.focalPoint}
+          onChange={(focalPoint) => onChange({ focalPoint })}
+        />
+        <div className={styles.banner} ref={bannerFrame}>
+          <Picture image={banner} sizes="300px" alt="Banner" />
+        </div>
+        <div className={styles.pictureButtons}>
           <PictureUpload
             size="small"
             problem={problems.bannerImage?.[0]}
             onDone={(url) => onChange({ bannerImage: pictureKey(url), bannerFocalPoint: middleOfPicture })}
           >
+            <Icon name="image" />
             Change banner
           </PictureUpload>
         </div>
+        <FocalPointField
+          name="banner’s point"
+          image={banner}
+          value={draft.bannerFocalPoint}
+          onChange={(bannerFocalPoint) => onChange({ bannerFocalPoint })}
+        />
         <dl className={styles.facts}>
           <div>
             <dt>Classes</dt>
@@ -58,21 +76,6 @@ export const PlanPoster = ({ plan, draft, problems, onChange }: PlanDraftProps &
             </dd>
           </div>
         </dl>
-        <FocalPointField
-          name="poster’s point"
-          image={poster}
-          value={draft.focalPoint}
-          onChange={(focalPoint) => onChange({ focalPoint })}
-        />
-        <div className={styles.banner} ref={bannerFrame}>
-          <Picture image={banner} sizes="300px" alt="Banner" />
-        </div>
-        <FocalPointField
-          name="banner’s point"
-          image={banner}
-          value={draft.bannerFocalPoint}
-          onChange={(bannerFocalPoint) => onChange({ bannerFocalPoint })}
-        />
       </div>
     </aside>
   );

@@ -17,6 +17,7 @@ import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { fullCount } from '../../../../ui/text/counts.ts';
 import { stateFact, stateWords } from '../../publishing/content-states.ts';
 import { type PlanFilters, planFiltersOf, planSearch } from '../plan-filters.ts';
 import { planListQuery } from '../queries.ts';
@@ -93,6 +94,7 @@ const columnsOf = (timeZone: string): Column<ListedPlan>[] => [
   },
   {
     title: 'State',
+    inBlock: 'line',
     cell: ({ state, publishedAt }) => {
       const { glyph, tone, word } = stateWords[state];
       return (
@@ -105,11 +107,10 @@ const columnsOf = (timeZone: string): Column<ListedPlan>[] => [
   { title: 'Category', labelled: false, cell: ({ category }) => category },
   { title: 'Contents', labelled: false, cell: contentsText },
   {
-    title: 'Saved by',
+    title: 'Saves',
     kind: 'number',
     className: 'numeric',
-    cell: ({ memberCount }) =>
-      memberCount === 1 ? '1 member' : `${memberCount.toLocaleString('en-US')} members`,
+    cell: ({ memberCount }) => fullCount(memberCount),
   },
   {
     title: 'Structure',
