@@ -45,7 +45,7 @@ const Head = ({ form }: { form: BrandForm }) => {
   const { draft, saved, stored } = form;
   return (
     <header className={adminContentStyles.stop}>
-      <div>
+      <div className={styles.name}>
         <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>Studio</p>
         <h1 className="title-1">{title}</h1>
       </div>

@@ -109,12 +109,12 @@ test('S39 NS-201 a live show is edited in a form that shows a refusal beside its
           )
         : show(saved, Number(version) + 1),
   });
-  await user.clear(await page.findByLabelText(/^Minutes/));
+  await user.clear(await page.findByLabelText(/^Length in minutes/));
   await user.type(page.getByLabelText(/^Stream URL/), 'https://stream.example/moon.m3u8');
   await user.click(page.getByRole('button', { name: 'Save' }));
   await page.findByText('Duration must be more than 0 minutes.', { selector: '[role=alert]' });
   problem = false;
-  await user.type(page.getByLabelText(/^Minutes/), '45');
+  await user.type(page.getByLabelText(/^Length in minutes/), '45');
   await user.selectOptions(page.getByLabelText('Status'), 'Live');
   await user.click(page.getByRole('button', { name: 'Save' }));
   await page.findByText('Successfully saved updates!');

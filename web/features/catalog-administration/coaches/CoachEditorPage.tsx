@@ -23,9 +23,6 @@ import { CoachForm } from './CoachForm.tsx';
 import { coachFieldNames, coachListsKey, managedCoachQuery } from './coach-queries.ts';
 import { DeleteCoach } from './DeleteCoach.tsx';
 
-/** Titles of the sections in the order of the form. */
-const sections = ['Portrait', 'About', 'For members'];
-
 const useCoachForm = (id: string) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -87,7 +84,6 @@ const Opened = (props: OpenedProps) => {
         label={coach.name}
         names={coachFieldNames}
         say={say}
-        sections={sections}
         onClose={close}
         actions={
           <DeleteButton

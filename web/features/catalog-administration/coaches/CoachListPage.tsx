@@ -142,7 +142,6 @@ const columnsOf = ({ coaches, movable, move }: TableProps, timeZone: string): Co
   },
   {
     title: 'State',
-    inBlock: 'line',
     cell: (coach) => {
       const { glyph, tone, word } = shownWords[coach.state];
       return (

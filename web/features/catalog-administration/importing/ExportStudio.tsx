@@ -154,20 +154,17 @@ const MembersChoice = ({
   </div>
 );
 
-const BringIn = () => {
+/** The file of another studio, into one that has no content yet. */
+const ImportStudio = () => {
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, data, error } = useMutation({ mutationFn: sendArchive });
   return (
-    <li>
-      <Icon name="upload" />
-      <span>
-        <b>Import an export</b>
-        <br />
-        <span className="small muted">
-          For an empty studio of the same Openmat version, with an export without members.
-        </span>
-      </span>
+    <Step
+      title="Import a studio"
+      about="For an empty studio of the same Openmat version, with an export without members."
+    >
       <Button look="secondary" size="small" aria-busy={isPending} onClick={() => input.current?.click()}>
+        <Icon name="upload" />
         Choose a file
       </Button>
       <input
@@ -192,7 +189,7 @@ const BringIn = () => {
           files.
         </AdminNote>
       ) : null}
-    </li>
+    </Step>
   );
 };
 
@@ -200,15 +197,20 @@ const BringIn = () => {
 export const ExportStudio = () => {
   const [chosen, setChosen] = useState<Members>({ members: false, passphrase: '' });
   return (
-    <Step title="Export the studio" about="Everything in your studio in one file, ready to back up or move.">
-      <MembersChoice {...chosen} onChange={setChosen} />
-      <ul className={styles.transfers}>
-        {kinds.map((kind) => (
-          <ExportRow key={kind.title} kind={kind} {...chosen} />
-        ))}
-        <BringIn />
-      </ul>
-      <p className="small muted">Never included: keys, sessions, payments and readable passwords.</p>
-    </Step>
+    <>
+      <Step
+        title="Export the studio"
+        about="Everything in your studio in one file, ready to back up or move."
+      >
+        <MembersChoice {...chosen} onChange={setChosen} />
+        <ul className={styles.transfers}>
+          {kinds.map((kind) => (
+            <ExportRow key={kind.title} kind={kind} {...chosen} />
+          ))}
+        </ul>
+        <p className="small muted">Never included: keys, sessions, payments and readable passwords.</p>
+      </Step>
+      <ImportStudio />
+    </>
   );
 };

@@ -188,7 +188,7 @@ export const ImportPage = () => {
         </div>
       </header>
       <Step
-        number={1}
+        number={one ? 1 : undefined}
         title="Choose your files"
         about="Choose a folder of videos, a CSV file, or both. Then match columns, check the result and import."
       >

@@ -167,12 +167,12 @@ const columnsOf = (props: ClassTableProps): Column<LibraryClass>[] => [
   {
     ...sortedColumn({ sort: 'length', title: 'Length', order: 'descending' }, props),
     kind: 'number',
-    labelled: false,
+    inBlock: 'none',
     className: 'numeric',
     cell: ({ duration }) => known(duration, humanDuration(1000 * duration)),
   },
   {
-    ...sortedColumn({ sort: 'minutes', title: 'Minutes watched', order: 'descending' }, props),
+    ...sortedColumn({ sort: 'minutes', title: 'Minutes', order: 'descending' }, props),
     kind: 'number',
     inBlock: 'none',
     className: 'numeric',

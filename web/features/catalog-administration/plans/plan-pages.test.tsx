@@ -40,9 +40,9 @@ test('ADM-059 the list shows the kind, the state and the contents of each plan, 
   });
   const rows = await page.findAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'SeriesStateCategoryContentsSaved byStructure',
-    'First LightMaya OkaforPublished1 May 2026Yoga12 classes842 membersStructure of First Light',
-    'The Quiet YearBundleDraftYoga3 series842 membersStructure of The Quiet Year',
+    'SeriesStateCategoryContentsSavesStructure',
+    'First LightMaya OkaforPublished1 May 2026Yoga12 classes842Structure of First Light',
+    'The Quiet YearBundleDraftYoga3 series842Structure of The Quiet Year',
   ]);
   await user.type(page.getByLabelText('Title or coach'), 'light{Enter}');
   await user.selectOptions(page.getByLabelText('Kind'), 'Bundles');

@@ -56,7 +56,11 @@ const columnsOf = (timeZone: string): Column<ListedLiveShow>[] => [
     cell: (show) => {
       const { glyph, tone, word } = showStateMarks[show.state];
       return (
-        <StateMark glyph={glyph} tone={tone} fact={lacksStream(show) ? 'No stream URL' : null}>
+        <StateMark
+          glyph={lacksStream(show) ? 'failed' : glyph}
+          tone={lacksStream(show) ? 'warn' : tone}
+          fact={lacksStream(show) ? 'No stream URL' : null}
+        >
           {word}
         </StateMark>
       );

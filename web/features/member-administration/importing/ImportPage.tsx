@@ -335,9 +335,11 @@ export const ImportPage = () => {
         title="Choose your file"
         about="Choose your platform, then its CSV file. You match columns and check the result before anything changes."
       >
-        <ChooseSource value={source} onChange={setSaid} />
         <div className={styles.how}>
-          <SourceSteps source={source ?? 'other'} />
+          <div>
+            <ChooseSource value={source} onChange={setSaid} />
+            <SourceSteps source={source ?? 'other'} />
+          </div>
           <ChooseTable one={one} source={said} onRead={() => setSaid(null)} />
         </div>
       </Step>

@@ -79,7 +79,7 @@ const LabelFilter = ({ filters, choose }: ToolsProps) => {
 
 export const MemberTools = ({ filters, choose }: ToolsProps) => {
   const managesBilling = may(useMe(), 'billing.manage');
-  const { detail, email, label, joinedFrom, joinedTo } = filters;
+  const { source, detail, email, label, joinedFrom, joinedTo } = filters;
   const [isBetween, setBetween] = useState(false);
   const clear = () => {
     setBetween(false);
@@ -100,9 +100,17 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
       }
       chosen={chosenCount(filters)}
       onClear={isNarrowed(filters) ? clear : undefined}
-      isMoreChosen={chosenCount({ ...filters, ...everything, detail, email, label, joinedFrom, joinedTo }) > 0}
+      isMoreChosen={
+        chosenCount({ ...filters, ...everything, source, detail, email, label, joinedFrom, joinedTo }) > 0
+      }
       more={
         <>
+          <FilterSelect
+            label="Source"
+            value={source}
+            options={sources}
+            onChange={(chosen) => choose({ source: chosen })}
+          />
           <FilterSelect
             label="Payment"
             value={detail}
@@ -121,12 +129,6 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
       }
     >
       {managesBilling ? <PlanFilter filters={filters} choose={choose} /> : null}
-      <FilterSelect
-        label="Source"
-        value={filters.source}
-        options={sources}
-        onChange={(source) => choose({ source })}
-      />
       <FilterSelect
         label="Last practice"
         value={filters.practice}

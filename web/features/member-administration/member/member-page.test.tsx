@@ -171,7 +171,7 @@ test.each([
   ],
   [
     { state: ['renewing', 'grace'], detail: ['active', 'past_due'], retryAt: [null, fifth] },
-    'Renewing to grace. Active to payment failed. Is tried again on 5 March 2027',
+    'Renewing to past due. Active to payment failed. Is tried again on 5 March 2027',
   ],
   [
     {
