@@ -56,3 +56,17 @@ test('MoreActions closes its sheet as one of its buttons is pressed', async () =
   expect(onPress).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('ListTools opens the row of its rarer filters by a button, and has it open where one is chosen', async () => {
+  const tools = (isMoreChosen: boolean) => (
+    <ListTools search={null} more={<input aria-label="Joined" />} isMoreChosen={isMoreChosen} />
+  );
+  const closed = render(tools(false));
+  expect(closed.queryByRole('textbox', { name: 'Joined' })).toBeNull();
+  await userEvent.click(closed.getByRole('button', { name: 'More filters', expanded: false }));
+  closed.getByRole('textbox', { name: 'Joined' });
+  await userEvent.click(closed.getByRole('button', { name: 'Fewer filters', expanded: true }));
+  expect(closed.queryByRole('textbox', { name: 'Joined' })).toBeNull();
+  closed.unmount();
+  render(tools(true)).getByRole('textbox', { name: 'Joined' });
+});

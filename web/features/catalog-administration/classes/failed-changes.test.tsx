@@ -159,7 +159,7 @@ walkFailedChanges(
       ...section(video()),
       key: 'POST /admin/api/videos/{id}/frames',
       path: '/admin/api/videos/7/frames',
-      ...form(pressButton('Choose the poster from the video'), [], 'Use this frame'),
+      ...form(pressButton('Choose poster frame'), [], 'Use this frame'),
       done: { image: 'photos/a-1280', url: '/uploads/photos/a-1280.jpg' },
     },
     {

@@ -137,7 +137,7 @@ const Body = ({ classId, cover, videos: { video, replacement }, under, onImage }
               )}
               {choosing || video.processStatus !== 'finished' || video.duration === 0 ? null : (
                 <Button look="secondary" size="small" onClick={() => setChoosing(true)}>
-                  Choose the poster from the video
+                  Choose poster frame
                 </Button>
               )}
             </VideoState>

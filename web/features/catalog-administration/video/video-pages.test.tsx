@@ -202,7 +202,7 @@ test('BEY-60 a frame becomes the picture of the form', async () => {
       }),
     },
   );
-  await user.click(await page.findByRole('button', { name: 'Choose the poster from the video' }));
+  await user.click(await page.findByRole('button', { name: 'Choose poster frame' }));
   await user.click(page.getByRole('button', { name: 'Frame at 0:30' }));
   await user.click(page.getByRole('button', { name: 'Use this frame' }));
   await waitFor(() => expect(chosen).toEqual(['photos/a-1280']));

@@ -51,7 +51,7 @@ export const sourceWords: Readonly<Record<AccountSource, SourceWords>> = {
     about: 'Any CSV file',
     steps: [
       'Save a CSV file with a header row and one row per person.',
-      'Only e-mail addresses are required. You match the columns below.',
+      'Only e-mail addresses are required. You match the columns in the next step.',
     ],
   },
 };
