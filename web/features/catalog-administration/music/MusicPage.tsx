@@ -16,7 +16,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { DeleteTrack } from './DeleteTrack.tsx';
 import { type MusicFilters, musicFiltersOf, musicSearch } from './music-filters.ts';
 import { TrackDialog } from './TrackDialog.tsx';

@@ -15,7 +15,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { momentText } from '../../../ui/text/dates/written-dates.ts';
+import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import * as styles from '../Live.module.css';
 import { lacksStream, showListQuery } from '../queries.ts';
 import { showSearch, showSearchOf } from '../show-search.ts';
@@ -43,7 +43,7 @@ const columnsOf = (timeZone: string): Column<ListedLiveShow>[] => [
     title: 'Starts',
     sorted: 'descending',
     labelled: false,
-    cell: ({ startsAt }) => momentText(startsAt, timeZone),
+    cell: ({ startsAt }) => adminDate(startsAt, timeZone),
   },
   {
     title: 'Length',

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CopyIcon } from '../../../ui/overlays/CopyButton.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
-import { dayText } from '../../../ui/text/dates/written-dates.ts';
+import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import { ClicksPerDay } from './ClicksPerDay.tsx';
 import * as styles from './ShortUrls.module.css';
 
@@ -64,7 +64,7 @@ const columnsOf = (
   {
     ...sortedHead('Created', !byClicks),
     className: styles.when,
-    cell: ({ createdAt }) => dayText(createdAt, timeZone),
+    cell: ({ createdAt }) => adminDate(createdAt, timeZone),
   },
   {
     title: 'Copy and delete',
