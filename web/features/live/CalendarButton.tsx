@@ -7,8 +7,7 @@ import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FailedChange } from '../../ui/messages/FailedChange.tsx';
 import * as styles from './LiveShowPage.module.css';
-import { useAttendance } from './queries.ts';
-import { reminderAddress, reminderHash } from './reminder-address.ts';
+import { reminderAddress, reminderHash, useAttendance } from './queries.ts';
 
 /** Link of a visitor to the sign-in, which leads back to the show and sets its reminder. */
 const RemindVisitor = ({ show }: { show: LiveShow }) => (

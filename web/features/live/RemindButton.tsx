@@ -2,8 +2,7 @@ import type { ComingLiveShow } from '../../../contract/live/live-shows.schema.ts
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FailedChange } from '../../ui/messages/FailedChange.tsx';
-import { useAttendance } from './queries.ts';
-import { reminderAddress } from './reminder-address.ts';
+import { reminderAddress, useAttendance } from './queries.ts';
 
 /** Button that puts a show into the member's calendar with a reminder; visitors sign in for it. */
 export const RemindButton = ({ show }: { show: ComingLiveShow }) => {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
-import type { ComingLiveShow } from '../../../contract/live/live-shows.schema.ts';
+import type { ComingLiveShow, LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
+import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { timed } from '../../client/pages/server-clock.ts';
@@ -54,3 +55,10 @@ export const useAttendance = (slug: string) => {
     onError: (error) => logFailure('a live show did not get into the calendar, or out of it', error),
   });
 };
+
+/** Fragment of the address of a show that sets the reminder; the server does not see it. */
+export const reminderHash = 'remind';
+
+/** Returns the address at which a visitor signs in, or up, and comes back to a show with its reminder set. */
+export const reminderAddress = ({ url }: Pick<LiveShowCard, 'url'>): PageAddress =>
+  pageAddress('/signin', {}, { redirect: `${url}#${reminderHash}` });

@@ -5,7 +5,7 @@ import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { RemovableChip } from '../../../ui/controls/ChipList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useStanding } from '../../member-filters/index.ts';
-import * as styles from './ActiveFilters.module.css';
+import * as styles from './FilterSection.module.css';
 import { type FilterChip, filterChips, standingKeys } from './filter-chips.ts';
 
 type ActiveFiltersProps = {

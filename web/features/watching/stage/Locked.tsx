@@ -74,7 +74,7 @@ const SilentPreview = ({ classId }: { classId: number }) => {
       />
       <Button look="glass" size="small" className={pageStyles.preview} onClick={press}>
         <Icon name={phase === 'playing' ? 'pause' : 'play'} />
-        <span className={pageStyles.previewLabel}>{labels[phase]}</span>
+        {labels[phase]}
       </Button>
       {phase === 'playing' ? (
         <span
