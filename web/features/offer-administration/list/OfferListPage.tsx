@@ -50,6 +50,7 @@ const columnsOf = (timeZone: string): Column<ListedOffer>[] => [
   },
   {
     title: 'State',
+    className: styles.state,
     cell: (offer) => {
       const { glyph, tone, word } = offerStateMarks[offer.state];
       return (
