@@ -1,7 +1,7 @@
 import { eachPeriodText, formatMoney } from '../money.ts';
 import type { OfferPlan } from './offers.schema.ts';
 
-export type OfferTerms = Pick<
+type OfferTerms = Pick<
   OfferPlan,
   | 'interval'
   | 'intervalCount'

@@ -23,7 +23,7 @@ const AddButton = ({ onClick }: { onClick: () => void }) => (
 );
 
 const reachOf = (scopes: readonly ApiKeyScope[]): string =>
-  scopes.some(mayChange) ? 'Read, or read and change' : 'Read';
+  scopes.some(mayChange) ? 'Read or change' : 'Read';
 
 /** Keys by which the studio's own scripts call: what each may do, and when it was used last (BEY-73). */
 export const ApiKeysPage = () => {
