@@ -74,7 +74,8 @@ test('a card leads from every page to its class without an error, with the movem
       );
       const cards = page.getByRole('main').locator('[data-part~="card"], [data-part~="class-row"]');
       const links = cards.locator('a[href*="/workouts/"]:visible');
-      const path = (await links.last().getAttribute('href')) ?? '';
+      // A list further down leaves out the class of a part that is loaded later.
+      const path = (await links.first().getAttribute('href')) ?? '';
       expect(path).toMatch(classAddress);
       const card = cards.locator(`a[href="${path}"]:visible`).first();
       await card.scrollIntoViewIfNeeded();
