@@ -28,11 +28,7 @@ const List = ({ list, title, about }: ListProps) => {
 export const ValuesPage = () => (
   <ListPage title="Equipment and focus areas" isPending={false}>
     <div className={styles.columns}>
-      <List
-        list="equipment"
-        title="Equipment"
-        about="What members need. Drag to reorder the filter."
-      />
+      <List list="equipment" title="Equipment" about="What members need. Drag to reorder the filter." />
       <List
         list="focus_areas"
         title="Focus areas"
