@@ -75,9 +75,9 @@ const Bar = ({ listing, total, elsewhere }: BarProps) => {
             <>
               <b className="numeric">{fullCount(total)}</b>{' '}
               <span className="muted">
-                {total > 1 ? 'different ' : null}
                 {classesWord(total)}
-                {elsewhere > 0 ? ` and ${fullCount(elsewhere)} done elsewhere` : null}
+                {total > 1 ? ', each counted once' : null}
+                {elsewhere > 0 ? `, and ${fullCount(elsewhere)} done elsewhere` : null}
               </span>
             </>
           )}
