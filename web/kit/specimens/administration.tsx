@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { DayFilter } from '../../editing/listing/DayFilter.tsx';
+import { EmptyGuide, GuideList } from '../../editing/listing/EmptyGuide.tsx';
 import { ListFoot } from '../../editing/listing/ListFoot.tsx';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../editing/listing/ListSearch.tsx';
@@ -80,6 +81,11 @@ const column = (fact: ReactNode) => (
     </ColumnRow>
   </ColumnList>
 );
+
+const events = [
+  ['member.created', 'A member signed up'],
+  ['payment.failed', 'A payment failed'],
+] as const;
 
 export const administration: Specimens = {
   AdminNote: {
@@ -166,6 +172,19 @@ export const administration: Specimens = {
       />
     ),
   },
+  EmptyGuide: {
+    plain: (
+      <EmptyGuide
+        title="No endpoints yet"
+        about="Your programs hear of what happens in the studio."
+        actions={<Button>New endpoint</Button>}
+        help="Events"
+      >
+        <GuideList rows={events} />
+      </EmptyGuide>
+    ),
+  },
+  GuideList: { first: <GuideList rows={events} /> },
   EmptyList: {
     plain: (
       <EmptyList {...noSeries}>
