@@ -68,7 +68,7 @@ test('BEY-60 an admin on a phone uploads videos that can be paused, resume after
       .getByRole('region', { name: 'Videos' })
       .getByRole('listitem')
       .filter({ hasText: `Quick ${unique}` });
-    await expect(video).toContainText(`Video of Quick ${unique}`);
+    await expect(video.getByRole('link', { name: `Quick ${unique}`, exact: true })).toBeVisible();
     await expect(video).toContainText('Failed', { timeout: 90_000 });
     await expect(video.getByRole('button', { name: 'Try again' })).toBeVisible();
   });

@@ -62,6 +62,8 @@ test('CAT-036, CAT-054, CAT-058, CAT-060 and NS-062: the page of a coach has tab
   await test.step('a filter chosen in the panel keeps the path, and is cleared by its chip', async () => {
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     const panel = page.getByRole('dialog', { name: 'Filter Results' });
+    await expect(panel.getByRole('region', { name: 'Difficulty' })).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Instructors' })).toHaveCount(0);
     await panel.getByRole('checkbox', { name: 'Intermediate', exact: true }).check();
     await panel.getByRole('button', { name: 'View Results' }).click();
     await expect(page).toHaveURL(pageAddress('/instructors/$slug', path, { difficulties: 'intermediate' }));

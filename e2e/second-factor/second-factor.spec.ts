@@ -128,7 +128,7 @@ test('BEY-68 BEY-72: an authenticator app is set up; after the password comes it
     await expect(dialog.getByText(/Your other devices will be signed out\.$/)).toBeVisible();
     await bothThemes(page, '[role=dialog]');
     await dialog.getByRole('button', { name: 'Turn off' }).click();
-    await expect(page.getByText('One way in: your password.')).toBeVisible();
+    await expect(page.getByText('Your password is the only way in.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Set up an app' })).toBeFocused();
   });
 });
@@ -207,6 +207,6 @@ test('BEY-68: a passkey is added once the device confirms it, renamed, used to s
 
   await page.getByRole('button', { name: 'Remove The laptop at home' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('One way in: your password.')).toBeVisible();
+  await expect(page.getByText('Your password is the only way in.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
 });

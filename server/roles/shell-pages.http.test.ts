@@ -180,11 +180,11 @@ describe('pages for some', () => {
   });
 
   test.each([
-    ['', 'Class'],
-    ['?tab=class', 'Class'],
+    ['', 'Classes'],
+    ['?tab=class', 'Classes'],
     ['?tab=series', 'Series'],
     ['?tab=reports', 'Reports'],
-    ['?tab=foo', 'Class'],
+    ['?tab=foo', 'Classes'],
   ])('ADM-010, ADM-012: /admin/engagement%s opens %s, for no search engine', async (query, title) => {
     const page = await pageAt(`/admin/engagement${query}`, cookies.admin);
     const tabs = within(page.getByRole('tablist', { name: 'Engagement' }));

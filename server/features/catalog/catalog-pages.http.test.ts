@@ -151,10 +151,10 @@ describe('coaches', () => {
     expect(link.getAttribute('href')).toBe(other.firstClass?.planEntryUrl);
   });
 
-  test('CAT-024: the filters above a coach’s classes have no choice of coaches', async () => {
+  test('NS-062: the classes of a coach have filters, but no coach among the active ones', async () => {
     const page = await open('/instructors/maya-okafor');
-    expect(page.getByRole('button', { name: 'Difficulty' })).toBeDefined();
-    expect(page.queryByRole('button', { name: 'Instructors' })).toBeNull();
+    expect(page.getByRole('button', { name: 'Filters' })).toBeDefined();
+    expect(page.queryByRole('group', { name: 'Active filters' })).toBeNull();
   });
 
   test('GEN-008: the name of a coach on a class leads to the coach', async () => {

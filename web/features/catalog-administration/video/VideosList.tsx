@@ -12,9 +12,17 @@ import { listedVideosQuery } from '../video-queries.ts';
 import { failureWords, VideoState } from './section/VideoState.tsx';
 import * as styles from './UploadsPage.module.css';
 
-/** Returns the class of a video, or the day after which a video without a class is removed. */
-const placeWords = ({ class: one, replaces, removedAt }: ListedVideo): string => {
-  if (one) return replaces ? `Replaces the video of ${one.title}` : `Video of ${one.title}`;
+/** Returns the title of a video; a video without a title of its own has that of its class. */
+const titleOf = ({ video, class: one }: ListedVideo): string | null => video.title || (one?.title ?? null);
+
+/**
+ * Returns the class of a video, or the day after which a video without a class is removed; null where the title says
+ * it.
+ */
+const placeWords = (listed: ListedVideo): string | null => {
+  const { class: one, replaces, removedAt } = listed;
+  if (one && replaces) return `Replaces the video of ${one.title}`;
+  if (one) return titleOf(listed) === one.title ? null : `Video of ${one.title}`;
   return `Not in a class${removedAt ? `: it is removed after ${dayText(removedAt)}` : ''}`;
 };
 
@@ -57,15 +65,13 @@ export const VideosList = () => {
                   className="link"
                   href={pageAddress('/admin/class_builder/$id/edit', { id: one.class.id })}
                 >
-                  {one.video.title || one.class.title}
+                  {titleOf(one)}
                 </Anchor>
               ) : (
                 one.video.title
               )}
             </b>
-            {one.class && !one.replaces && (one.video.title || one.class.title) === one.class.title ? null : (
-              <span className="small muted">{placeWords(one)}</span>
-            )}
+            <span className="small muted">{placeWords(one)}</span>
           </div>
           <VideoState video={one.video}>
             {one.class && one.video.processStatus === 'failed' && !one.video.source?.kept ? (

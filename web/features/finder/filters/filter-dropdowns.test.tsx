@@ -27,7 +27,7 @@ const Filters = () => (
   />
 );
 
-test('CAT-023 a filter dropdown closes when another opens', async () => {
+test('CAT-023, CAT-024: a filter dropdown closes when another opens', async () => {
   const page = await renderPart(Filters, { me: null });
   const button = (name: string) => page.getByRole('button', { name });
   await userEvent.click(button('Equipment'));
