@@ -12,7 +12,6 @@ import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
 import { KeepCodes } from '../recovery/KeepCodes.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import * as styles from './PasskeySection.module.css';
 
 /** Why no passkey can be added here; null where one can. */
 export const usePasskeyObstacle = (available: boolean): string | null => {
@@ -69,34 +68,29 @@ export const AddPasskeyButton = ({ wide, onAdded }: AddPasskeyButtonProps) => {
 /** The member's passkeys. */
 export const PasskeySection = ({ secondFactor: { passkeys } }: { secondFactor: SecondFactor }) => {
   const obstacle = usePasskeyObstacle(passkeys.available);
-  const home = useRef<HTMLDivElement>(null);
+  const home = useRef<HTMLLIElement>(null);
+  const none = passkeys.list.length === 0;
   return (
-    <div ref={home} tabIndex={-1}>
-      {passkeys.list.length > 0 ? (
-        <ul className={settingsStyles.list} data-part="settings-list">
-          {passkeys.list.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} home={home} />
-          ))}
-        </ul>
-      ) : null}
-      {passkeys.list.length === 0 && !obstacle ? (
-        <ul className={settingsStyles.list} data-part="settings-list">
-          <li>
-            <SettingsIcon name="key" className={settingsStyles.lead} />
-            <div>
-              <b>None yet</b>
-              <small>Sign in without a password.</small>
-            </div>
-            <div className={settingsStyles.end}>
-              <AddPasskeyButton />
-            </div>
-          </li>
-        </ul>
-      ) : (
-        <div className={styles.passkeyAdd}>
-          {obstacle ? <p className="muted">{obstacle}</p> : <AddPasskeyButton />}
-        </div>
-      )}
-    </div>
+    <ul className={settingsStyles.list} data-part="settings-list">
+      {passkeys.list.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} home={home} />
+      ))}
+      {/* One row with or without passkeys: its button keeps the focus when the last of them is removed. */}
+      <li ref={home} tabIndex={-1}>
+        {none ? <SettingsIcon name="key" className={settingsStyles.lead} /> : null}
+        {none ? (
+          <div>
+            <b>None yet</b>
+            <small>{obstacle ?? 'Sign in without a password.'}</small>
+          </div>
+        ) : null}
+        {obstacle ? null : (
+          <div className={none ? settingsStyles.end : undefined}>
+            <AddPasskeyButton />
+          </div>
+        )}
+        {obstacle && !none ? <p className="muted">{obstacle}</p> : null}
+      </li>
+    </ul>
   );
 };
