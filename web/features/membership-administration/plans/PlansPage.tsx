@@ -22,7 +22,8 @@ import { usePlanForm } from './use-plan-form.ts';
 
 const payments = {
   stripe: 'Payments are live. Changes go to the provider when you save.',
-  sandbox: 'Changes go to the sandbox when you save.',
+  // The label of the sandbox says it.
+  sandbox: '',
   off: 'Payments are off. Changes take effect once they are on.',
 } as const;
 

@@ -63,13 +63,16 @@ const PlanState = ({ plan, selling, nowMs }: Pick<RowProps, 'plan' | 'selling' |
 };
 
 const Price = ({ price }: { price: ManagedPlan['price'] }) => (
-  <td data-label="Price">
+  <td>
     <span className={styles.price}>
       <span className={classNames(styles.big, 'numeric')}>{formatMoney(price.amount, price.currency)}</span>{' '}
       <span className="small muted">{eachPeriodText(price)}</span>
     </span>
   </td>
 );
+
+/** Cell of a plan without a trial; only a table with columns shows it. */
+const NoTrial = () => <td className={classNames(styles.hidden, 'quiet')}>None</td>;
 
 const entriesFor = ({ plan, plans, actions }: RowProps): MenuEntry[] => {
   const ordered = plans.filter(({ state }) => state !== 'archived');
@@ -107,11 +110,11 @@ const PlanRow = (props: RowProps) => {
         </span>
       </td>
       <Price price={plan.price} />
-      <td data-label="Trial">{plan.trialDays > 0 ? `${plan.trialDays} days` : '–'}</td>
+      {plan.trialDays > 0 ? <td data-label="Trial">{`${plan.trialDays} days`}</td> : <NoTrial />}
       <td className={classNames(tableStyles.number, 'numeric')} data-label="Members">
-        {plan.state === 'draft' && !plan.everUsed ? '–' : count(plan.price.members)}
+        {count(plan.price.members)}
       </td>
-      <td data-label="State">
+      <td className={styles.whole} data-label="State">
         <PlanState plan={plan} selling={selling} nowMs={nowMs} />
       </td>
       <td className={styles.options}>
@@ -133,7 +136,7 @@ const OldPriceRow = ({ plan, price, closedAt }: OldPriceProps) => (
       <span className={styles.line}>Nobody new can choose it</span>
     </td>
     <Price price={price} />
-    <td data-label="Trial">–</td>
+    <NoTrial />
     <td className={classNames(tableStyles.number, 'numeric')} data-label="Members">
       {count(price.members)}
     </td>

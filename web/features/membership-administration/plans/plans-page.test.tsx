@@ -52,13 +52,13 @@ test('the plan rows show price, members and state, and an old price has its own 
   const rows = await opened.page.findAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'PlanPriceTrialMembersStateOptions',
-    expect.stringMatching(/^MonthlyShown first\$18\.00 a month–480On saleSince 1 Oct 2025$/),
+    expect.stringMatching(/^MonthlyShown first\$18\.00 a monthNone480On saleSince 1 Oct 2025$/),
     expect.stringMatching(
-      /^Monthly, at an old priceNobody new can choose it\$15\.00 a month–288Kept for members/,
+      /^Monthly, at an old priceNobody new can choose it\$15\.00 a monthNone288Kept for members/,
     ),
-    expect.stringMatching(/^AnnualArchived, no members left\$99\.00 a year–0Archived1 Oct 2025$/),
+    expect.stringMatching(/^AnnualArchived, no members left\$99\.00 a yearNone0Archived1 Oct 2025$/),
   ]);
-  expect(opened.page.getByText(/^768 paying members\./)).toBeTruthy();
+  expect(opened.page.getByText('768 paying members.')).toBeTruthy();
   expect(opened.page.getByText(/Nothing is charged/)).toBeTruthy();
 });
 

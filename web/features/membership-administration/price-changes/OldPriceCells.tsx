@@ -95,7 +95,7 @@ export const OldPriceCells = ({ plan, price, closedAt }: OldPriceCellsProps) => 
   const failed = change ? failuresText(change) : null;
   return (
     <>
-      <td data-label="State">
+      <td className={styles.whole} data-label="State">
         {change ? (
           <StateMark
             glyph={failed ? 'failed' : 'waiting'}
