@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
-import { announcementFields } from '../../../contract/studio/announcement-fields.ts';
 import type { ManagedAnnouncement } from '../../../contract/studio/announcements.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { ListPage } from '../../editing/listing/ListPage.tsx';
@@ -8,7 +7,7 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import * as styles from './Announcements.module.css';
-import { barPlaces, barTitles, shownMessage, stateWords } from './announcement-words.ts';
+import { audienceText, barPlaces, barTitles, shownMessage, stateWords } from './announcement-words.ts';
 import { BarPreview } from './BarPreview.tsx';
 import { announcementListQuery } from './queries.ts';
 
@@ -18,15 +17,24 @@ const Bar = ({ announcement }: { announcement: ManagedAnnouncement }) => {
   return (
     <li className={styles.bar}>
       <BarPreview bar={bar} {...shownMessage(announcement)} />
-      <h2 className="title-3">
-        <Anchor href={pageAddress('/admin/announcements/$bar', { bar })}>{barTitles[bar]}</Anchor>
-      </h2>
+      <div className={styles.head}>
+        <h2 className="title-3">{barTitles[bar]}</h2>
+        <Anchor
+          href={pageAddress('/admin/announcements/$bar', { bar })}
+          aria-label={`Edit ${barTitles[bar].toLowerCase()}`}
+        >
+          Edit
+        </Anchor>
+      </div>
       <p className="small muted">{barPlaces[bar]}</p>
       <p className={styles.facts}>
-        <StateMark glyph={glyph} tone={tone}>
+        <StateMark
+          glyph={glyph}
+          tone={tone}
+          fact={audienceText(state, fields.usesSettings ? 'everyone' : fields.audience)}
+        >
           {word}
         </StateMark>
-        <span>{announcementFields.audience.choices[fields.usesSettings ? 'everyone' : fields.audience]}</span>
         {fields.usesSettings && settings ? <span>From the server settings</span> : null}
       </p>
     </li>

@@ -30,16 +30,23 @@ describe('the announcements', () => {
     });
     const bars = await page.findAllByRole('listitem');
     expect(bars.map((bar) => [...bar.querySelectorAll('h2, span')].map((one) => one.textContent))).toEqual([
-      ['Blue Hour is new.', 'Alert bar', 'Shown', 'Shown', 'Members'],
+      ['Blue Hour is new.', 'Alert bar', 'ShownTo members', 'ShownTo members'],
       [
         'We are away in August.',
         'Notification bar',
-        ...['Shown', 'Shown', 'Everyone', 'From the server settings'],
+        ...['ShownTo everyone', 'ShownTo everyone', 'From the server settings'],
       ],
     ]);
-    expect(page.getByRole('link', { name: 'Alert bar' }).getAttribute('href')).toBe(
+    expect(page.getByRole('link', { name: 'Edit alert bar' }).getAttribute('href')).toBe(
       '/admin/announcements/alert',
     );
+  });
+
+  test('a bar that is off says to whom it is shown when on', async () => {
+    const { page } = await open('/admin/announcements', {
+      'GET /admin/api/announcements': () => [{ ...alertBar({ audience: 'visitors' }), state: 'off' }],
+    });
+    expect(await page.findByText('Shown to visitors when on')).toBeTruthy();
   });
 
   test('a bar without a message takes one right away, and the preview follows what is typed', async () => {

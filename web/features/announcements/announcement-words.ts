@@ -23,6 +23,15 @@ export const stateWords = {
   off: { glyph: 'draft', tone: 'quiet', word: 'Off' },
 } as const satisfies Record<AnnouncementState, object>;
 
+/** Returns who sees a bar, such as "Shown to members when on". */
+export const audienceText = (
+  state: AnnouncementState,
+  audience: ManagedAnnouncement['fields']['audience'],
+): string => {
+  const people = announcementFields.audience.choices[audience].toLowerCase();
+  return state === 'off' ? `Shown to ${people} when on` : `To ${people}`;
+};
+
 export const announcementFieldNames = fieldNames(announcementFields);
 
 /** Link of a message without words of its own, as members see it. */
