@@ -19,12 +19,14 @@ export const LinkFields = ({ label, value, problem, onChange }: LinkFieldsProps)
       <TextField
         label={label}
         most={pageLimits.linkTitle}
+        placeholder="Text"
         value={value.title}
         onChange={(title) => onChange({ ...value, title })}
       />
       <TextField
         label={`${label} leads to`}
         most={pageLimits.linkAddress}
+        placeholder="/subscribe or https://…"
         value={value.href}
         problem={problem ?? (leadsNowhere ? linkHint : undefined)}
         hint="Such as /subscribe, or https://…"

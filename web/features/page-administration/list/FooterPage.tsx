@@ -58,7 +58,7 @@ const Links = ({ links, waiting, problems, onChange }: LinksProps) => {
       <p className={styles.heads} aria-hidden="true">
         <span>Text</span>
         <span>
-          Leads to <small>/subscribe or https://…</small>
+          Leads to <small>Such as /subscribe, or https://…</small>
         </span>
       </p>
       <ol ref={list} className={styles.links} aria-label={title}>
