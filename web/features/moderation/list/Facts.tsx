@@ -1,14 +1,13 @@
 import { Children, type ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import * as styles from './ModerationList.module.css';
 
-/** One gray line of facts with dots between them; what is null is left out. */
+/** Gray facts with dots between those of a line; null facts are left out. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <p className="small muted">
-    {Children.toArray(children).map((fact, index, all) => (
+  <p className={classNames(styles.facts, 'small muted')}>
+    {Children.toArray(children).map((fact, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: facts never change their places
-      <span key={index} className={index < all.length - 1 ? styles.followed : styles.last}>
-        {fact}
-      </span>
+      <span key={index}>{fact}</span>
     ))}
   </p>
 );

@@ -35,10 +35,26 @@ const HeldActions = ({ row, onDone, ask, onSuspend, home }: HeldRowProps) => {
   const of = `the ${row.type} of ${fullName}`;
   return (
     <div className={entryTextStyles.actions}>
-      <ButtonLink look="secondary" size="small" href={row.href} aria-label={`View ${of}`}>
+      <ButtonLink
+        look="secondary"
+        size="small"
+        className={entryTextStyles.quiet}
+        href={row.href}
+        aria-label={`View ${of}`}
+      >
         View
       </ButtonLink>
       <Button
+        look="secondary"
+        size="small"
+        className={entryTextStyles.quiet}
+        aria-label={`Delete ${of}`}
+        onClick={() => ask(removal(row))}
+      >
+        Delete
+      </Button>
+      <Button
+        look="secondary"
         size="small"
         aria-label={`Approve ${of}`}
         disabled={isPending}
@@ -48,9 +64,6 @@ const HeldActions = ({ row, onDone, ask, onSuspend, home }: HeldRowProps) => {
         }}
       >
         Approve
-      </Button>
-      <Button look="secondary" size="small" aria-label={`Delete ${of}`} onClick={() => ask(removal(row))}>
-        Delete
       </Button>
       <SuspendMenu of={of} person={{ userId, fullName }} onSuspend={onSuspend} />
     </div>
@@ -65,9 +78,11 @@ const HeldRow = (props: HeldRowProps) => {
         <p className={entryTextStyles.kind}>
           <span className={entryTextStyles.contentKind}>{row.type === 'reply' ? 'Reply' : 'Comment'}</span>
           <StateMark state={row.state} />
+          <span>{row.cause}</span>
         </p>
         <p className={entryTextStyles.said}>{row.text}</p>
-        <p className={entryTextStyles.because}>{row.cause}</p>
+      </div>
+      <div className={entriesStyles.below}>
         <Facts>
           <MemberName userId={row.userId} fullName={row.fullName} />
           {row.title ? `On ${row.title}` : null}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Question } from '../decisions/Question.tsx';
@@ -50,7 +51,13 @@ const Actions = ({ row, deleted, acts, ask, onSuspend }: ReportRowProps) => {
   };
   return (
     <div className={entryTextStyles.actions}>
-      <ButtonLink look="secondary" size="small" href={row.href} aria-label={`View ${of}`}>
+      <ButtonLink
+        look="secondary"
+        size="small"
+        className={entryTextStyles.quiet}
+        href={row.href}
+        aria-label={`View ${of}`}
+      >
         View
       </ButtonLink>
       {deleted ? null : (
@@ -58,13 +65,19 @@ const Actions = ({ row, deleted, acts, ask, onSuspend }: ReportRowProps) => {
           <Button
             look="secondary"
             size="small"
+            className={entryTextStyles.quiet}
+            aria-label={`Delete ${of}`}
+            onClick={() => ask(remove)}
+          >
+            Delete
+          </Button>
+          <Button
+            look="secondary"
+            size="small"
             aria-label={`Dismiss the reports of ${of}`}
             onClick={() => ask(dismiss)}
           >
             Dismiss
-          </Button>
-          <Button look="secondary" size="small" aria-label={`Delete ${of}`} onClick={() => ask(remove)}>
-            Delete
           </Button>
         </>
       )}
@@ -85,11 +98,13 @@ export const ReportRow = (props: ReportRowProps) => {
   return (
     <li className={entriesStyles.report}>
       <div className={entryTextStyles.text}>
-        <p className={entryTextStyles.kind}>
+        <p className={classNames(entryTextStyles.kind, styles.counted)}>
           <span className={entryTextStyles.contentKind}>{kinds[row.type]}</span>
           {deleted ? null : <StateMark state={row.state} />}
         </p>
         <p className={entryTextStyles.said}>{row.text}</p>
+      </div>
+      <div className={entriesStyles.below}>
         <Facts>
           <MemberName userId={row.userId} fullName={row.fullName} />
           {row.title ? `On ${row.title}` : null}
