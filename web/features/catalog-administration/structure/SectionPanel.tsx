@@ -69,16 +69,16 @@ const Head = ({ section, index, open, choices, act, onToggle }: HeadProps) => {
           <p className={styles.titles}>{items.map((item) => titleOfItem(item, choices)).join(' · ')}</p>
         )}
       </div>
+      <IconButton label={`Delete section ${name}`} icon="trash" data-delete="" onClick={remove} />
       {open ? null : (
         <span className={styles.thumbs} aria-hidden="true">
           {known.slice(0, shownPictures).map(([key, { picture }]) => (
             <span key={key}>
-              <Picture image={picture} sizes="96px" />
+              <Picture image={picture} sizes="80px" />
             </span>
           ))}
         </span>
       )}
-      <IconButton label={`Delete section ${name}`} icon="trash" data-delete="" onClick={remove} />
       <IconButton
         label={open ? `Collapse section ${name}` : `Expand section ${name}`}
         icon={open ? 'chevronUp' : 'chevronDown'}

@@ -83,10 +83,11 @@ export const useItemChoices = ({ planId, kind, draft, series }: ChoicesInput) =>
       ),
     ),
   );
-  const { classes, isError, retry } = useClassesOf([planId, ...[...others].filter((id) => id !== planId)]);
+  const planIds = [planId, ...[...others].filter((id) => id !== planId)];
+  const { classes, isError, retry } = useClassesOf(planIds);
   const offered = typesFor({ kind, draft }, classes.get(planId) ?? none).join();
   const types = useMemo(() => offered.split(',').map(typeChoice), [offered]);
-  const facts = useClassFacts(planId);
+  const facts = useClassFacts(planIds);
   const choices = useMemo(
     () => ({ planId, types, series, classes, facts }),
     [planId, types, series, classes, facts],

@@ -46,6 +46,25 @@ describe('sections', () => {
     expect(opened.page.queryByLabelText(/^Title/)).toBeNull();
   });
 
+  test('count the length of a class from another series', async () => {
+    const picture = { url: '', small: { url: '' } };
+    const other = item('7', { type: 'class_from_another_series', series: '20' });
+    const { page } = await open({
+      [`GET ${path}`]: () =>
+        structure({ sections: [{ title: 'Wake', description: '', items: [item('1'), other] }] }),
+      'GET /admin/api/plan_entries': ({ query }) => ({
+        classes: [
+          query.get('series') === '20'
+            ? { id: 7, duration: 1200, picture }
+            : { id: 1, duration: 1800, picture },
+        ],
+        next: null,
+        counts: null,
+      }),
+    });
+    await page.findByText(', 50 min', { exact: false });
+  });
+
   test('ADM-004 ADM-005 are deleted and added, and the focus moves into the new section or item', async () => {
     const opened = await open();
     const { page, user } = opened;
