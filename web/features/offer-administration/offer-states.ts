@@ -6,7 +6,7 @@ export const offerStateMarks = {
   off: { glyph: 'draft', tone: 'quiet', word: 'Not shown' },
   open: { glyph: 'done', tone: 'good', word: 'Active' },
   upcoming: { glyph: 'scheduled', tone: 'ahead', word: 'Scheduled' },
-  over: { glyph: 'done', tone: 'quiet', word: 'Ended' },
+  over: { glyph: 'ended', tone: 'quiet', word: 'Ended' },
   used_up: { glyph: 'kept', tone: 'quiet', word: 'Used up' },
   nothing_on_sale: { glyph: 'failed', tone: 'bad', word: 'Nothing to buy' },
 } as const satisfies Record<ManagedOfferState, object>;

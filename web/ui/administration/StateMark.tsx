@@ -16,6 +16,12 @@ const glyphs = {
       <path d="M12 11v5M12 8v.01" />
     </>
   ),
+  ended: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M8.5 12h7" />
+    </>
+  ),
   draft: <circle cx="12" cy="12" r="8" strokeDasharray="3 3.28" />,
   kept: (
     <>
