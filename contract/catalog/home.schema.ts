@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { identityProviders } from '../accounts/identity-providers.ts';
 import { endpoints } from '../endpoint.ts';
+import { languages } from '../languages.ts';
 import { FooterLink } from '../pages/page-administration.schema.ts';
 import { dayHours } from '../pages/sections/day-hours.ts';
 import { Section } from '../pages/sections/sections.schema.ts';
@@ -34,6 +35,8 @@ export const Studio = Type.Object({
   /** Picture in shared links of pages that have none of their own. */
   shareImageUrl: Type.String(),
   publicUrl: Type.String(),
+  /** Languages of pages and mails, the default first; absent for a studio in English alone. */
+  languages: Type.Optional(Type.Array(Type.Enum([...languages]))),
   /** Address of the comments service: a path here, or an address of its own. */
   commentsUrl: Type.String(),
   /** Address of the studio's static files, such as the cancellation survey: a path here, or an address of its own. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { languages } from '../languages.ts';
 import { Nullable } from '../shared.schema.ts';
 import { brandLimits, largestMarkBytes, markNamePattern } from './brand-limits.ts';
 import { cornerStyleNames, typefaceSetNames } from './brand-look.ts';
@@ -36,6 +37,8 @@ const brandFields = {
   ),
   timeZone: text(60),
   currency: text(3),
+  /** Languages of pages and mails, the default first. */
+  languages: Type.Array(Type.Enum([...languages]), { minItems: 1, uniqueItems: true }),
 };
 /** Name and look of the studio as they are saved. An empty text falls back to the settings of the process. */
 export const BrandFields = Type.Object(brandFields);

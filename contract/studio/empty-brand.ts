@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../languages.ts';
 import type { BrandFields } from './brand.schema.ts';
 
 /** Brand of a studio that has saved nothing. */
@@ -20,4 +21,5 @@ export const emptyBrand: BrandFields = {
   typefaces: 'ysabeau',
   corners: 'soft',
   links: [],
+  languages: [defaultLanguage],
 };

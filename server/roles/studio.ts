@@ -1,6 +1,7 @@
 import { identityProviders } from '../../contract/accounts/identity-providers.ts';
 import type { Studio } from '../../contract/catalog/home.schema.ts';
 import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
+import { defaultLanguage } from '../../contract/languages.ts';
 import { type DayHour, dayHourAt } from '../../contract/pages/sections/day-hours.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -43,6 +44,9 @@ const titlesOf = (choices: readonly Choice[]): Record<string, string> =>
  */
 const liveLink = { title: 'Live', href: '/live' };
 
+const languagesOf = ({ languages }: StudioSettings): Pick<Studio, 'languages'> =>
+  languages.length === 1 && languages[0] === defaultLanguage ? {} : { languages: [...languages] };
+
 /**
  * Returns the studio as pages see it: its name and look, its settings, the categories of its catalog, its own pages,
  * and its announcements.
@@ -77,6 +81,7 @@ export const studioOf = (
   ...(studio.look.typefaces === 'ysabeau' ? {} : { typefaces: studio.look.typefaces }),
   timeZone: studio.timeZone,
   publicUrl: config.publicUrl,
+  ...languagesOf(studio),
   commentsUrl: config.commentsUrl ?? commentsServicePath,
   storageUrl: config.storageUrl ?? staticFilesPath,
   categories: categories.map(({ slug, title }) => ({ id: slug, slug, title })),

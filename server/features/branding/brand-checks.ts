@@ -36,7 +36,7 @@ export const tidied = (given: BrandFields, settings: ReturnType<typeof settingsO
       unlessSaid(readColor(given[name]) ?? given[name].trim(), productColors[name]),
     ]),
   ) as BrandColors;
-  const { logo, logoDark, icon, picture, typefaces, corners } = given;
+  const { logo, logoDark, icon, picture, typefaces, corners, languages } = given;
   return {
     logo,
     logoDark,
@@ -44,6 +44,7 @@ export const tidied = (given: BrandFields, settings: ReturnType<typeof settingsO
     picture,
     typefaces,
     corners,
+    languages,
     ...colors,
     name: unlessSaid(oneLine(given.name), settings.name),
     shortName: oneLine(given.shortName),

@@ -157,6 +157,18 @@ describe('BEY-64 a theme without contrast', () => {
   });
 });
 
+test('BEY-74 the languages of a studio are English until an owner chooses others, each at most once', async () => {
+  const known = async () => (await studio.get('/api/v2/studio')).json().languages;
+  expect(untouched.brand.fields.languages).toEqual(['en']);
+  expect(await known()).toBeUndefined();
+  await save({ languages: ['de', 'en'] });
+  expect(await known()).toEqual(['de', 'en']);
+  for (const refused of [[], ['de', 'de'], ['fr']])
+    expect((await put({ languages: refused as never })).statusCode).toBe(422);
+  await save({ languages: ['de'] });
+  expect(await known()).toEqual(['de']);
+});
+
 test('BEY-64 the picture of shared links is used on a page without a picture of its own', async () => {
   await save({ picture: 'hero/sea' });
   expect((await studio.get('/class-finder')).body).toContain('/images/hero/sea-960.webp');

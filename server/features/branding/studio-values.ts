@@ -95,6 +95,7 @@ export const createStudioValues = (config: StudioConfig): ((fields: BrandFields)
       mailSealing,
       mailFooter: fields.mailFooter,
       links: fields.links,
+      languages: fields.languages,
     };
   };
 };

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { FooterLink } from '../../../contract/pages/page-administration.schema.ts';
 import type { BrandLook } from '../../../contract/studio/brand-look.ts';
 import type { Sealing } from '../secrets/sealing.ts';
@@ -32,6 +33,8 @@ export type StudioValues = {
   mailFooter: string;
   /** Footer links to the studio's other places on the web. */
   links: FooterLink[];
+  /** Languages of pages and mails, the default first. */
+  languages: readonly Language[];
 };
 
 /**

@@ -19,6 +19,7 @@ import { colorLabels } from './colors/ColorField.tsx';
 import { ColorsSection } from './colors/ColorsSection.tsx';
 import { BrandPreview } from './preview/BrandPreview.tsx';
 import { ResetLook } from './ResetLook.tsx';
+import { LanguagesSection } from './sections/LanguagesSection.tsx';
 import { LegalSection } from './sections/LegalSection.tsx';
 import { LinksSection } from './sections/LinksSection.tsx';
 import { CornersSection, TypefacesSection } from './sections/LookSections.tsx';
@@ -136,6 +137,7 @@ const Opened = ({ form, fields, brand }: OpenedProps) => {
           <LegalSection />
           <LinksSection {...part} />
           <PlaceSection {...part} />
+          <LanguagesSection {...part} />
         </div>
         <BrandPreview fields={fields} brand={brand} />
       </div>

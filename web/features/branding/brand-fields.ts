@@ -1,3 +1,4 @@
+import { ownNameOf } from '../../../contract/languages.ts';
 import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.schema.ts';
 import { productColors } from '../../../contract/studio/brand-colors.ts';
 import { cornerStyles, typefaceSets } from '../../../contract/studio/brand-look.ts';
@@ -62,11 +63,13 @@ export const brandNames: Record<keyof BrandFields, string> = {
   links: 'links elsewhere',
   timeZone: 'time zone',
   currency: 'currency',
+  languages: 'languages',
 };
 
 /** Returns a value in words; empty for none. */
 export const sayBrandField = (field: keyof BrandFields, fields: BrandFields): string => {
   if (field === 'links') return fields.links.map(({ title, href }) => `${title}: ${href}`).join('\n');
+  if (field === 'languages') return fields.languages.map(ownNameOf).join(', ');
   if (field === 'typefaces') return typefaceSets[fields.typefaces].title;
   if (field === 'corners') return cornerStyles[fields.corners].title;
   if (field === 'currency') return fields.currency.toUpperCase();

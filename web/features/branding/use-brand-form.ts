@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef, useState } from 'react';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.schema.ts';
+import { emptyBrand } from '../../../contract/studio/empty-brand.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
@@ -98,7 +99,8 @@ export const useBrandForm = () => {
     /** Returns the values in the stored form, to compare them with an earlier version. */
     stored: () => (saved && draft ? unfilled(draft, saved.settings) : draft),
     restore: (fields: BrandFields) => {
-      if (saved) form.change(filled(fields, saved.settings));
+      // An earlier version lacks the fields that came later.
+      if (saved) form.change(filled({ ...emptyBrand, ...fields }, saved.settings));
     },
   };
 };

@@ -1,0 +1,70 @@
+import { completenessOf, type Language, languages, ownNameOf } from '../../../../contract/languages.ts';
+import { FormSection } from '../../../ui/administration/FormSection.tsx';
+import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
+import type { BrandSectionProps } from '../use-brand-form.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+
+/** Returns the name of a language in itself and in English. */
+const titleOf = (language: Language): string => {
+  const [own, english] = [ownNameOf(language), names.of(language)];
+  return own === english ? own : `${own} (${english})`;
+};
+
+const aboutPages = (language: Language): string =>
+  completenessOf(language) === 'everything'
+    ? 'Pages, mails and the studio’s own pages.'
+    : 'Pages and mails. The studio’s own pages stay in English.';
+
+type Props = Pick<BrandSectionProps, 'fields' | 'problems' | 'onChange'>;
+
+/** Default language of the studio and the others that it offers. */
+export const LanguagesSection = ({ fields, problems, onChange }: Props) => {
+  const [first = 'en', ...others] = fields.languages;
+  /** Returns the chosen languages in the order of the list, the default first. */
+  const ordered = (main: Language, chosen: readonly Language[]): Language[] => [
+    main,
+    ...languages.filter((language) => language !== main && chosen.includes(language)),
+  ];
+  return (
+    <FormSection title="Languages" about="For pages and mails. Members choose among them.">
+      <FormField label="Default language" problem={problems.languages?.[0]} hint={aboutPages(first)}>
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={first}
+            onChange={({ target }) =>
+              onChange({ languages: ordered(target.value as Language, fields.languages) })
+            }
+          >
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {titleOf(language)}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </FormField>
+      {languages
+        .filter((language) => language !== first)
+        .map((language) => (
+          <SwitchRow
+            key={language}
+            label={titleOf(language)}
+            about={aboutPages(language)}
+            checked={others.includes(language)}
+            onChange={(offered) =>
+              onChange({
+                languages: ordered(
+                  first,
+                  offered ? [...others, language] : others.filter((other) => other !== language),
+                ),
+              })
+            }
+          />
+        ))}
+    </FormSection>
+  );
+};
