@@ -2,6 +2,7 @@ import type { Studio } from './catalog/home.schema.ts';
 import type { CommentsCall } from './comments/comments-service.schema.ts';
 import type { CallOf, InputOf } from './endpoint.ts';
 import type { Contract, EndpointKey } from './index.ts';
+import type { Language } from './languages.ts';
 
 /** A call of the product. */
 export type ApiCall = CallOf<Contract>;
@@ -9,8 +10,12 @@ export type CallInput<K extends EndpointKey> = InputOf<Contract[K]>;
 
 /** Input of the page renderer, which is built from web/ and answers with a `PageResult`. */
 export type PageRequest = {
-  /** Path and query. */
+  /** Path and query, without the prefix of a language. */
   url: string;
+  /** Prefix of the address, such as `/de`; empty in the studio's default language. */
+  basePath: string;
+  /** Language in which the page is written: that of the address, or of the member. */
+  language: Language;
   origin: string;
   /** Stands in for the CSP nonce; the server swaps it at send time so that pages can be cached. */
   noncePlaceholder: string;

@@ -49,7 +49,7 @@ const refuseAdminCall = async (request: FastifyRequest): Promise<void> => {
 
 const servePages = (
   app: FastifyInstance,
-  { config, renderLimits }: WebParts,
+  { brand, config, renderLimits }: WebParts,
   features: Features,
   source: PageSource | null,
 ): void => {
@@ -65,6 +65,7 @@ const servePages = (
     ...source,
     limits: renderLimits,
     studio: features.studio,
+    languages: () => brand.studio.languages,
     call: (viewer) => inProcess(features.routes, viewer),
     comments: features.pageComments,
     callsTo: [

@@ -1,5 +1,7 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { currentLanguage } from '../../contract/current-language.ts';
+import { directionOf } from '../../contract/languages.ts';
 import { Arrival } from './Arrival.tsx';
 import { Shell, useAdminFrame } from './Shell.tsx';
 
@@ -8,12 +10,15 @@ const Body = ({ children }: { children: ReactNode }) => (
   <body data-frame={useAdminFrame() ? 'admin' : undefined}>{children}</body>
 );
 
+/** Returns the direction of the page where it is not that of every document. */
+const direction = () => (directionOf(currentLanguage()) === 'rtl' ? 'rtl' : undefined);
+
 /**
  * The whole document. What only the server knows (built files, nonce, studio) is put into the markup by
  * document-parts.ts: React skips foreign elements in head and body when it hydrates.
  */
 export const Document = () => (
-  <html lang="en" suppressHydrationWarning>
+  <html lang={currentLanguage()} dir={direction()} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

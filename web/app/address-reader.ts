@@ -21,7 +21,7 @@ export const addressReader = (): ReadAddress => {
   let router: ReturnType<typeof createAppRouter> | undefined;
   const routerFor = (studio: AppContext['studio']) => {
     router ??= createAppRouter(
-      { api: notCalled, comments: notCalled, queryClient: createQueryClient(), studio },
+      { api: notCalled, comments: notCalled, queryClient: createQueryClient(), studio, basePath: '' },
       adminRoute,
     );
     return router;

@@ -6,6 +6,9 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Me } from '../../contract/accounts/users.schema.ts';
 import type { Studio } from '../../contract/catalog/home.schema.ts';
 import type { CommentsCall } from '../../contract/comments/comments-service.schema.ts';
+import { setLanguageSource } from '../../contract/current-language.ts';
+import { defaultLanguage, isLanguage } from '../../contract/languages.ts';
+import { basePathAt, languagesOf } from '../../contract/pages/language-addresses.ts';
 import { browserCall } from '../client/api.ts';
 import { pageCookies } from '../client/browser-storage.ts';
 import { loadChunk } from '../client/pages/chunk.ts';
@@ -16,6 +19,11 @@ import { type AdminPages, createAppRouter, createQueryClient } from './router.ts
 
 const studioElement = document.getElementById('studio');
 const studio = JSON.parse(studioElement?.textContent ?? '{}') as Studio;
+const basePath = basePathAt(location.pathname, languagesOf(studio));
+setLanguageSource(() => {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : defaultLanguage;
+});
 setArrival(location.search, studioElement?.dataset.search ?? '');
 const queryClient = createQueryClient();
 hydrateAnswers(queryClient, document.getElementById(answersElement)?.textContent || '[]');
@@ -35,7 +43,7 @@ const comments: CommentsCall = async (key, input) => {
 };
 
 const start = (adminPages: AdminPages): void => {
-  const router = createAppRouter({ api: browserCall, comments, queryClient, studio }, adminPages);
+  const router = createAppRouter({ api: browserCall, comments, queryClient, studio, basePath }, adminPages);
   hydrateRoot(
     document,
     <StrictMode>
@@ -53,7 +61,7 @@ const start = (adminPages: AdminPages): void => {
   for (const sign of ['pointermove', 'keydown', 'scroll']) addEventListener(sign, loadMotion, { once: true });
 };
 
-if (isAdminPath(location.pathname))
+if (isAdminPath(location.pathname.slice(basePath.length)))
   void loadChunk('admin pages', () => import('./admin/routes.tsx')).then(({ adminRoute }) =>
     start(adminRoute),
   );

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createRequestHandler,
@@ -8,9 +9,12 @@ import {
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, PageResult, ReadAddress, RenderPage } from '../../contract/client.ts';
 import type { CommentsContract } from '../../contract/comments/comments-service.schema.ts';
+import { setLanguageSource } from '../../contract/current-language.ts';
 import type { CallOf } from '../../contract/endpoint.ts';
 import type { ErrorBody } from '../../contract/errors.schema.ts';
 import type { Contract } from '../../contract/index.ts';
+import { defaultLanguage, type Language } from '../../contract/languages.ts';
+import { withBasePath } from '../../contract/pages/language-addresses.ts';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
 import { answersText } from '../client/pages/sent-answers.ts';
@@ -19,6 +23,10 @@ import { adminRoute } from './admin/routes.tsx';
 import { completeDocument } from './document-parts.ts';
 import { stillTrueOf } from './members-part.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
+
+/** Languages of the renders under way; the build has a copy of our modules of its own. */
+const rendering = new AsyncLocalStorage<Language>();
+setLanguageSource(() => rendering.getStore() ?? defaultLanguage);
 
 type NamedFailure = Error & Partial<ErrorBody> & { status: number };
 
@@ -53,6 +61,7 @@ const createPageRouter = (page: PageRequest) => {
     comments: asBrowserWould<CommentsContract>(page.comments),
     queryClient,
     studio: page.studio,
+    basePath: page.basePath,
   };
   return createAppRouter(context, adminRoute, { nonce: page.noncePlaceholder });
 };
@@ -70,7 +79,9 @@ const render = async (
   page: PageRequest,
 ): Promise<PageResult> => {
   const { queryClient } = router.options.context as AppContext;
-  const request = new Request(new URL(page.url, page.origin), { signal: page.signal });
+  const request = new Request(new URL(withBasePath(page.basePath, page.url), page.origin), {
+    signal: page.signal,
+  });
   const handle = createRequestHandler({ request, createRouter: () => router });
   let keep = true;
   let html = '';
@@ -97,13 +108,20 @@ const render = async (
     });
     return new Response(null, { status: getSsrStatus(router) });
   });
-  return { status: response.status, location: response.headers.get('location'), keep, stillTrue, html };
+  const location = response.headers.get('location');
+  return {
+    status: response.status,
+    location: location && withBasePath(page.basePath, location),
+    keep,
+    stillTrue,
+    html,
+  };
 };
 
 export const renderPage: RenderPage = async (page) => {
   const router = createPageRouter(page);
   try {
-    return await render(router, page);
+    return await rendering.run(page.language, () => render(router, page));
   } finally {
     // Ends what a loader has left under way.
     (router.options.context as AppContext).queryClient.clear();

@@ -1,6 +1,7 @@
 import { QueryClient as Client, QueryCache, type QueryClient } from '@tanstack/react-query';
-import { createRouter, redirect } from '@tanstack/react-router';
+import { createRouter, type LocationRewrite, redirect } from '@tanstack/react-router';
 import { withRedirect } from '../../contract/accounts/redirect.ts';
+import { splitLanguage, withBasePath } from '../../contract/pages/language-addresses.ts';
 import { parseSearch, stringifySearch } from '../../contract/pages/search-params.ts';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
@@ -68,6 +69,15 @@ const routesWith = (adminPages: AdminPages): ReturnType<typeof createRoutes> => 
 /** The router's view of an address without a page. */
 const NotFoundPage = () => <NotFound />;
 
+/** Takes the prefix of a language from the addresses that routes see, and puts it before those that the browser shows. */
+const belowPrefix = (basePath: string): LocationRewrite => ({
+  input: ({ url }) => {
+    const { language, rest } = splitLanguage(url.pathname);
+    return language && basePath === `/${language}` ? new URL(rest + url.search + url.hash, url) : url;
+  },
+  output: ({ url }) => new URL(withBasePath(basePath, url.pathname) + url.search + url.hash, url),
+});
+
 /** One router per browser page, one per server render. */
 export const createAppRouter = (context: AppContext, adminPages: AdminPages, ssr?: { nonce: string }) => {
   const router = createRouter({
@@ -77,6 +87,7 @@ export const createAppRouter = (context: AppContext, adminPages: AdminPages, ssr
     stringifySearch,
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    ...(context.basePath ? { rewrite: belowPrefix(context.basePath) } : {}),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     defaultPendingMs: 300,

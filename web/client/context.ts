@@ -11,6 +11,8 @@ export type AppContext = {
   comments: CommentsCall;
   queryClient: QueryClient;
   studio: Studio;
+  /** Prefix of the addresses in the language of this page, such as `/de`; empty in the studio's default language. */
+  basePath: string;
 };
 
 export const useAppContext = (): AppContext => useRouter().options.context;

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useCallback } from 'react';
+import { splitLanguage, withBasePath } from '../../contract/pages/language-addresses.ts';
 import type { PageAddress } from '../../contract/pages/page-addresses.ts';
 
 /** Addresses that the site serves beside its pages, and the one that opens the form of a new class. */
@@ -35,7 +36,8 @@ export const useFollow = () => {
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
   return useCallback(
     async (href: PageAddress, { replace, preserveScroll }: FollowOptions = {}): Promise<void> => {
-      if (router) await router.navigate({ href, replace, resetScroll: !preserveScroll });
+      if (router && !splitLanguage(href).language)
+        await router.navigate({ href, replace, resetScroll: !preserveScroll });
       else window.location.assign(href);
     },
     [router],
@@ -48,7 +50,8 @@ export const useFollow = () => {
  */
 export const Anchor = ({ href, fullLoad, preserveScroll, fetchOnPress, onClick, ...rest }: AnchorProps) => {
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
-  const ours = href.startsWith('/') && !href.startsWith('//') && !fullLoad && !rest.target;
+  // An address that begins with a language may be in another one than this page.
+  const ours = /^\/(?!\/)/.test(href) && !splitLanguage(href).language && !fullLoad && !rest.target;
   if (!router || !ours) return <a href={href} onClick={onClick} {...rest} />;
   // Ignored: the click that follows reports a failed load.
   const preload = () => void router.preloadRoute({ href } as never).catch(() => undefined);
@@ -69,5 +72,6 @@ export const Anchor = ({ href, fullLoad, preserveScroll, fetchOnPress, onClick, 
     event.preventDefault();
     void router.navigate({ href, resetScroll: !preserveScroll });
   };
-  return <a {...rest} href={href} onClick={follow} {...early} />;
+  const { basePath = '' } = router.options.context ?? {};
+  return <a {...rest} href={withBasePath(basePath, href)} onClick={follow} {...early} />;
 };

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { withBasePath } from '../../../contract/pages/language-addresses.ts';
 import { createRoute, type RootRoute } from '../../client/pages/route.ts';
 
 /** Any spelling that the router takes for an address below /admin. One that cannot be decoded is none. */
@@ -18,8 +19,9 @@ export const adminDocumentRoute = (root: RootRoute) =>
   createRoute({
     getParentRoute: () => root,
     path: '/admin/$',
-    beforeLoad: ({ preload, location: { pathname, searchStr } }) => {
+    beforeLoad: ({ context: { basePath }, preload, location: { pathname, searchStr } }) => {
       // An address with a fragment would only scroll the page.
-      if (!preload) throw redirect({ href: pathname + searchStr, reloadDocument: true });
+      if (!preload)
+        throw redirect({ href: withBasePath(basePath, pathname + searchStr), reloadDocument: true });
     },
   });

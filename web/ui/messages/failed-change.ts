@@ -1,5 +1,6 @@
 import { MutationCache } from '@tanstack/react-query';
 import { withRedirect } from '../../../contract/accounts/redirect.ts';
+import { splitLanguage, withBasePath } from '../../../contract/pages/language-addresses.ts';
 import { ApiError } from '../../client/api.ts';
 import { foreignCode } from '../../client/foreign-answers.ts';
 import { dismissToast, showToast } from '../overlays/toast-list.ts';
@@ -42,8 +43,10 @@ export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.code !== foreignCode;
 
 /** Returns the sign-in address that leads back to the open page. */
-export const signInPath = () =>
-  withRedirect('/signin', `${window.location.pathname}${window.location.search}`);
+export const signInPath = () => {
+  const { language, rest } = splitLanguage(`${window.location.pathname}${window.location.search}`);
+  return withBasePath(language ? `/${language}` : '', withRedirect('/signin', rest));
+};
 
 /** Returns the reason of a failure and its remedy. */
 export const whyFailed = (error: unknown): string => {

@@ -56,7 +56,7 @@ export const renderPages = async (
   const routes = Object.entries({ $: () => null, ...pages }).map(([path, component]) =>
     createRoute({ getParentRoute: () => root, path, component }),
   );
-  const context: AppContext = { api: browserCall, comments, queryClient, studio: shownStudio };
+  const context: AppContext = { api: browserCall, comments, queryClient, studio: shownStudio, basePath: '' };
   const router = createRouter({
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [at] }),

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../../../contract/languages.ts';
+import { withBasePath } from '../../../../contract/pages/language-addresses.ts';
 import { asUnavailable } from '../../availability/unavailable.ts';
 import { logUnavailable } from '../../availability/unavailable-log.ts';
 import { AppError } from '../../errors.ts';
@@ -7,6 +9,7 @@ import { visitorAddress } from '../../visitor-address.ts';
 import { newNonce, pagePolicy } from '../security.ts';
 import { takes } from '../sending/encoding.ts';
 import { sendBytes } from '../sending/send-bytes.ts';
+import { languageOfAddress } from './address-language.ts';
 import { createPageAddresses } from './page-addresses.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
@@ -18,6 +21,8 @@ import { createVisitorPages, isRefused } from './visitor-pages.ts';
 export type PagesOptions = RenderOptions & {
   /** Reads the address of a page, by which alone the page is rendered and cached. */
   readAddress: PageSource['readAddress'];
+  /** Languages of the studio, its default first. */
+  languages: () => readonly Language[];
   /** Other origins that scripts of a page may call. */
   callsTo: readonly string[];
   /** Other origins that the page of an address plays videos from, for this viewer. */
@@ -108,16 +113,28 @@ export const createPages = (options: PagesOptions) => {
       const url = request.url.replace(/^\/{2,}/, '/');
       if (!url.startsWith('/')) throw new AppError('not_found');
       try {
-        const address = await readAddress(url);
+        const asked = languageOfAddress(url, options.languages());
+        // Browsers keep a 301 for good: a studio that changes its default would be led in a circle by it.
+        if ('movedTo' in asked)
+          return reply.header('cache-control', 'no-store').redirect(percentEncoded(asked.movedTo), 301);
+        const { basePath, language } = asked;
+        const address = await readAddress(asked.url);
         if (address.movedTo !== null)
           return reply
             .header('cache-control', 'private, no-cache')
-            .redirect(percentEncoded(address.movedTo), 307);
+            .redirect(percentEncoded(withBasePath(basePath, address.movedTo)), 307);
         const viewer = await request.viewer();
         const caller: Caller = viewer
           ? { kind: 'member', id: viewer.id }
           : { kind: 'visitor', id: visitorAddress(request.ip) };
-        const wanted = { address, caller, server: request.server.server, log: request.log };
+        const wanted = {
+          address,
+          basePath,
+          language,
+          caller,
+          server: request.server.server,
+          log: request.log,
+        };
         const page = viewer ? await limited(caller, () => render(wanted, viewer)) : await visitorPage(wanted);
         const { callsTo } = options;
         const playsFrom = options.playsFrom?.(address.url, viewer) ?? [];

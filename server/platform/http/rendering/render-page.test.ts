@@ -24,6 +24,8 @@ const pageOf = (status: number) => {
   });
   const wanted = {
     address: { url: '/', movedTo: null, found: true },
+    basePath: '',
+    language: 'en' as const,
     caller: { kind: 'visitor', id: visitorAddress('::1') } as const,
     server: {},
     log: createLog('silent'),

@@ -9,6 +9,7 @@ import type {
 } from '../../../../contract/client.ts';
 import type { CommentsCall } from '../../../../contract/comments/comments-service.schema.ts';
 import type { CallOf } from '../../../../contract/endpoint.ts';
+import type { Language } from '../../../../contract/languages.ts';
 import { asUnavailable } from '../../availability/unavailable.ts';
 import { logUnavailable } from '../../availability/unavailable-log.ts';
 import { AppError } from '../../errors.ts';
@@ -28,7 +29,15 @@ export type RenderOptions = {
   comments: (viewer: Viewer | null) => CommentsCall;
 };
 
-export type RenderRequest = { address: PageAddress; caller: Caller; server: object; log: FastifyBaseLogger };
+export type RenderRequest = {
+  address: PageAddress;
+  /** Prefix of the address, such as `/de`; empty in the studio's default language. */
+  basePath: string;
+  language: Language;
+  caller: Caller;
+  server: object;
+  log: FastifyBaseLogger;
+};
 
 const toCached = ({ html, ...page }: PageResult): CachedPage => ({
   ...page,
@@ -71,7 +80,7 @@ const calls =
 export const createRenderer =
   (options: RenderOptions) =>
   async (wanted: RenderRequest, viewer: Viewer | null): Promise<CachedPage> => {
-    const { address, log } = wanted;
+    const { address, basePath, language, log } = wanted;
     let surprised = false;
     let unavailable: AppError | undefined;
     const onSurprise = (): void => {
@@ -84,6 +93,8 @@ export const createRenderer =
     const studio = options.studio(viewer);
     const result = await options.render({
       url: address.url,
+      basePath,
+      language,
       origin: studio.publicUrl,
       noncePlaceholder,
       studio,

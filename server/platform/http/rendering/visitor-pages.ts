@@ -16,13 +16,17 @@ const isTrue = async (page: CachedPage): Promise<boolean> => (await page.stillTr
 export const isRefused = (error: unknown): error is AppError =>
   error instanceof AppError && error.retryAfterSeconds !== undefined;
 
+/** Returns the whole address of a page: one address has one language. */
+const wholeAddress = ({ basePath, address: { url } }: RenderRequest): string => basePath + url;
+
 /** A visitor's page is rendered once per catalog version and shared by all visitors. */
 export const createVisitorPages = (options: VisitorPages) => {
   const cache = createPageCache(options.cacheBytes);
   const rendering = new Map<string, Promise<CachedPage>>();
 
   const renderShared = async (wanted: RenderRequest, version: string): Promise<CachedPage> => {
-    const { url, found } = wanted.address;
+    const { found } = wanted.address;
+    const url = wholeAddress(wanted);
     const key = `${version} ${url}`;
     const made = options.limited(wanted.caller, () => options.render(wanted));
     rendering.set(key, made);
@@ -37,7 +41,7 @@ export const createVisitorPages = (options: VisitorPages) => {
 
   return async (wanted: RenderRequest): Promise<CachedPage> => {
     const version = options.version();
-    const { url } = wanted.address;
+    const url = wholeAddress(wanted);
     try {
       const known = cache.fresh(url, version) ?? (await rendering.get(`${version} ${url}`));
       if (known && (await isTrue(known))) return known;

@@ -1,5 +1,6 @@
 import type { Studio } from '../../../../../contract/catalog/home.schema.ts';
 import type { PageRequest, PageResult } from '../../../../../contract/client.ts';
+import { defaultLanguage, type Language } from '../../../../../contract/languages.ts';
 import { rightsOf } from '../../../../../contract/team/permissions.ts';
 import type { Log } from '../../../log.ts';
 import { createServer } from '../../server.ts';
@@ -21,6 +22,7 @@ type PagesOptions = {
   limits: Partial<RenderLimits>;
   cacheBytes: number;
   version: () => string;
+  languages: readonly Language[];
   log: Log | false;
 };
 
@@ -36,7 +38,7 @@ const readAddress = (url: string) => {
 /** A server whose pages are what the renderer makes of them. */
 export const serverOf = async (
   made: (page: PageRequest) => Partial<PageResult> | Promise<Partial<PageResult>>,
-  { version = () => '1', log = false, ...more }: Partial<PagesOptions> = {},
+  { version = () => '1', log = false, languages = [defaultLanguage], ...more }: Partial<PagesOptions> = {},
 ) => {
   const render = async (page: PageRequest): Promise<PageResult> => ({
     status: 200,
@@ -58,6 +60,7 @@ export const serverOf = async (
     assets,
     ...more,
     studio: () => studio,
+    languages: () => languages,
     comments: () => async () => Promise.reject(new Error('not called')),
     callsTo: [],
     call: () => async () => ({ data: undefined as never, total: null, understood: null }),
