@@ -1,5 +1,8 @@
 import { defaultLanguage, isLanguage, type Language } from '../languages.ts';
 
+/** Name of the cookie that holds the language a visitor has chosen. */
+export const languageCookie = 'language';
+
 /** Returns the languages of a studio, its default first. */
 export const languagesOf = ({ languages }: { languages?: readonly Language[] | undefined }) =>
   languages ?? [defaultLanguage];

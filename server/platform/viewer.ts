@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import type { Permission, StaffRole } from '../../contract/team/permissions.ts';
 import { AppError } from './errors.ts';
 
@@ -19,6 +20,8 @@ export type Viewer = {
    */
   apiKey?: { id: string; name: string; changes: readonly Permission[] };
   username: string | null;
+  /** Language that the member has chosen; absent until then. */
+  language?: Language;
   hasSubscriptionAccess: boolean;
   /** End of the newest membership, if it has ended and none gives access. */
   membershipEndedAt?: Date;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageAssets } from '../../../../contract/client.ts';
 import type { Language } from '../../../../contract/languages.ts';
 import { withBasePath } from '../../../../contract/pages/language-addresses.ts';
 import { asUnavailable } from '../../availability/unavailable.ts';
@@ -9,7 +10,8 @@ import { visitorAddress } from '../../visitor-address.ts';
 import { newNonce, pagePolicy } from '../security.ts';
 import { takes } from '../sending/encoding.ts';
 import { sendBytes } from '../sending/send-bytes.ts';
-import { languageOfAddress } from './address-language.ts';
+import { type AddressLanguage, languageOfAddress } from './address-language.ts';
+import { isNegotiated, languageHeaders, redirectFirstVisit } from './first-visit.ts';
 import { createPageAddresses } from './page-addresses.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
@@ -78,6 +80,35 @@ const send = (
   );
 };
 
+/** Returns the language that a member has chosen, while the studio offers it, or else that of the address. */
+const pageLanguage = (
+  asked: AddressLanguage,
+  viewer: Viewer | null,
+  languages: readonly Language[],
+): Language => (viewer?.language && languages.includes(viewer.language) ? viewer.language : asked.language);
+
+/** Answers a page that could not be rendered, and logs the reason. */
+const fail = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { error, assets }: { error: unknown; assets: PageAssets },
+): FastifyReply => {
+  const about = { requestId: request.id, assets };
+  if (isRefused(error))
+    return sendBusy(reply, {
+      status: error.status,
+      retryAfterSeconds: error.retryAfterSeconds ?? 1,
+      ...about,
+    });
+  const unavailable = asUnavailable(error);
+  if (unavailable) {
+    logUnavailable(request.server.server, request.log, unavailable);
+    return sendUnavailable(reply, { retryAfterSeconds: unavailable.retryAfterSeconds ?? 1, ...about });
+  }
+  request.log.error({ err: error }, 'the page could not be rendered');
+  return sendFailure(reply, about);
+};
+
 /** Creates the handler of pages: a visitor's pages are shared by all visitors, a member's are rendered anew. */
 export const createPages = (options: PagesOptions) => {
   const limited = createRenderLimits({ ...usualLimits, ...options.limits });
@@ -90,40 +121,32 @@ export const createPages = (options: PagesOptions) => {
     render: (wanted) => render(wanted, null),
   });
 
-  const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
-    const about = { requestId: request.id, assets: options.assets };
-    if (isRefused(error))
-      return sendBusy(reply, {
-        status: error.status,
-        retryAfterSeconds: error.retryAfterSeconds ?? 1,
-        ...about,
-      });
-    const unavailable = asUnavailable(error);
-    if (unavailable) {
-      logUnavailable(request.server.server, request.log, unavailable);
-      return sendUnavailable(reply, { retryAfterSeconds: unavailable.retryAfterSeconds ?? 1, ...about });
-    }
-    request.log.error({ err: error }, 'the page could not be rendered');
-    return sendFailure(reply, about);
-  };
-
   return {
     handle: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       // Two slashes would begin the name of another host.
       const url = request.url.replace(/^\/{2,}/, '/');
       if (!url.startsWith('/')) throw new AppError('not_found');
       try {
-        const asked = languageOfAddress(url, options.languages());
+        const languages = options.languages();
+        const asked = languageOfAddress(url, languages);
         // Browsers keep a 301 for good: a studio that changes its default would be led in a circle by it.
         if ('movedTo' in asked)
           return reply.header('cache-control', 'no-store').redirect(percentEncoded(asked.movedTo), 301);
-        const { basePath, language } = asked;
+        const { basePath } = asked;
         const address = await readAddress(asked.url);
         if (address.movedTo !== null)
           return reply
             .header('cache-control', 'private, no-cache')
             .redirect(percentEncoded(withBasePath(basePath, address.movedTo)), 307);
         const viewer = await request.viewer();
+        const language = pageLanguage(asked, viewer, languages);
+        reply.headers(languageHeaders(asked, language, languages));
+        if (
+          !viewer &&
+          isNegotiated(asked) &&
+          redirectFirstVisit(request, reply, { url: asked.url, languages })
+        )
+          return reply;
         const caller: Caller = viewer
           ? { kind: 'member', id: viewer.id }
           : { kind: 'visitor', id: visitorAddress(request.ip) };
@@ -140,7 +163,7 @@ export const createPages = (options: PagesOptions) => {
         const playsFrom = options.playsFrom?.(address.url, viewer) ?? [];
         return send(request, reply, { url: address.url, page, callsTo, playsFrom, viewer });
       } catch (error) {
-        return fail(request, reply, error);
+        return fail(request, reply, { error, assets: options.assets });
       }
     },
   };

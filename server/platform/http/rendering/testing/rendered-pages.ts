@@ -1,6 +1,6 @@
 import type { Studio } from '../../../../../contract/catalog/home.schema.ts';
 import type { PageRequest, PageResult } from '../../../../../contract/client.ts';
-import { defaultLanguage, type Language } from '../../../../../contract/languages.ts';
+import { defaultLanguage, isLanguage, type Language } from '../../../../../contract/languages.ts';
 import { rightsOf } from '../../../../../contract/team/permissions.ts';
 import type { Log } from '../../../log.ts';
 import { createServer } from '../../server.ts';
@@ -52,7 +52,11 @@ export const serverOf = async (
     log: log as never,
     trustProxy: false,
     publicUrl: studio.publicUrl,
-    resolveViewer: async ({ headers }) => (headers['x-test-member'] ? member : null),
+    resolveViewer: async ({ headers }) => {
+      const language = headers['x-test-member-language'];
+      if (isLanguage(language)) return { ...member, language };
+      return headers['x-test-member'] ? member : null;
+    },
   });
   const pages = createPages({
     render,
