@@ -23,6 +23,10 @@ const facts: Record<Language, LanguageFacts> = {
 
 export const isLanguage = (tag: unknown): tag is Language => (languages as readonly unknown[]).includes(tag);
 
+/** Returns the language that was chosen, if it is among those offered; null otherwise. */
+export const offeredLanguage = (chosen: unknown, offered: readonly Language[]): Language | null =>
+  offered.find((language) => language === chosen) ?? null;
+
 /** Returns the name of a language in itself, such as "Deutsch". */
 export const ownNameOf = (language: Language): string => facts[language].ownName;
 

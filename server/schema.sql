@@ -3083,6 +3083,7 @@ CREATE TABLE users (
   mailbox_proved_at timestamp with time zone,
   invited_to_team_at timestamp with time zone,
   frozen_at timestamp with time zone,
+  language text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_slug_key UNIQUE (slug),
   CONSTRAINT users_caption_contrast_check CHECK ((caption_contrast = ANY (ARRAY['plain'::text, 'solid'::text, 'yellow'::text]))),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { languages } from '../languages.ts';
 import { captionContrasts, captionSizes } from '../members/caption-looks.ts';
 import { effortLeans } from '../members/own-practice.ts';
 import { Image, Nullable } from '../shared.schema.ts';
@@ -77,6 +78,8 @@ export const Me = Type.Object({
     showsFinishedToday: Type.Boolean(),
   }),
   timeZone: Type.String(),
+  /** Language of pages and mails; absent until the member chooses one. */
+  language: Type.Optional(Type.Enum([...languages])),
   myPracticeSnapshot: PracticeSnapshot,
   /** Direction in which recommendations lean by the member's answers to “How was it?”; absent if they do not. */
   effortLean: Type.Optional(Type.Enum([...effortLeans])),
@@ -108,13 +111,14 @@ export const userEndpoints = endpoints({
   },
   'PUT /api/v2/users/me': {
     summary:
-      'Changes the fields that are given. `avatar_url` is an address our upload answered, or null for none.',
+      'Changes the fields that are given. `avatar_url` is an address our upload answered, or null for none; `language` is one that the studio offers.',
     access: 'signed-in',
     body: Type.Object({
       first_name: Type.Optional(Type.String()),
       last_name: Type.Optional(Type.String()),
       username: Type.Optional(Type.String()),
       time_zone: Type.Optional(Type.String()),
+      language: Type.Optional(Type.String()),
       avatar_url: Type.Optional(Nullable(Type.String())),
     }),
     response: Me,

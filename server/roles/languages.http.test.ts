@@ -52,6 +52,55 @@ describe('BEY-74 a page of a studio with several languages', () => {
   });
 });
 
+describe('BEY-74 the language of a member', () => {
+  const setLanguage = (cookie: string, language: string) =>
+    studio.send('/api/v2/users/me', { method: 'PUT', cookie, body: { language } });
+  const languageAt = async (path: string, cookie: string) =>
+    (await pageAt(path, cookie)).documentElement.lang;
+
+  test('wins at every address as soon as it is chosen, and is nobody else’s', async () => {
+    const maya = await studio.signIn('maya@openmat.test');
+    expect((await studio.get('/api/v2/users/me', maya)).json().language).toBeUndefined();
+    expect([await languageAt('/series', maya), await languageAt('/de/series', maya)]).toEqual(['en', 'de']);
+    const { id, language } = (await setLanguage(maya, 'de')).json();
+    expect(language).toBe('de');
+    for (const path of ['/series', '/ar/series', '/de/series'])
+      expect(await languageAt(path, maya), path).toBe('de');
+    expect(await languageAt('/series', '')).toBe('en');
+    expect(await languageAt('/series', await studio.signIn('lapsed@openmat.test'))).toBe('en');
+    expect(await studio.features.accounts.languageOfMember(id)).toBe('de');
+  });
+
+  test('is that of the page on which the account was made', async () => {
+    const signedUp = await studio.send('/api/auth/sign-up/email', {
+      method: 'POST',
+      headers: { 'accept-language': 'de' },
+      body: {
+        firstName: 'Runa',
+        lastName: 'Holm',
+        email: 'runa.language@example.test',
+        password: 'a quiet room',
+        timeZone: 'UTC',
+      },
+    });
+    const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect((await studio.get('/api/v2/users/me', cookie)).json().language).toBe('de');
+  });
+
+  test('is one that the studio offers', async () => {
+    const lapsed = await studio.signIn('lapsed@openmat.test');
+    const refused = await setLanguage(lapsed, 'ja');
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { language: ['Choose a language from the list.'] },
+    ]);
+    expect((await setLanguage(lapsed, 'ar')).statusCode).toBe(200);
+    await save({ languages: ['de', 'en'] });
+    expect(await languageAt('/series', lapsed)).toBe('de');
+    await save({ languages: ['en', 'de', 'ar'] });
+  });
+});
+
 test('BEY-74 a call has no prefix', async () => {
   expect((await studio.get('/de/api/v2/studio')).statusCode).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { readUnderstood, understoodHeader } from '../../contract/catalog/understood-query.ts';
 import type { ApiCall } from '../../contract/client.ts';
+import { currentLanguage } from '../../contract/current-language.ts';
 import type { ErrorBody } from '../../contract/errors.schema.ts';
 import { reportReachable } from './connection.ts';
 import { type Exchange, foreignCode, foreignWords, isOfGateways } from './foreign-answers.ts';
@@ -93,7 +94,11 @@ export const ask = async (
   const since = performance.now();
   let response: Response;
   try {
-    response = await fetch(url, init);
+    // The answer is in the language of the page, not in that of the browser.
+    response = await fetch(url, {
+      ...init,
+      headers: { 'accept-language': currentLanguage(), ...(init.headers as Record<string, string>) },
+    });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     onReach(false);

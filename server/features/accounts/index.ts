@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { SecurityEvent } from '../../../contract/accounts/security-events.schema.ts';
+import { defaultLanguage, type Language, offeredLanguage } from '../../../contract/languages.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Proofs } from '../../platform/http/proving/proof.ts';
@@ -21,7 +22,7 @@ import { type OwnEmailChange, ownEmailChanges } from './email-change/own-changes
 import { firstOwnerAddress } from './first-owner/first-owner.ts';
 import { createInvitationProof, type ProveForInvitation } from './first-proof/invitation-proof.ts';
 import { type Leaving, leave, provePassword } from './leaving/leaving.ts';
-import { timeZoneOf } from './preferences/preference-store.ts';
+import { languageOf, timeZoneOf } from './preferences/preference-store.ts';
 import type { PhotoOwnership } from './profile/profile.ts';
 import { avatarsInUse } from './profile/profile-store.ts';
 import { accountRoutes } from './routes.ts';
@@ -78,6 +79,11 @@ export type Accounts = {
   viewerOfSession: (sessionId: string) => Promise<Viewer | null>;
   /** Returns the person's time zone, inside the given transaction if there is one. */
   timeZoneOf: (userId: string, within?: Database) => Promise<string>;
+  /**
+   * Returns the language in which the person is written to, inside the given transaction if there is one: their own
+   * while the studio offers it, else the studio's default.
+   */
+  languageOfMember: (userId: string, within?: Database) => Promise<Language>;
   /** Schedules an account for erasure after its days of grace, once its owner has proved their identity. */
   leave: (leaving: Leaving) => Promise<{ deletesAt: Date }>;
   /** Cancels the scheduled erasure of an account. */
@@ -167,6 +173,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
           ...context,
           ...others,
           studio: options.studio,
+          forget,
           signInMethods: identityProviders.signInMethods,
           eventsWritten: securityLog.settledFor,
         },
@@ -185,6 +192,12 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     resolveViewer: sessions.viewer,
     viewerOfSession: (sessionId) => viewerOfSession(viewing, sessionId),
     timeZoneOf: (userId, within = db) => timeZoneOf(within, userId),
+    languageOfMember: async (userId, within = db) => {
+      const [first = defaultLanguage, ...others] = options.studio.languages;
+      // A studio with one language asks nothing.
+      if (others.length === 0) return first;
+      return offeredLanguage(await languageOf(within, userId), options.studio.languages) ?? first;
+    },
     leave: async (leaving) => {
       const { notifyLeaving } = mailer;
       const { record } = securityLog;

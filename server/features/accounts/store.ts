@@ -19,6 +19,7 @@ export type User = {
   /** Role; null for members. */
   staffRole: StaffRole | null;
   timeZone: string;
+  language: string | null;
   answeredSurvey: boolean;
   autoplay: boolean;
   videoResolution: number | null;
@@ -40,6 +41,7 @@ const userColumns = [
   'avatar',
   'staff_role',
   'time_zone',
+  'language',
   'answered_survey',
   'autoplay',
   'video_resolution',

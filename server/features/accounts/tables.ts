@@ -19,6 +19,8 @@ declare module '../../platform/db.ts' {
       /** Role; null for members. */
       staff_role: Generated<StaffRole | null>;
       time_zone: Generated<string>;
+      /** Language of pages and mails; null until the member chooses one. */
+      language: string | null;
       answered_survey: Generated<boolean>;
       autoplay: Generated<boolean>;
       video_resolution: number | null;

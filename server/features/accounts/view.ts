@@ -1,4 +1,5 @@
 import type { Me } from '../../../contract/accounts/users.schema.ts';
+import { isLanguage } from '../../../contract/languages.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { User } from './store.ts';
 
@@ -37,6 +38,7 @@ export const meView = (user: User, viewer: Viewer, ofOthers: MeAdditions): Me =>
     showsFinishedToday: user.showsFinishedToday,
   },
   timeZone: user.timeZone,
+  ...(isLanguage(user.language) ? { language: user.language } : {}),
   myPracticeSnapshot: ofOthers.myPracticeSnapshot,
   ...(ofOthers.effortLean && { effortLean: ofOthers.effortLean }),
   unreadNotices: ofOthers.unreadNotices,

@@ -5,10 +5,11 @@ import {
   type createRoute as routeWithLink,
 } from '@tanstack/react-router';
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { PageAddress, PageParams, RoutePath } from '../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import type { AppContext } from '../context.ts';
+import { useShownLanguage } from '../language/shown-language.ts';
 import { loadChunk } from './chunk.ts';
 import { searchRead } from './page-address.ts';
 
@@ -172,6 +173,13 @@ type WholePath<Parent extends string, Path extends string> = Extract<
   RoutePath
 >;
 
+/** Returns the page that is rendered again, with everything on it, when its language changes. */
+const inShownLanguage = (Page: ComponentType): ComponentType =>
+  function PageInLanguage() {
+    useShownLanguage();
+    return createElement(Page);
+  };
+
 /** Creates a route whose page is a lazy chunk and whose loader fills the query cache before it renders. */
 export const page = <
   Parent extends AnyRoute,
@@ -206,10 +214,10 @@ export const page = <
     },
     ...(definition.pending ? { pendingComponent: definition.pending } : {}),
     ...(definition.notFound ? { notFoundComponent: definition.notFound } : {}),
-    component: lazyRouteComponent(
-      () => loadChunk(component, definition.load) as Promise<Record<string, ComponentType>>,
-      component,
-    ),
+    component: lazyRouteComponent(async () => {
+      const loaded = (await loadChunk(component, definition.load)) as Record<string, ComponentType>;
+      return { [component]: inShownLanguage(loaded[component] as ComponentType) };
+    }, component),
     loaderDeps: ({ search }: { search: AddressSearch }) => ({
       on: JSON.stringify(definition.loaderDeps?.(searchRead(search)) ?? null),
     }),

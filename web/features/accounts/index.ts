@@ -1,6 +1,7 @@
 export { enrolmentPath, isAccountPage } from './account-pages.ts';
 export { useSendVerification } from './email/send-verification.ts';
 export { useOwnTimeZone } from './profile/own-time-zone.ts';
+export { useChangeLanguage } from './profile-query.ts';
 export { FreshProof } from './proof/FreshProof.tsx';
 export { ProvedDownload } from './proof/ProvedDownload.tsx';
 export { accountsReads } from './reads.ts';

@@ -10,6 +10,7 @@ import {
 import { render, within } from '@testing-library/react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { CommentsCall } from '../../../contract/comments/comments-service.schema.ts';
 import { parseSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
 import { browserCall, callOver } from '../../client/api.ts';
@@ -26,6 +27,8 @@ type RenderOptions = {
   me?: Me | null;
   /** Wrapper of each page, such as the shell. */
   around?: ComponentType<{ children: ReactNode }>;
+  /** Facts of the studio that differ from those of `shownStudio`. */
+  studio?: Partial<Studio>;
   /** Caller of the comments service; without a token by default. */
   comments?: CommentsCall;
 };
@@ -36,7 +39,7 @@ type RenderOptions = {
  */
 export const renderPages = async (
   pages: Record<string, ComponentType>,
-  { at = '/', me = null, around: Around = Fragment, comments = withoutToken }: RenderOptions,
+  { at = '/', me = null, around: Around = Fragment, studio = {}, comments = withoutToken }: RenderOptions,
 ) => {
   const queryClient = new QueryClient({
     mutationCache: createMutationCache(),
@@ -56,7 +59,13 @@ export const renderPages = async (
   const routes = Object.entries({ $: () => null, ...pages }).map(([path, component]) =>
     createRoute({ getParentRoute: () => root, path, component }),
   );
-  const context: AppContext = { api: browserCall, comments, queryClient, studio: shownStudio, basePath: '' };
+  const context: AppContext = {
+    api: browserCall,
+    comments,
+    queryClient,
+    studio: { ...shownStudio, ...studio },
+    basePath: '',
+  };
   const router = createRouter({
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [at] }),

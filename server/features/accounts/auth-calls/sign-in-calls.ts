@@ -23,7 +23,7 @@ import { authCalls } from './auth-calls.ts';
 type SignInCallOptions = {
   context: AccountsContext;
   config: Pick<Config, 'publicUrl' | 'secret'>;
-  studio: { name: string };
+  studio: AuthCallsContext['studio'];
   attempts: AttemptLimits;
   securityLog: SecurityLog;
   mailer: AccountMailer;

@@ -1,4 +1,5 @@
 import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
+import type { Language } from '../../../../contract/languages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { AuthEvents } from '../auth-events/auth-events.ts';
@@ -29,7 +30,7 @@ export type ProveMailbox = (
 export type AuthCallsContext = {
   db: Database;
   clock: Clock;
-  studio: { name: string };
+  studio: { name: string; languages: readonly Language[] };
   attempts: AttemptLimits;
   hashing: PasswordHashing;
   events: AuthEvents;

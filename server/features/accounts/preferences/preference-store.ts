@@ -1,5 +1,6 @@
 import '../tables.ts';
 import { sql } from 'kysely';
+import type { Language } from '../../../../contract/languages.ts';
 import type { CaptionLook } from '../../../../contract/members/caption-looks.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
@@ -52,6 +53,16 @@ export const flipAutoplay = async (db: Database, userId: string, now: Date): Pro
     .returning('autoplay')
     .executeTakeFirst();
   return row?.autoplay ?? null;
+};
+
+export const setLanguage = async (db: Database, userId: string, language: Language): Promise<void> => {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+};
+
+/** Returns the language that the person has chosen; null for none, and for a deleted account. */
+export const languageOf = async (db: Database, userId: string): Promise<string | null> => {
+  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
+  return row?.language ?? null;
 };
 
 /** Returns the person's time zone; UTC for a deleted account. */

@@ -1,4 +1,5 @@
 import '../tables.ts';
+import type { Language } from '../../../../contract/languages.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 
@@ -7,6 +8,7 @@ export type ProfileChange = {
   lastName?: string;
   username?: string;
   timeZone?: string;
+  language?: Language;
   avatar?: string | null;
 };
 
@@ -40,7 +42,7 @@ export const setProfile = async (
   change: ProfileChange & { fullName: string },
   now: Date,
 ): Promise<void> => {
-  const { firstName, lastName, username, timeZone, avatar, fullName } = change;
+  const { firstName, lastName, username, timeZone, language, avatar, fullName } = change;
   await trx
     .updateTable('users')
     .set({
@@ -50,6 +52,7 @@ export const setProfile = async (
       ...(lastName === undefined ? {} : { last_name: lastName }),
       ...(username === undefined ? {} : { username }),
       ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+      ...(language === undefined ? {} : { language }),
       ...(avatar === undefined ? {} : { avatar }),
     })
     .where('id', '=', userId)

@@ -7,6 +7,7 @@ import {
 import { isReservedUsername, usernameIsReserved } from '../../../../contract/accounts/reserved-usernames.ts';
 import type { Me, userEndpoints } from '../../../../contract/accounts/users.schema.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
+import { isLanguage, type Language, offeredLanguage } from '../../../../contract/languages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -20,7 +21,12 @@ export type PhotoOwnership = {
   /** Returns true if this person uploaded the picture at this address; runs in the transaction that stores it. */
   ownsPhoto: (userId: string, url: string, within: Database) => Promise<boolean>;
 };
-export type ProfileContext = MeContext & PhotoOwnership & { studio: { name: string } };
+export type ProfileContext = MeContext &
+  PhotoOwnership & {
+    studio: { name: string; languages: readonly Language[] };
+    /** Drops the sessions of this person from memory. */
+    forget: (userId: string) => void;
+  };
 
 const taken: Problems = { username: ['That username is taken.'] };
 
@@ -37,11 +43,18 @@ const isTimeZone = (name: string): boolean => {
 const usernameWrong = (text: string): string | null => usernameProblem(normalUsername(text) || '-');
 
 /** Returns the problems of the given fields, by field. */
-const problemsOf = ({ first_name, last_name, username, time_zone }: ProfileInput): Problems => {
+const problemsOf = (
+  { first_name, last_name, username, time_zone, language }: ProfileInput,
+  offered: readonly Language[],
+): Problems => {
   const problems = {
     first_name: first_name === undefined ? null : nameProblem(first_name, 'first'),
     last_name: last_name === undefined ? null : nameProblem(last_name, 'last'),
     username: username === undefined ? null : usernameWrong(username),
+    language:
+      language === undefined || offeredLanguage(language, offered)
+        ? null
+        : 'Choose a language from the list.',
     time_zone: time_zone === undefined || isTimeZone(time_zone) ? null : 'Choose a time zone from the list.',
   };
   return Object.fromEntries(
@@ -54,12 +67,14 @@ const changeOf = ({
   last_name,
   username,
   time_zone,
+  language,
   avatar_url,
 }: ProfileInput): ProfileChange => ({
   ...(first_name === undefined ? {} : { firstName: normalName(first_name) }),
   ...(last_name === undefined ? {} : { lastName: normalName(last_name) }),
   ...(username === undefined ? {} : { username: normalUsername(username) }),
   ...(time_zone === undefined ? {} : { timeZone: time_zone }),
+  ...(isLanguage(language) ? { language } : {}),
   ...(avatar_url === undefined ? {} : { avatar: avatar_url }),
 });
 
@@ -99,10 +114,12 @@ export const saveProfile = async (
   viewer: Viewer,
   sent: ProfileInput,
 ): Promise<Me> => {
-  refuse(problemsOf(sent));
+  refuse(problemsOf(sent, context.studio.languages));
   await keep(context, viewer, changeOf(sent)).catch((error: unknown) => {
     // Another member took it a moment before.
     throw isSameName(error) ? new AppError('invalid', { fields: taken, cause: error }) : error;
   });
+  // The next page is in the language that was chosen.
+  if (sent.language !== undefined) context.forget(viewer.id);
   return me(context, viewer);
 };

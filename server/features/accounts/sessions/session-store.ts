@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { isLanguage, type Language } from '../../../../contract/languages.ts';
 import type { StaffRole } from '../../../../contract/team/permissions.ts';
 import type { Database, Tables } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
@@ -15,6 +16,8 @@ export type StoredSession = {
   lastUsedAt: Date | null;
   user: { id: string; username: string | null; staffRole: StaffRole | null; suspended: boolean };
   emailVerified: boolean;
+  /** Language that the member has chosen; absent until then. */
+  language?: Language;
   factors: Factors;
   memberships: Membership[];
 };
@@ -38,7 +41,7 @@ export const storedSession = async (
       camelCased(['sessions.id', 'sessions.second_factor', 'sessions.created_at', 'sessions.expires_at']),
     )
     .select(camelCased(['sessions.last_used_at', 'users.id as userId', 'users.username', 'users.staff_role']))
-    .select(camelCased(['users.email_verified']))
+    .select(camelCased(['users.email_verified', 'users.language']))
     .select(factorsOfUsers)
     .select(suspendedOfUsers)
     .select(membershipsOfUsers.as('memberships'))
@@ -48,9 +51,10 @@ export const storedSession = async (
     .where('users.frozen_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { userId, username, staffRole, suspended, app, passkey, memberships, ...session } = row;
+  const { userId, username, staffRole, suspended, app, passkey, memberships, language, ...session } = row;
   return {
     ...session,
+    ...(isLanguage(language) ? { language } : {}),
     user: { id: userId, username, staffRole, suspended: Boolean(suspended) },
     factors: { app: Boolean(app), passkey: Boolean(passkey) },
     memberships: membershipsFromJson(memberships),

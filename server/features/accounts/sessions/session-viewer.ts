@@ -40,6 +40,7 @@ export const viewerOfSession = async (
     sessionId,
     ...viewerRights(rights),
     username: session.user.username,
+    ...(session.language && { language: session.language }),
     ...membershipAccess(session, addresses, billingClock.now()),
   };
 };

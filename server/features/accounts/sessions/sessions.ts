@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { Language } from '../../../../contract/languages.ts';
 import { entryLimit } from '../../../platform/cache/entry-limit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -29,6 +30,7 @@ type CachedSession = {
   rights: SessionRights;
   username: string | null;
   emailVerified: boolean;
+  language?: Language;
   memberships: Membership[];
   ofStaff: boolean;
   createdAt: Date;
@@ -42,6 +44,7 @@ const viewerOf = (session: CachedSession, addresses: AddressPolicy, billingNow: 
   sessionId: session.sessionId,
   ...viewerRights(session.rights),
   username: session.username,
+  ...(session.language && { language: session.language }),
   ...membershipAccess(session, addresses, billingNow),
 });
 
@@ -68,6 +71,7 @@ const reader =
       rights,
       username: user.username,
       emailVerified: session.emailVerified,
+      ...(session.language && { language: session.language }),
       memberships,
       ofStaff,
       idleEndsAt: idleEnd({ lastUsedAt, createdAt }, idle),

@@ -7,11 +7,13 @@ import {
 import { normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { isReservedUsername, usernameIsReserved } from '../../../../contract/accounts/reserved-usernames.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { preferredLanguage } from '../../../platform/http/incoming/accept-language.ts';
 import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
 import { libraryCode, noAccountMade, userIdOf } from '../authentication/library-answer.ts';
 import { isHeldEmail } from '../email-change-store.ts';
 import { signUpsOfAddress } from '../limits/limits.ts';
 import { guessableProblem } from '../passwords/guessable.ts';
+import { setLanguage } from '../preferences/preference-store.ts';
 import { withCookies } from '../token-cookie.ts';
 import { textOf, type Visit } from '../visit.ts';
 import { freeNames } from './free-names.ts';
@@ -57,6 +59,16 @@ const makeAccount = async (
   return response;
 };
 
+/** Keeps the language of the page on which a new member signed up, if the studio has several. */
+const keepLanguage = async (
+  { db, studio: { languages } }: AuthCallsContext,
+  userId: string,
+  { headers }: Pick<Visit, 'headers'>,
+): Promise<void> => {
+  const language = languages.length > 1 && preferredLanguage(headers['accept-language'], languages);
+  if (language) await setLanguage(db, userId, language);
+};
+
 const alreadyKnown = ['USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'];
 
 /** Throws the wrong fields; a password that is tried first is as wrong as one that is too short. */
@@ -89,6 +101,7 @@ export const signUp =
       if (isKnown) await context.mailer.notifyExistingMember(form.email);
       const userId = response.ok ? await userIdOf(response) : null;
       if (userId !== null) {
+        await keepLanguage(context, userId, visit);
         await context.recordSignUp(userId);
         context.events.succeeded(visit, 'sign_up', userId);
       }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaultLanguage, isLanguage, type Language } from '../../../../contract/languages.ts';
+import { defaultLanguage, type Language, offeredLanguage } from '../../../../contract/languages.ts';
 import { basePathOf, languageCookie, withBasePath } from '../../../../contract/pages/language-addresses.ts';
 import { preferredLanguage } from '../incoming/accept-language.ts';
 import { cookieValue } from '../incoming/cookie-value.ts';
@@ -36,11 +36,9 @@ const preferredHome = (
   languages: readonly Language[],
 ): string | null => {
   if (headers['sec-fetch-site'] === 'same-origin') return null;
-  const chosen = cookieValue(headers.cookie, languageCookie);
   const language =
-    isLanguage(chosen) && languages.includes(chosen)
-      ? chosen
-      : preferredLanguage(headers['accept-language'], languages);
+    offeredLanguage(cookieValue(headers.cookie, languageCookie), languages) ??
+    preferredLanguage(headers['accept-language'], languages);
   if (language === null || language === languages[0]) return null;
   return withBasePath(basePathOf(language, languages), url);
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAssets } from '../../../../contract/client.ts';
-import type { Language } from '../../../../contract/languages.ts';
+import { type Language, offeredLanguage } from '../../../../contract/languages.ts';
 import { withBasePath } from '../../../../contract/pages/language-addresses.ts';
 import { asUnavailable } from '../../availability/unavailable.ts';
 import { logUnavailable } from '../../availability/unavailable-log.ts';
@@ -85,7 +85,7 @@ const pageLanguage = (
   asked: AddressLanguage,
   viewer: Viewer | null,
   languages: readonly Language[],
-): Language => (viewer?.language && languages.includes(viewer.language) ? viewer.language : asked.language);
+): Language => offeredLanguage(viewer?.language, languages) ?? asked.language;
 
 /** Answers a page that could not be rendered, and logs the reason. */
 const fail = (

@@ -8,6 +8,7 @@ import { Field, FormProblem } from '../Field.tsx';
 import { textsOf, useForm } from '../form-state.ts';
 import { useSaveProfile } from '../profile-query.ts';
 import * as settingsFrameStyles from '../settings/SettingsFrame.module.css';
+import { LanguageField } from './LanguageField.tsx';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 
@@ -45,11 +46,17 @@ const Email = ({ me }: { me: Me }) => (
 
 /** Reads the request body from the form; leaves out an empty username. */
 const readProfile = (form: HTMLFormElement) => {
-  const { first_name = '', last_name = '', username = '', time_zone = 'UTC' } = textsOf(form);
-  return { first_name, last_name, time_zone, ...(username.trim() ? { username } : {}) };
+  const { first_name = '', last_name = '', username = '', time_zone = 'UTC', language } = textsOf(form);
+  return {
+    first_name,
+    last_name,
+    time_zone,
+    ...(username.trim() ? { username } : {}),
+    ...(language === undefined ? {} : { language }),
+  };
 };
 
-/** Form of the member's name, photo, username and time zone, as others see them. */
+/** Form of the member's name, photo, username, time zone and language. */
 export const ProfileForm = ({ me }: { me: Me }) => {
   const save = useSaveProfile();
   const { form, failure, sending, off, submit } = useForm(async (element) => {
@@ -93,6 +100,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
       />
       <Email me={me} />
       <TimeZoneField chosen={me.timeZone} problems={problems} />
+      <LanguageField chosen={me.language} problems={problems} />
       <div className={settingsStyles.full}>
         {isGeneral ? <FormProblem message={failure.message} code={failure.code} /> : null}
         <Button type="submit" disabled={off} aria-busy={sending}>

@@ -1,7 +1,8 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Me } from '../../../../contract/accounts/users.schema.ts';
+import type { Studio } from '../../../../contract/catalog/home.schema.ts';
 import { fakeServer, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
@@ -15,7 +16,11 @@ const problem = (field: string, words: string) => () =>
     { status: 422 },
   );
 
-const open = async (me: Me, answers: Record<string, (sent: SentCall) => unknown> = {}) => {
+const open = async (
+  me: Me,
+  answers: Record<string, (sent: SentCall) => unknown> = {},
+  studio: Partial<Studio> = {},
+) => {
   const server = fakeServer({
     'GET /api/v2/users/me': () => me,
     'GET /api/v2/notices/settings': () => ({
@@ -30,7 +35,10 @@ const open = async (me: Me, answers: Record<string, (sent: SentCall) => unknown>
     'GET /api/v2/users/me/membership/stores': () => ({ stores: [] }),
     ...answers,
   });
-  const page = await renderPages({ '/settings/profile': ProfilePage }, { at: '/settings/profile', me });
+  const page = await renderPages(
+    { '/settings/profile': ProfilePage },
+    { at: '/settings/profile', me, studio },
+  );
   const user = userEvent.setup({ delay: null });
   return { page, server, user, press: (name: string) => user.click(page.getByRole('button', { name })) };
 };
@@ -127,4 +135,42 @@ test('a member whom an app store bills is told before the deletion to cancel in 
     expect.stringMatching(/^Apple bills you .* cancel it in your Apple account first\.$/),
   ]);
   expect(dialog.getByRole('link').getAttribute('href')).toBe('https://support.apple.com/en-us/HT202039');
+});
+
+describe('BEY-74 the language of a member', () => {
+  const former = document.documentElement.lang;
+  afterEach(() => {
+    document.documentElement.lang = former;
+  });
+
+  test('is not asked for where the studio has one', async () => {
+    const { page } = await open(runa);
+    expect(await page.findByLabelText('Time zone')).toBeDefined();
+    expect(page.queryByLabelText('Language')).toBeNull();
+  });
+
+  test('is chosen among those of the studio by their own names, and shows at once', async () => {
+    const { page, server, user, press } = await open(
+      runa,
+      { [save]: ({ body }) => ({ ...runa, language: (body as { language: 'de' }).language }) },
+      { languages: ['en', 'de', 'ar'] },
+    );
+    const select = await page.findByLabelText<HTMLSelectElement>('Language');
+    expect(select.value).toBe('en');
+    expect([...select.options].map(({ textContent }) => textContent)).toEqual([
+      'English',
+      'Deutsch',
+      'العربية',
+    ]);
+    await user.clear(page.getByLabelText('First name'));
+    await user.type(page.getByLabelText('First name'), 'Ruth');
+    await user.selectOptions(select, 'Deutsch');
+    await press('Save');
+    await page.findByText('Your profile is saved.');
+    expect(server.bodies(save).map((body) => body.language)).toEqual(['de']);
+    expect(document.documentElement.lang).toBe('de');
+    expect(page.getByLabelText<HTMLSelectElement>('Language').value).toBe('de');
+    // What was typed is still there.
+    expect(page.getByLabelText<HTMLInputElement>('First name').value).toBe('Ruth');
+  });
 });
