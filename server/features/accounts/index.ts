@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { SecurityEvent } from '../../../contract/accounts/security-events.schema.ts';
-import { defaultLanguage, type Language, offeredLanguage } from '../../../contract/languages.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Proofs } from '../../platform/http/proving/proof.ts';
@@ -18,6 +18,7 @@ import {
 import { createMemberAccounts, type MemberAccounts } from './administration/member-accounts.ts';
 import { installAuthRoutes } from './auth-calls/routes.ts';
 import { clearTokensAfterUpgrade } from './authentication/session-token-store.ts';
+import type { EmailChangeContext } from './email-change/context.ts';
 import { type OwnEmailChange, ownEmailChanges } from './email-change/own-changes.ts';
 import { firstOwnerAddress } from './first-owner/first-owner.ts';
 import { createInvitationProof, type ProveForInvitation } from './first-proof/invitation-proof.ts';
@@ -147,6 +148,32 @@ const proofsOf = (context: Services['context'], studio: AccountsOptions['studio'
     currency !== studio.currency || amount > (await proofAboveAmount(context.db)),
 });
 
+/** Returns the calls about the caller's own account. */
+const ownRoutes =
+  (
+    services: Services,
+    studio: AccountsOptions['studio'],
+    emailChange: EmailChangeContext,
+  ): Accounts['routes'] =>
+  (others) => {
+    const { context, identityProviders, secondFactor, securityLog, sessions } = services;
+    const forget = sessions.evictUser;
+    return accountRoutes(
+      {
+        ...context,
+        ...others,
+        studio,
+        forget,
+        signInMethods: identityProviders.signInMethods,
+        eventsWritten: securityLog.settledFor,
+      },
+      {
+        secondFactor: { ...secondFactor, forget, provePassword: ownPasswordProof(services) },
+        emailChange,
+      },
+    );
+  };
+
 /**
  * Creates accounts, sign-in and the lookup of a request's caller. Listens for changes made by other processes until it
  * is closed.
@@ -167,21 +194,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
   const viewing = { ...context, ...options.config, ...watched, billingClock: options.billingClock };
 
   return {
-    routes: (others) =>
-      accountRoutes(
-        {
-          ...context,
-          ...others,
-          studio: options.studio,
-          forget,
-          signInMethods: identityProviders.signInMethods,
-          eventsWritten: securityLog.settledFor,
-        },
-        {
-          secondFactor: { ...secondFactor, forget, provePassword: ownPasswordProof(services) },
-          emailChange,
-        },
-      ),
+    routes: ownRoutes(services, options.studio, emailChange),
     securityLog,
     securityEventsOf: (userId) => everyOwnEvent(context, userId),
     emailChangesOf: (userId) => ownEmailChanges(db, userId),
@@ -192,12 +205,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     resolveViewer: sessions.viewer,
     viewerOfSession: (sessionId) => viewerOfSession(viewing, sessionId),
     timeZoneOf: (userId, within = db) => timeZoneOf(within, userId),
-    languageOfMember: async (userId, within = db) => {
-      const [first = defaultLanguage, ...others] = options.studio.languages;
-      // A studio with one language asks nothing.
-      if (others.length === 0) return first;
-      return offeredLanguage(await languageOf(within, userId), options.studio.languages) ?? first;
-    },
+    languageOfMember: (userId, within = db) => languageOf(within, userId, options.studio.languages),
     leave: async (leaving) => {
       const { notifyLeaving } = mailer;
       const { record } = securityLog;

@@ -1,6 +1,6 @@
 import '../tables.ts';
 import { sql } from 'kysely';
-import type { Language } from '../../../../contract/languages.ts';
+import { defaultLanguage, type Language, offeredLanguage } from '../../../../contract/languages.ts';
 import type { CaptionLook } from '../../../../contract/members/caption-looks.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
@@ -59,10 +59,16 @@ export const setLanguage = async (db: Database, userId: string, language: Langua
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 };
 
-/** Returns the language that the person has chosen; null for none, and for a deleted account. */
-export const languageOf = async (db: Database, userId: string): Promise<string | null> => {
+/** Returns the language that the person has chosen among those offered, of which the first is for all others. */
+export const languageOf = async (
+  db: Database,
+  userId: string,
+  offered: readonly Language[],
+): Promise<Language> => {
+  const [first = defaultLanguage, ...others] = offered;
+  if (others.length === 0) return first;
   const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
-  return row?.language ?? null;
+  return offeredLanguage(row?.language, offered) ?? first;
 };
 
 /** Returns the person's time zone; UTC for a deleted account. */
