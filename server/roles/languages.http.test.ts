@@ -4,7 +4,7 @@ import { renderedPage } from './testing/rendered-page.ts';
 
 const { studio, save } = await brandStudio();
 /** The home page while the studio is in English alone. */
-const alone = (await studio.get('/')).body;
+const alone = (await studio.get('/')).body + (await studio.get('/sitemap.xml')).body;
 beforeAll(() => save({ languages: ['en', 'de', 'ar'] }));
 
 const pageAt = async (path: string, cookie = '') => {
@@ -50,6 +50,36 @@ describe('BEY-74 a page of a studio with several languages', () => {
     expect(german.statusCode).toBe(404);
     expect(renderedPage(german.body).document.documentElement.lang).toBe('de');
   });
+});
+
+const linksOf = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((link) => [
+    link.getAttribute('hreflang'),
+    link.getAttribute('href'),
+  ]);
+
+test('BEY-74 a page names its address in every language, and search engines take the one in its own', async () => {
+  const { publicUrl } = studio.features.studio();
+  for (const prefix of ['', '/de']) {
+    const document = await pageAt(`${prefix}/series`);
+    expect(linksOf(document, 'link[rel=canonical]')).toEqual([[null, `${publicUrl}${prefix}/series`]]);
+    expect(linksOf(document, 'link[hreflang]')).toEqual([
+      ['en', `${publicUrl}/series`],
+      ['de', `${publicUrl}/de/series`],
+      ['ar', `${publicUrl}/ar/series`],
+      ['x-default', `${publicUrl}/series`],
+    ]);
+  }
+  const german = await pageAt('/de');
+  expect(german.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe('de_DE');
+  expect(linksOf(german, 'link[hreflang=de]')).toEqual([['de', `${publicUrl}/de`]]);
+  // No search engine lists it.
+  expect(linksOf(await pageAt('/signin'), 'link[hreflang]')).toEqual([]);
+  const sitemap = (await studio.get('/sitemap.xml')).body;
+  expect(sitemap).toContain(
+    `<loc>${publicUrl}/series</loc><xhtml:link rel="alternate" hreflang="en" href="${publicUrl}/series"/><xhtml:link rel="alternate" hreflang="de" href="${publicUrl}/de/series"/>`,
+  );
+  expect(sitemap).not.toContain(`<loc>${publicUrl}/de`);
 });
 
 describe('BEY-74 the language of a member', () => {
@@ -99,6 +129,14 @@ describe('BEY-74 the language of a member', () => {
     expect(await languageAt('/series', lapsed)).toBe('de');
     await save({ languages: ['en', 'de', 'ar'] });
   });
+});
+
+test('BEY-74 the app of a studio is in its default language', async () => {
+  const language = async () => (await studio.get('/manifest.webmanifest')).json().lang;
+  expect(await language()).toBe('en');
+  await save({ languages: ['de', 'en'] });
+  expect(await language()).toBe('de');
+  await save({ languages: ['en', 'de', 'ar'] });
 });
 
 test('BEY-74 a call has no prefix', async () => {

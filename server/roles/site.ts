@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Studio } from '../../contract/catalog/home.schema.ts';
+import type { Language } from '../../contract/languages.ts';
+import { basePathOf, withBasePath } from '../../contract/pages/language-addresses.ts';
 import { fullAddress, type PageAddress, pageAddress } from '../../contract/pages/page-addresses.ts';
 import { cacheTexts, sendText } from '../platform/http/documents/cached-text.ts';
 import { serveKeptFiles } from '../platform/http/documents/kept-files.ts';
-import { sitemapFiles } from '../platform/http/documents/sitemap.ts';
+import { type SitemapEntry, sitemapFiles } from '../platform/http/documents/sitemap.ts';
 import { serveWebManifest } from '../platform/http/documents/web-manifest.ts';
 import type { PageSource } from '../platform/http/rendering/page-source.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
@@ -21,7 +23,7 @@ type Site = {
   /** Files that a studio may keep elsewhere instead, such as the cancellation survey. */
   staticFolder: string;
   studio: () => Studio;
-  settings: Pick<StudioSettings, 'name' | 'shortName' | 'tagline' | 'logoUrl' | 'iconUrl'>;
+  settings: Pick<StudioSettings, 'name' | 'shortName' | 'tagline' | 'logoUrl' | 'iconUrl' | 'languages'>;
   addresses: () => Promise<PageAddress[]>;
   /** Addresses of the published simple pages. */
   simplePages: () => Promise<PageAddress[]>;
@@ -91,12 +93,22 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
   serveUsualAddresses(app, site);
   serveWebManifest(app, site.settings);
   const { publicUrl } = site.studio();
+  // One entry for each page, not for each language: the pages themselves name all their addresses, and a sitemap of a
+  // large catalog stays as long as the catalog.
+  const entryOf = (path: PageAddress): SitemapEntry => {
+    const { languages } = site.settings;
+    const inLanguage = (language: Language) =>
+      fullAddress(publicUrl, withBasePath(basePathOf(language, languages), path));
+    const alternates = languages.map((language) => ({ hrefLang: language, address: inLanguage(language) }));
+    const address = fullAddress(publicUrl, path);
+    return {
+      address,
+      alternates: languages.length > 1 ? [...alternates, { hrefLang: 'x-default', address }] : [],
+    };
+  };
   const sitemap = cacheTexts(async () => {
     const addresses = await site.addresses();
-    return sitemapFiles(
-      addresses.map((path) => fullAddress(publicUrl, path)),
-      (number) => `${publicUrl}/sitemap-${number}.xml`,
-    );
+    return sitemapFiles(addresses.map(entryOf), (number) => `${publicUrl}/sitemap-${number}.xml`);
   }, site.version);
   const sendSitemap = async (request: FastifyRequest, reply: FastifyReply, part: number) => {
     const file = (await sitemap())[part];

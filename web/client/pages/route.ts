@@ -6,6 +6,13 @@ import {
 } from '@tanstack/react-router';
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
 import { type ComponentType, createElement } from 'react';
+import { defaultLanguage, type Language } from '../../../contract/languages.ts';
+import {
+  basePathOf,
+  languagesOf,
+  splitLanguage,
+  withBasePath,
+} from '../../../contract/pages/language-addresses.ts';
 import type { PageAddress, PageParams, RoutePath } from '../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import type { AppContext } from '../context.ts';
@@ -69,13 +76,51 @@ type PageDefinition<Module, Path extends RoutePath, DataName extends string> = P
 /** Paths of the pages that /oembed supports. */
 const embeddable = /^\/(?:series|bundles|instructors)\/(?!filter$)/;
 
+/** Returns the locale of a language in the form of Open Graph, such as `de_DE`. */
+const localeOf = (language: Language): string =>
+  `${language}_${new Intl.Locale(language).maximize().region ?? ''}`;
+
+/** Returns the tags by which programs know the language of a page and its addresses in the others. */
+const languageTags = (
+  { studio, basePath }: Pick<AppContext, 'studio' | 'basePath'>,
+  path: string,
+  isListed: boolean,
+) => {
+  // A studio in English alone says nothing of languages.
+  if (!studio.languages) return { meta: [], links: [] };
+  const languages = languagesOf(studio);
+  const own = splitLanguage(basePath).language ?? languages[0] ?? defaultLanguage;
+  const alternate = (hrefLang: string, prefix: string) => ({
+    rel: 'alternate',
+    hrefLang,
+    href: new URL(withBasePath(prefix, path), studio.publicUrl).href,
+  });
+  return {
+    // The router keeps one tag of a property, so the other locales (`og:locale:alternate`) stay with `hreflang`.
+    meta: [{ property: 'og:locale', content: localeOf(own) }],
+    links:
+      isListed && languages.length > 1
+        ? [
+            ...languages.map((language) => alternate(language, basePathOf(language, languages))),
+            alternate('x-default', ''),
+          ]
+        : [],
+  };
+};
+
 /** Returns the meta, link and script tags of one page. */
-export const headTags = (head: PageHead, studio: AppContext['studio'], pathname: string) => {
+export const headTags = (
+  head: PageHead,
+  { studio, basePath }: Pick<AppContext, 'studio' | 'basePath'>,
+  pathname: string,
+) => {
   const address = (path: string) => new URL(path, studio.publicUrl).href;
+  const path = head.canonicalPath ?? pathname;
+  const inLanguages = languageTags({ studio, basePath }, path, !head.noIndex);
   const title =
     head.title === studio.name ? `${studio.name}: ${studio.tagline}` : `${head.title} | ${studio.name}`;
   const description = head.description ?? studio.tagline;
-  const canonical = address(head.canonicalPath ?? pathname);
+  const canonical = address(withBasePath(basePath, path));
   return {
     meta: [
       { title },
@@ -86,12 +131,14 @@ export const headTags = (head: PageHead, studio: AppContext['studio'], pathname:
       { property: 'og:url', content: canonical },
       { property: 'og:image', content: address(head.image ?? studio.shareImageUrl) },
       { property: 'og:site_name', content: studio.name },
+      ...inLanguages.meta,
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(head.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(head.structuredData ?? []).map((data) => ({ 'script:ld+json': data })),
     ],
     links: [
       { rel: 'canonical', href: canonical },
+      ...inLanguages.links,
       { rel: 'alternate', type: 'application/rss+xml', title: 'New classes', href: address('/rss.xml') },
       ...(embeddable.test(pathname) && !head.noIndex
         ? [
@@ -238,7 +285,7 @@ export const page = <
       if (loaderData === undefined) return {};
       const { head: headOf } = await dataOf();
       if (!headOf) return {};
-      return headTags(headOf(loaderData as never, { params, context }), context.studio, pathname);
+      return headTags(headOf(loaderData as never, { params, context }), context, pathname);
     },
   } as never) as PageRoute<Parent, Path>;
 };

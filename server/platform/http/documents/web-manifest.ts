@@ -45,7 +45,7 @@ const paper = '#f4f6f3';
 /** Serves the web app manifest, with which a device installs the studio: its name, its icons and its first page. */
 export const serveWebManifest = (
   app: FastifyInstance,
-  studio: Pick<StudioSettings, 'name' | 'shortName' | 'tagline' | 'logoUrl' | 'iconUrl'>,
+  studio: Pick<StudioSettings, 'name' | 'shortName' | 'tagline' | 'logoUrl' | 'iconUrl' | 'languages'>,
 ): void => {
   let ofLogo: { logoUrl: string | null; icons: Promise<readonly Icon[]> } | undefined;
   const icons = (): Promise<readonly Icon[]> | readonly Icon[] => {
@@ -56,7 +56,7 @@ export const serveWebManifest = (
     return ofLogo?.icons ?? productIcons;
   };
   app.get('/manifest.webmanifest', async (_request, reply) => {
-    const { name, shortName, tagline } = studio;
+    const { name, shortName, tagline, languages } = studio;
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
@@ -66,7 +66,7 @@ export const serveWebManifest = (
           name,
           short_name: shortName,
           description: tagline,
-          lang: 'en',
+          lang: languages[0],
           start_url: '/',
           scope: '/',
           display: 'standalone',
