@@ -1,4 +1,10 @@
+import { useState } from 'react';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
+import { ownNameOf } from '../../../contract/languages.ts';
+import { languagesOf } from '../../../contract/pages/language-addresses.ts';
+import { useStudio } from '../../client/context.ts';
+import { useShownLanguage } from '../../client/language/shown-language.ts';
+import { useChangeLanguage } from '../../features/accounts/index.ts';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx';
 import { Avatar } from './Avatar.tsx';
 import * as menuHeadStyles from './MenuHead.module.css';
@@ -18,11 +24,51 @@ const WhoAmI = ({ viewer }: { viewer: Me }) => (
   </div>
 );
 
+/** Returns the entries by which a member chooses a language: one line, then the list in place of the menu. */
+const useLanguageEntries = () => {
+  const languages = languagesOf(useStudio());
+  const shown = useShownLanguage();
+  const change = useChangeLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const line: MenuEntry[] =
+    languages.length === 1
+      ? []
+      : [
+          {
+            kind: 'action',
+            label: 'Language',
+            icon: 'globe',
+            staysOpen: true,
+            onSelect: () => setOpen(true),
+          },
+        ];
+  const list: MenuEntry[] = [
+    { kind: 'action', label: 'Back', icon: 'chevronLeft', staysOpen: true, onSelect: () => setOpen(false) },
+    { kind: 'line' },
+    {
+      kind: 'choice',
+      label: 'Language',
+      value: shown,
+      options: languages.map((language) => ({
+        value: language,
+        label: ownNameOf(language),
+        lang: language,
+      })),
+      onChoose: (value) => {
+        const language = languages.find((one) => one === value);
+        if (language && language !== shown) change(language);
+      },
+    },
+  ];
+  return { line, list: isOpen ? list : null, close: () => setOpen(false) };
+};
+
 type AccountMenuProps = { viewer: Me; onSignOut: () => void };
 
 /** The name first, Sign Out last, the theme in between. */
 export const AccountMenu = ({ viewer, onSignOut }: AccountMenuProps) => {
   const [theme, setTheme] = useThemeChoice();
+  const language = useLanguageEntries();
   const entries: MenuEntry[] = [
     ...(viewer.role ? [{ kind: 'link', label: 'Admin', icon: 'tiles', href: '/admin' } as const] : []),
     { kind: 'link', label: 'My Practice', icon: 'check', href: '/my/practice?tab=completed' },
@@ -31,6 +77,7 @@ export const AccountMenu = ({ viewer, onSignOut }: AccountMenuProps) => {
       ({ title, href }) =>
         ({ kind: 'link', label: title, href, icon: title === 'Settings' ? 'settings' : 'filters' }) as const,
     ),
+    ...language.line,
     { kind: 'line' },
     {
       kind: 'choice',
@@ -43,7 +90,12 @@ export const AccountMenu = ({ viewer, onSignOut }: AccountMenuProps) => {
     { kind: 'action', label: 'Sign Out', icon: 'signOut', onSelect: onSignOut },
   ];
   return (
-    <Menu label="Your account" head={<WhoAmI viewer={viewer} />} entries={entries}>
+    <Menu
+      label="Your account"
+      head={<WhoAmI viewer={viewer} />}
+      entries={language.list ?? entries}
+      onOpen={language.close}
+    >
       <Avatar viewer={viewer} />
     </Menu>
   );

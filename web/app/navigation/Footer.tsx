@@ -3,6 +3,7 @@ import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import * as styles from './Footer.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 
 const outbox = { title: 'Mail outbox', href: '/sandbox/mail' };
@@ -30,6 +31,7 @@ export const Footer = ({ studio, admin }: FooterProps) => {
       <div className="page-width">
         <Logo studio={studio} />
         <span>{studio.tagline}</span>
+        <LanguageSwitch />
         <nav aria-label="Footer">
           {[...studio.footerLinks, ...(studio.mailOutbox && admin ? [outbox] : [])].map(({ title, href }) => (
             <Anchor key={`${href} ${title}`} href={givenAddress(href)} fullLoad={isServed(href)}>

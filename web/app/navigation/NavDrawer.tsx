@@ -8,6 +8,8 @@ import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx';
 import { CoilMark, Icon } from '../../ui/Icon.tsx';
 import { Drawer } from '../../ui/overlays/Dialog.tsx';
 import { Avatar } from './Avatar.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { useLanguageLinks } from './language-links.ts';
 import * as menuHeadStyles from './MenuHead.module.css';
 import * as styles from './NavDrawer.module.css';
 import { accountLinks, isOpen, mainLinks, wayIn } from './navigation.ts';
@@ -57,6 +59,16 @@ const ThemeSwitch = () => {
   );
 };
 
+/** Languages of the studio; nothing if it has one. */
+const Languages = ({ onChoose }: { onChoose: () => void }) => {
+  const links = useLanguageLinks();
+  return links.length === 0 ? null : (
+    <nav aria-label="Language" className={styles.languages}>
+      <LanguageLinks links={links} onChoose={onChoose} />
+    </nav>
+  );
+};
+
 /** The navbar's links where they do not fit: 1024 px and below. */
 export const NavDrawer = ({
   open,
@@ -103,6 +115,7 @@ export const NavDrawer = ({
         ))}
       </nav>
     ) : null}
+    <Languages onChoose={onClose} />
     <ThemeSwitch />
     {viewer ? (
       <button

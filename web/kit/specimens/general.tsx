@@ -33,6 +33,7 @@ const icons: Record<IconName, true> = {
   chevronRight: true,
   search: true,
   menu: true,
+  globe: true,
   list: true,
   tiles: true,
   filters: true,

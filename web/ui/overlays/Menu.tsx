@@ -18,6 +18,8 @@ type MenuProps = {
   align?: 'start' | 'end';
   /** Content above the entries, such as the name of the member. */
   head?: ReactNode;
+  /** Before the menu opens. */
+  onOpen?: () => void;
 };
 
 /** Button that opens a menu; the code of the menu loads on hover or focus. */
@@ -28,6 +30,7 @@ export const Menu = ({
   className = iconButtonStyles.iconButton,
   align,
   head,
+  onOpen,
 }: MenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -50,6 +53,7 @@ export const Menu = ({
         onClick={(event) => {
           setByKeyboard(event.detail === 0);
           setOnce(true);
+          if (!open) onOpen?.();
           setOpen(!open);
         }}
       >

@@ -13,6 +13,8 @@ export type MenuEntry =
       hint?: string;
       icon?: IconName;
       danger?: boolean;
+      /** Leaves the menu open, such as for other entries in their place. */
+      staysOpen?: boolean;
       onSelect: () => void;
     }
   | { kind: 'link'; label: string; icon?: IconName; href: LinkAddress; fullLoad?: boolean }
@@ -20,7 +22,7 @@ export type MenuEntry =
       kind: 'choice';
       label: string;
       value: string;
-      options: readonly { value: string; label: string }[];
+      options: readonly { value: string; label: string; lang?: string }[];
       onChoose: (value: string) => void;
     }
   | { kind: 'line' };
@@ -59,7 +61,7 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
             {entry.label}
           </div>
           {entry.options.map((option) => (
-            <Menu.RadioItem key={option.value} value={option.value}>
+            <Menu.RadioItem key={option.value} value={option.value} lang={option.lang}>
               {option.label}
               <Menu.RadioItemIndicator className={styles.chosen}>
                 <Icon name="check" />
@@ -70,7 +72,11 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
       );
     default:
       return (
-        <Menu.Item className={classNames(entry.danger && styles.danger)} onClick={entry.onSelect}>
+        <Menu.Item
+          className={classNames(entry.danger && styles.danger)}
+          closeOnClick={!entry.staysOpen}
+          onClick={entry.onSelect}
+        >
           {entry.icon ? <Icon name={entry.icon} /> : null}
           {entry.hint ? (
             <span>
