@@ -5,6 +5,7 @@ import { renderedPage } from './testing/rendered-page.ts';
 const { studio, save } = await brandStudio();
 /** The home page while the studio is in English alone. */
 const alone = (await studio.get('/')).body + (await studio.get('/sitemap.xml')).body;
+const robotsAlone = (await studio.get('/robots.txt')).body;
 beforeAll(() => save({ languages: ['en', 'de', 'ar'] }));
 
 const pageAt = async (path: string, cookie = '') => {
@@ -129,6 +130,15 @@ describe('BEY-74 the language of a member', () => {
     expect(await languageAt('/series', lapsed)).toBe('de');
     await save({ languages: ['en', 'de', 'ar'] });
   });
+});
+
+test('BEY-74 crawlers are kept from pages of an account in every language', async () => {
+  const { body } = await studio.get('/robots.txt');
+  for (const path of ['/admin', '/settings', '/de/admin', '/de/settings', '/ar/settings'])
+    expect(body).toContain(`\nDisallow: ${path}\n`);
+  expect(robotsAlone).toBe(
+    `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /settings\nDisallow: /sandbox\nSitemap: ${studio.features.studio().publicUrl}/sitemap.xml\n`,
+  );
 });
 
 test('BEY-74 the app of a studio is in its default language', async () => {

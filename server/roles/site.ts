@@ -79,15 +79,24 @@ const serveUsualAddresses = (app: FastifyInstance, { simplePages }: Pick<Site, '
     });
 };
 
+/** Returns the rules of crawlers; pages of an account are left out in every language. */
+const robotsText = ({ studio, settings: { languages } }: Site): string => {
+  const closed = languages.flatMap((language) =>
+    ['/admin', '/settings'].map((path) => withBasePath(basePathOf(language, languages), path)),
+  );
+  return [
+    'User-agent: *',
+    ...['/api/', ...closed, '/sandbox'].map((path) => `Disallow: ${path}`),
+    `Sitemap: ${studio().publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+};
+
 /** Everything served beside pages and calls: built files, pictures, robots.txt and the sitemap. */
 export const serveSite = async (app: FastifyInstance, site: Site): Promise<void> => {
   if (site.pageSource) await serveFiles(app, site.pageSource, site);
   app.get('/robots.txt', async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /settings\nDisallow: /sandbox\nSitemap: ${site.studio().publicUrl}/sitemap.xml\n`,
-      ),
+    reply.type('text/plain; charset=utf-8').send(robotsText(site)),
   );
   serveIcons(app, site.settings);
   serveUsualAddresses(app, site);
