@@ -146,7 +146,8 @@ export const headTags = (
               rel: 'alternate',
               type: 'application/json+oembed',
               title: head.title,
-              href: address(`/oembed?format=json&url=${encodeURIComponent(canonical)}`),
+              // oEmbed knows no prefix.
+              href: address(`/oembed?format=json&url=${encodeURIComponent(address(path))}`),
             },
           ]
         : []),
