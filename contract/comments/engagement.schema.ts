@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
-import { PageLink } from '../shared.schema.ts';
+import { Image, Nullable, PageLink } from '../shared.schema.ts';
 import { commentsBody, contentBody } from './comments.schema.ts';
 
 const ids = Type.Array(contentBody.content_id, { maxItems: 100 });
@@ -11,6 +11,8 @@ const admin = { access: 'engagement.view', cache: 'no-store' } as const;
 export const EngagedContent = Type.Object({
   title: Type.String(),
   url: PageLink,
+  /** Null for a live show without a picture. */
+  picture: Nullable(Image),
   instructors: Type.Array(Type.String()),
   /** Number of playlists that have it; 0 for all but classes. */
   playlists: Type.Integer({ minimum: 0 }),
@@ -30,7 +32,8 @@ export const engagementEndpoints = endpoints({
   'POST /admin/api/engagement/get_contents': {
     ...admin,
     reads: true,
-    summary: 'Title, address and coaches of each class, series or live show; unknown ids are left out.',
+    summary:
+      'Title, address, picture and coaches of each class, series or live show; unknown ids are left out.',
     body,
     response: Type.Record(Type.String(), EngagedContent),
     errors: ['not_signed_in', 'forbidden', 'invalid'],

@@ -1,11 +1,11 @@
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../platform/db.ts';
-import { type Discussed, discussedContent } from '../catalog/index.ts';
+import { chosenImage, type Discussed, discussedContent } from '../catalog/index.ts';
 import { namesOfShows } from '../live/index.ts';
 import { type ContentReference, idsOf } from './content-ids.ts';
 
 /**
- * Returns the content that members write about, by `CLASS 12`, `SERIES 3` and `LIVE 5`, with its name and address, also
+ * Returns the content that members write about, by `CLASS 12`, `SERIES 3` and `LIVE 5`, with its name, address and picture, also
  * content that members no longer see.
  */
 export const commentedContent = async (
@@ -18,9 +18,13 @@ export const commentedContent = async (
   ]);
   return new Map([
     ...ofCatalog,
-    ...shows.map(({ id, slug, title }): [string, Discussed] => [
+    ...shows.map(({ id, slug, title, thumbnail, focusX, focusY }): [string, Discussed] => [
       `LIVE ${id}`,
-      { title, url: pageAddress('/live/$slug', { slug }) },
+      {
+        title,
+        url: pageAddress('/live/$slug', { slug }),
+        picture: thumbnail === null ? null : chosenImage(thumbnail, { focusX, focusY }),
+      },
     ]),
   ]);
 };

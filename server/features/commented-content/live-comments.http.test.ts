@@ -100,6 +100,7 @@ test('ADM-057 staff see live shows with comments, the reports below them and how
     [live.content_id]: {
       title: 'Evening by the sea',
       url: `/live/${slug}`,
+      picture: null,
       instructors: ['Lin Takahashi'],
       playlists: 0,
     },

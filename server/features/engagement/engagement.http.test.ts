@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { classId } from '../../roles/testing/calls.ts';
+import { imageOf } from '../catalog/index.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const admin = await studio.signIn('admin@openmat.test');
@@ -63,9 +64,9 @@ describe('POST /admin/api/engagement/get_saves', () => {
 });
 
 describe('POST /admin/api/engagement/get_contents', () => {
-  test('ADM-031 tells title, address, coaches and in how many playlists a class stands, once each', async () => {
+  test('ADM-031 tells title, address, picture, coaches and in how many playlists a class stands, once each', async () => {
     const { rows } = await pool.query(
-      `select e.id, e.title, '/series/' || p.slug || '/workouts/' || e.id as url,
+      `select e.id, e.title, e.image, '/series/' || p.slug || '/workouts/' || e.id as url,
         (select count(distinct playlist_id)::int from playlist_entries x where x.plan_entry_id = e.id) as playlists,
         (select array_agg(c.first_name || ' ' || c.last_name order by l.rank) from plan_entry_coaches l
           join coaches c on c.id = l.coach_id where l.plan_entry_id = e.id) as instructors
@@ -74,7 +75,14 @@ describe('POST /admin/api/engagement/get_contents', () => {
     expect(rows[0].playlists).toBeGreaterThan(0);
     const ids = rows.map(({ id }) => id);
     const { body } = await ask('get_contents', { ids, content_type: 'CLASS' });
-    expect(body).toEqual(Object.fromEntries(rows.map(({ id, ...known }) => [String(id), known])));
+    expect(body).toEqual(
+      Object.fromEntries(
+        rows.map(({ id, image, ...known }) => [
+          String(id),
+          { ...known, picture: expect.objectContaining(imageOf(image)) },
+        ]),
+      ),
+    );
     const { playlist_id, plan_entry_id, rank } = (
       await pool.query('select * from playlist_entries where plan_entry_id = $1 limit 1', [ids[0]])
     ).rows[0];
@@ -93,6 +101,7 @@ describe('POST /admin/api/engagement/get_contents', () => {
       [String(series?.id)]: {
         title: series?.title,
         url: `/series/${series?.slug}`,
+        picture: expect.objectContaining({ small: expect.anything() }),
         instructors: expect.any(Array),
         playlists: 0,
       },

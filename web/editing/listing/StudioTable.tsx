@@ -1,6 +1,8 @@
 import { Fragment, type Key, type ReactNode, type RefObject } from 'react';
+import type { Image } from '../../../contract/shared.schema.ts';
 import { Anchor, type LinkAddress } from '../../ui/Anchor.tsx';
 import * as styles from '../../ui/administration/CardTable.module.css';
+import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import * as tableStyles from '../../ui/Table.module.css';
 
@@ -139,19 +141,36 @@ type RowTitleProps = {
   href?: LinkAddress | null | undefined;
   /** Small text below the title. */
   line?: ReactNode;
+  /** Picture before the title; null leaves its frame empty. */
+  picture?: Image | null | undefined;
+  /** Shape of the picture: 16:9, or 4:5 as series have. */
+  shape?: 'wide' | 'tall';
   children: ReactNode;
 };
 
+const pictureSizes = { wide: '72px', tall: '40px' } as const;
+
 /** Title of a row, which leads to the page of its item. */
-export const RowTitle = ({ href, line, children }: RowTitleProps) => (
-  <>
-    {href ? (
-      <Anchor className={styles.title} href={href}>
-        {children}
-      </Anchor>
-    ) : (
-      <span className={styles.title}>{children}</span>
-    )}
-    {line ? <span className={styles.line}>{line}</span> : null}
-  </>
-);
+export const RowTitle = ({ href, line, picture, shape = 'wide', children }: RowTitleProps) => {
+  const words = (
+    <>
+      {href ? (
+        <Anchor className={styles.title} href={href}>
+          {children}
+        </Anchor>
+      ) : (
+        <span className={styles.title}>{children}</span>
+      )}
+      {line ? <span className={styles.line}>{line}</span> : null}
+    </>
+  );
+  if (picture === undefined) return words;
+  return (
+    <span className={styles.pictured}>
+      <span className={styles.picture} data-shape={shape}>
+        <Picture image={picture} sizes={pictureSizes[shape]} />
+      </span>
+      <span>{words}</span>
+    </span>
+  );
+};

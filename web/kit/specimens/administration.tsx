@@ -27,6 +27,7 @@ import { TableEncoding } from '../../ui/administration/table-reading/TableEncodi
 import { WaitingList } from '../../ui/administration/WaitingList.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
+import { picture } from './catalog.ts';
 import { Holding, nothing, nothingLater, type Specimens } from './specimen.tsx';
 
 const glyphs = [
@@ -226,6 +227,16 @@ export const administration: Specimens = {
       </RowTitle>
     ),
     plain: <RowTitle>First light</RowTitle>,
+    pictured: (
+      <RowTitle href="/series" line="Maya Okafor" picture={picture}>
+        First light
+      </RowTitle>
+    ),
+    tall: (
+      <RowTitle href="/series" line="Maya Okafor" picture={null} shape="tall">
+        First light
+      </RowTitle>
+    ),
   },
   ListPage: {
     loaded: (

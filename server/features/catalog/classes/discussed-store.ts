@@ -1,6 +1,10 @@
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import '../tables.ts';
+import type { Image } from '../../../../contract/shared.schema.ts';
 import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { editedPlanPicture } from '../first-picture-store.ts';
+import { chosenImage } from '../image.ts';
 import { classUrl } from '../view.ts';
 import { anyOf } from '../visibility-store.ts';
 
@@ -8,11 +12,11 @@ import { anyOf } from '../visibility-store.ts';
 const largestId = 2_147_483_647;
 const possible = (ids: readonly number[]): number[] => ids.filter((id) => id <= largestId);
 
-export type Discussed = { title: string; url: PageAddress };
+export type Discussed = { title: string; url: PageAddress; picture: Image | null };
 
 /**
- * Returns the classes and series that people write about, by `CLASS 12` and `SERIES 3`, with their names and addresses,
- * also those that have left the catalog.
+ * Returns the classes and series that people write about, by `CLASS 12` and `SERIES 3`, with their names, addresses
+ * and pictures, also those that have left the catalog.
  */
 export const discussedContent = async (
   db: Database,
@@ -21,22 +25,25 @@ export const discussedContent = async (
   const classes = await db
     .selectFrom('plan_entries as entry')
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
-    .select(['entry.id', 'entry.title', 'plan.slug'])
+    .select(
+      camelCased(['entry.id', 'entry.title', 'entry.image', 'entry.focus_x', 'entry.focus_y', 'plan.slug']),
+    )
     .where('entry.id', '=', anyOf(possible(classIds)))
     .execute();
   const series = await db
-    .selectFrom('plans')
-    .select(['id', 'title', 'slug'])
-    .where('id', '=', anyOf(possible(seriesIds)))
+    .selectFrom('plans as plan')
+    .select(camelCased(['plan.id', 'plan.title', 'plan.slug', 'plan.focus_x', 'plan.focus_y']))
+    .select(editedPlanPicture.as('image'))
+    .where('plan.id', '=', anyOf(possible(seriesIds)))
     .execute();
   return new Map([
-    ...classes.map(({ id, title, slug }): [string, Discussed] => [
+    ...classes.map(({ id, title, slug, image, ...focus }): [string, Discussed] => [
       `CLASS ${id}`,
-      { title, url: classUrl(slug, id) },
+      { title, url: classUrl(slug, id), picture: chosenImage(image, focus) },
     ]),
-    ...series.map(({ id, title, slug }): [string, Discussed] => [
+    ...series.map(({ id, title, slug, image, ...focus }): [string, Discussed] => [
       `SERIES ${id}`,
-      { title, url: pageAddress('/series/$slug', { slug }) },
+      { title, url: pageAddress('/series/$slug', { slug }), picture: chosenImage(image, focus) },
     ]),
   ]);
 };

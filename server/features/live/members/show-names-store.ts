@@ -4,7 +4,7 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { notDeleted } from '../../catalog/index.ts';
 import '../tables.ts';
 
-/** Returns titles and live instructors of these shows; `shown` is false for drafts and deleted shows. */
+/** Returns titles, pictures and live instructors of these shows; `shown` is false for drafts and deleted shows. */
 export const namesOfShows = async (db: Database, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -12,7 +12,16 @@ export const namesOfShows = async (db: Database, ids: readonly number[]) =>
         .selectFrom('live_shows as show')
         .innerJoin('live_instructors as instructor', 'instructor.id', 'show.live_instructor_id')
         .select(
-          camelCased(['show.id', 'show.slug', 'show.title', 'instructor.first_name', 'instructor.last_name']),
+          camelCased([
+            'show.id',
+            'show.slug',
+            'show.title',
+            'show.thumbnail',
+            'show.focus_x',
+            'show.focus_y',
+            'instructor.first_name',
+            'instructor.last_name',
+          ]),
         )
         .select(sql<boolean>`show.status <> 'draft' and ${notDeleted('live_show', 'show.id')}`.as('shown'))
         .where('show.id', '=', sql<number>`any(${[...ids]}::int[])`)

@@ -12,11 +12,9 @@ import { listCount } from '../../../editing/listing/list-count.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
-import * as styles from '../Live.module.css';
 import { lacksStream, showListQuery } from '../queries.ts';
 import { showSearch, showSearchOf } from '../show-search.ts';
 import { NewShow } from './NewShow.tsx';
@@ -27,16 +25,13 @@ const columnsOf = (timeZone: string): Column<ListedLiveShow>[] => [
     title: 'Show',
     kind: 'main',
     cell: ({ id, title, instructor, thumbnail }) => (
-      <span className={styles.show}>
-        <span className={styles.thumb}>
-          <Picture image={thumbnail} sizes="72px" />
-        </span>
-        <span>
-          <RowTitle href={pageAddress('/admin/live_shows/$id/edit', { id })} line={instructor}>
-            {title}
-          </RowTitle>
-        </span>
-      </span>
+      <RowTitle
+        href={pageAddress('/admin/live_shows/$id/edit', { id })}
+        line={instructor}
+        picture={thumbnail}
+      >
+        {title}
+      </RowTitle>
     ),
   },
   {
@@ -110,13 +105,7 @@ export const ShowsPage = () => {
           />
         }
       >
-        <StudioTable
-          caption="Live shows"
-          className={styles.shows}
-          columns={columns}
-          items={liveFirst(shows)}
-          keyOf={({ id }) => id}
-        />
+        <StudioTable caption="Live shows" columns={columns} items={liveFirst(shows)} keyOf={({ id }) => id} />
       </ListContents>
       <NewShow open={making} onClose={() => setMaking(false)} />
     </ListPage>

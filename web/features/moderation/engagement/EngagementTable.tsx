@@ -1,8 +1,7 @@
 import type { ContentType, EngagementSort } from '../../../../contract/comments/comment-rules.ts';
 import { useApi, useComments } from '../../../client/context.ts';
-import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
+import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
@@ -54,24 +53,30 @@ const columnsOf = (
   contentType: ContentType,
   sorting: Pick<SortedColumn, 'order' | 'onOrder'>,
 ): Column<EngagedRow>[] => [
-  { title: 'ID', className: 'quiet numeric', labelled: false, cell: ({ id }) => id },
+  {
+    title: 'ID',
+    className: classNames('quiet numeric', moderationTableStyles.besidePicture),
+    labelled: false,
+    cell: ({ id }) => id,
+  },
   {
     title: 'Title',
     kind: 'main',
     headClassName: moderationTableStyles.titleHead,
     cell: (row) => (
-      <Anchor
-        className={classNames(cardTableStyles.title, !row.known && 'quiet')}
+      <RowTitle
         href={manageAddress(contentType, row.id)}
+        picture={row.known?.picture ?? null}
+        shape={contentType === 'SERIES' ? 'tall' : 'wide'}
       >
-        {titleOf(row)}
-      </Anchor>
+        {row.known ? titleOf(row) : <span className="quiet">{titleOf(row)}</span>}
+      </RowTitle>
     ),
   },
   {
     title: 'Instructors',
     labelled: false,
-    inBlock: 'line',
+    className: moderationTableStyles.besidePicture,
     headClassName: moderationTableStyles.coachesHead,
     cell: ({ known, instructors }) =>
       (known?.instructors ?? instructors.map((coach) => coach.full_name)).join(', '),

@@ -118,6 +118,7 @@ describe('the tables of engagement', () => {
     );
     expect(known).toEqual(['1004', 'Standing Strong', 'Maya Okafor', '9', '0', '4', '1,234', 'EDIT']);
     expect(unknown).toEqual(['2001', 'Class 2001', 'Ida Brandt', '30', '20', '4', '–', 'EDIT']);
+    expect(shown().map((row) => row.querySelectorAll('img').length)).toEqual([1, 0, 0]);
     const ids = rows.slice(0, 3).map(({ id }) => id);
     expect(server.bodies('POST /admin/api/engagement/get_saves')).toEqual([{ ids, content_type: 'CLASS' }]);
     const hrefOf = (row: HTMLElement | undefined) =>

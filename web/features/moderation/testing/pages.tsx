@@ -2,6 +2,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { Comment, Moderation, Reply } from '../../../../contract/comments/comments.schema.ts';
 import type { EngagementRow, ReportRow } from '../../../../contract/comments/moderation.schema.ts';
+import { productPicture } from '../../../ui/pictures/product-pictures.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { ownerRights, runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
@@ -25,6 +26,7 @@ export const openPages = async (pages: Record<string, ComponentType>, at: string
       '1004': {
         title: 'Standing Strong',
         url: '/series/first-light/workouts/1004',
+        picture: productPicture('hero/first-light'),
         instructors: ['Maya Okafor'],
         playlists: 2,
       },

@@ -13,7 +13,6 @@ import { type Column, RowTitle, StudioTable } from '../../../../editing/listing/
 import { useFilterAddress } from '../../../../editing/listing/use-filter-address.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
-import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
@@ -80,16 +79,14 @@ const columnsOf = (timeZone: string): Column<ListedPlan>[] => [
     title: 'Series',
     kind: 'main',
     cell: (plan) => (
-      <span className={styles.title}>
-        <span className={styles.thumb}>
-          <Picture image={plan.picture} sizes="40px" />
-        </span>
-        <span>
-          <RowTitle href={pageAddress('/admin/plans/$planId', { planId: plan.id })} line={lineOf(plan)}>
-            {plan.title}
-          </RowTitle>
-        </span>
-      </span>
+      <RowTitle
+        href={pageAddress('/admin/plans/$planId', { planId: plan.id })}
+        line={lineOf(plan)}
+        picture={plan.picture}
+        shape="tall"
+      >
+        {plan.title}
+      </RowTitle>
     ),
   },
   {
@@ -177,13 +174,7 @@ export const PlansPage = () => {
         isEmpty={plans.length === 0}
         empty={<Nothing filtered={filtered} onNew={() => setMaking('series')} />}
       >
-        <StudioTable
-          caption="Series and bundles"
-          columns={columns}
-          items={plans}
-          keyOf={({ id }) => id}
-          className={styles.plans}
-        />
+        <StudioTable caption="Series and bundles" columns={columns} items={plans} keyOf={({ id }) => id} />
       </ListContents>
       {(['series', 'bundle'] as const).map((kind) => (
         <NewPlan key={kind} kind={kind} open={making === kind} onClose={() => setMaking(null)} />
