@@ -7,6 +7,7 @@ import { type Question, useQuestion } from '../decisions/Question.tsx';
 import { type SuspensionTarget, useSuspending } from '../decisions/Suspending.tsx';
 import { SuspendMenu } from '../decisions/SuspendMenu.tsx';
 import { useCommentActs } from '../decisions/use-comment-acts.ts';
+import { Author } from '../list/Author.tsx';
 import { useCursorList } from '../list/cursor-list.ts';
 import * as entriesStyles from '../list/Entries.module.css';
 import * as entryTextStyles from '../list/EntryText.module.css';
@@ -14,7 +15,6 @@ import { Facts } from '../list/Facts.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadHeld, type Waiting } from '../list/list-pages.ts';
-import { MemberName } from '../list/MemberName.tsx';
 import * as moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 import { StateMark } from '../list/StateMark.tsx';
@@ -73,18 +73,17 @@ const HeldActions = ({ row, onDone, ask, onSuspend, home }: HeldRowProps) => {
 const HeldRow = (props: HeldRowProps) => {
   const { row } = props;
   return (
-    <li className={classNames(entriesStyles.report, entriesStyles.wide)}>
+    <li className={classNames(entriesStyles.report, entriesStyles.wide, entriesStyles.authored)}>
       <div className={entryTextStyles.text}>
-        <p className={entryTextStyles.kind}>
-          <span className={entryTextStyles.contentKind}>{row.type === 'reply' ? 'Reply' : 'Comment'}</span>
+        <Author userId={row.userId} fullName={row.fullName}>
+          <span>{row.type === 'reply' ? 'Reply' : 'Comment'}</span>
           <StateMark state={row.state} />
           <span>{row.cause}</span>
-        </p>
+        </Author>
         <p className={entryTextStyles.said}>{row.text}</p>
       </div>
       <div className={entriesStyles.below}>
         <Facts>
-          <MemberName userId={row.userId} fullName={row.fullName} />
           {row.title ? `On ${row.title}` : null}
           <span>
             Posted <Moment at={row.postedAt} />

@@ -5,11 +5,11 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { Question } from '../decisions/Question.tsx';
 import type { SuspensionTarget } from '../decisions/Suspending.tsx';
 import { SuspendMenu } from '../decisions/SuspendMenu.tsx';
+import { Author } from '../list/Author.tsx';
 import * as entriesStyles from '../list/Entries.module.css';
 import * as entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
 import type { Reported } from '../list/list-pages.ts';
-import { MemberName } from '../list/MemberName.tsx';
 import { Moment } from '../list/Moment.tsx';
 import { StateMark } from '../list/StateMark.tsx';
 import { Reporters } from './Reporters.tsx';
@@ -96,17 +96,16 @@ export const ReportRow = (props: ReportRowProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <li className={entriesStyles.report}>
+    <li className={classNames(entriesStyles.report, entriesStyles.authored)}>
       <div className={entryTextStyles.text}>
-        <p className={classNames(entryTextStyles.kind, styles.counted)}>
-          <span className={entryTextStyles.contentKind}>{kinds[row.type]}</span>
+        <Author userId={row.userId} fullName={row.fullName}>
+          <span>{kinds[row.type]}</span>
           {deleted ? null : <StateMark state={row.state} />}
-        </p>
+        </Author>
         <p className={entryTextStyles.said}>{row.text}</p>
       </div>
       <div className={entriesStyles.below}>
         <Facts>
-          <MemberName userId={row.userId} fullName={row.fullName} />
           {row.title ? `On ${row.title}` : null}
           <span>
             Posted <Moment at={row.postedAt} />

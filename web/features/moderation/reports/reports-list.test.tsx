@@ -56,7 +56,7 @@ describe('what members reported', () => {
     const { page, user, row, buttonNamed, asked } = await open([reportRow('7', 'Buy from my shop')]);
     expect(asked()).toEqual([first]);
     const text = () => row('Buy from my shop').textContent;
-    expect(text()).toMatch(/^Comment/);
+    expect(text()).toMatch(/^Ada NielComment/);
     expect(text()).toContain('Ada Niel');
     expect(text()).toContain('On Standing Strong');
     expect(text()).toMatch(/Posted 11\/\d\d\/2026 \d\d:\d\d/);
@@ -167,7 +167,7 @@ describe('what members reported', () => {
       [reportRow('7', 'Not what it says', playlist)],
       { [hide ?? '']: () => ({ success: true }), [unhide ?? '']: () => ({ success: true }) },
     );
-    expect(row('Not what it says').textContent).toMatch(/^Playlist/);
+    expect(row('Not what it says').textContent).toMatch(/^Ada NielPlaylist/);
     expect(page.getByRole('link', { name: /^View/ }).getAttribute('href')).toBe(`/playlists/${uuid}`);
     const acts = () => server.calls().filter((call) => /playlists|reports\/state/.test(call));
     await user.click(buttonNamed('Not what it says', /^Delete/));
