@@ -17,26 +17,28 @@ const Bar = ({ announcement }: { announcement: ManagedAnnouncement }) => {
   return (
     <li className={styles.bar}>
       <BarPreview bar={bar} {...shownMessage(announcement)} />
-      <div className={styles.head}>
-        <h2 className="title-3">{barTitles[bar]}</h2>
-        <Anchor
-          href={pageAddress('/admin/announcements/$bar', { bar })}
-          aria-label={`Edit ${barTitles[bar].toLowerCase()}`}
-        >
-          Edit
-        </Anchor>
+      <div className={styles.about}>
+        <div className={styles.head}>
+          <h2 className="title-3">{barTitles[bar]}</h2>
+          <Anchor
+            href={pageAddress('/admin/announcements/$bar', { bar })}
+            aria-label={`Edit ${barTitles[bar].toLowerCase()}`}
+          >
+            Edit
+          </Anchor>
+        </div>
+        <p className="small muted">{barPlaces[bar]}</p>
+        <p className={styles.facts}>
+          <StateMark
+            glyph={glyph}
+            tone={tone}
+            fact={audienceText(state, fields.usesSettings ? 'everyone' : fields.audience)}
+          >
+            {word}
+          </StateMark>
+          {fields.usesSettings && settings ? <span>From the server settings</span> : null}
+        </p>
       </div>
-      <p className="small muted">{barPlaces[bar]}</p>
-      <p className={styles.facts}>
-        <StateMark
-          glyph={glyph}
-          tone={tone}
-          fact={audienceText(state, fields.usesSettings ? 'everyone' : fields.audience)}
-        >
-          {word}
-        </StateMark>
-        {fields.usesSettings && settings ? <span>From the server settings</span> : null}
-      </p>
     </li>
   );
 };
