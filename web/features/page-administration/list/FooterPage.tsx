@@ -45,12 +45,21 @@ type LinksProps = {
   onChange: (links: FooterLink[]) => void;
 };
 
+const isNew = (link: FooterLink | undefined): boolean => link?.title === '' && link.href === '';
+
 const Links = ({ links, waiting, problems, onChange }: LinksProps) => {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
+  /** Link whose fields are shown on a phone; beside it those without words, and those with a problem. */
+  const [open, setOpen] = useState<number | null>(null);
+  const isOpen = (index: number): boolean =>
+    index === open || isNew(links[index]) || problemOf(index) !== undefined;
+  const problemOf = (index: number): string | undefined =>
+    problems[`links/${index}/href`]?.[0] ?? problems[`links/${index}/title`]?.[0];
   const nameOf = (index: number): string => links[index]?.title || `Link ${index + 1}`;
   const move = (from: number, to: number) => {
     onChange(moved(links, from, to));
+    setOpen(null);
     setSaid(`${nameOf(from)}, position ${to + 1} of ${links.length}.`);
   };
   return (
@@ -64,19 +73,33 @@ const Links = ({ links, waiting, problems, onChange }: LinksProps) => {
       <ol ref={list} className={styles.links} aria-label={title}>
         {links.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a link is nothing but its place, and two may be alike
-          <li key={index} data-sort-id={index}>
+          <li key={index} data-sort-id={index} data-open={isOpen(index) || undefined}>
             <IconButton
               label={`Reorder ${nameOf(index)}, position ${index + 1}`}
               icon="grip"
               className={styles.handle}
               data-sort-handle=""
             />
+            <button
+              type="button"
+              className={styles.summary}
+              aria-expanded={isOpen(index)}
+              onClick={() => setOpen(isOpen(index) ? null : index)}
+            >
+              <span>
+                <b>{nameOf(index)}</b> <small>{link.href}</small>
+              </span>
+              <Icon name={isOpen(index) ? 'chevronUp' : 'chevronDown'} />
+            </button>
             <div className={styles.fields}>
               <LinkFields
                 label={`Link ${index + 1}`}
                 value={link}
-                problem={problems[`links/${index}/href`]?.[0] ?? problems[`links/${index}/title`]?.[0]}
-                onChange={(changed) => onChange(links.with(index, changed))}
+                problem={problemOf(index)}
+                onChange={(changed) => {
+                  setOpen(index);
+                  onChange(links.with(index, changed));
+                }}
               />
               {waiting.includes(link.href) ? (
                 <p className="small muted">
@@ -87,7 +110,10 @@ const Links = ({ links, waiting, problems, onChange }: LinksProps) => {
             <IconButton
               label={`Take ${nameOf(index)} out`}
               icon="close"
-              onClick={() => onChange(links.toSpliced(index, 1))}
+              onClick={() => {
+                setOpen(null);
+                onChange(links.toSpliced(index, 1));
+              }}
             />
           </li>
         ))}
