@@ -27,7 +27,7 @@ const Amounts = ({ storage: { videos, originals, pictures } }: { storage: VideoS
       what: counted(originals.count, 'file as it was sent', 'files as they were sent'),
       bytes: originals.bytes,
     },
-    { name: 'Pictures', what: counted(pictures.count, 'picture', 'pictures'), bytes: pictures.bytes },
+    { name: 'Pictures', what: counted(pictures.count, 'file', 'files'), bytes: pictures.bytes },
   ];
   const total = rows.reduce((sum, { bytes }) => sum + bytes, 0);
   return (

@@ -55,12 +55,41 @@ test('new drafts say whether members see the series that they go into, and the o
     ],
   };
   const { page, user } = await open('/admin/uploads', answers);
-  const choice = await page.findByLabelText('New drafts in');
-  await waitFor(() => expect(choice.textContent).toBe('Classes (draft)First Light'));
-  await user.selectOptions(choice, 'First Light');
+  const choice = await page.findByLabelText<HTMLInputElement>('New drafts in');
+  await waitFor(() => expect(choice.value).toBe('Classes'));
+  await user.click(choice);
+  await waitFor(() =>
+    expect(page.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'ClassesDraft',
+      'First Light',
+    ]),
+  );
+  await user.click(page.getByRole('option', { name: 'First Light' }));
   cleanup();
-  const again = await (await open('/admin/uploads', answers)).page.findByLabelText('New drafts in');
-  await waitFor(() => expect((again as HTMLSelectElement).value).toBe('2'));
+  const again = await open('/admin/uploads', answers);
+  const kept = await again.page.findByLabelText<HTMLInputElement>('New drafts in');
+  await waitFor(() => expect(kept.value).toBe('First Light'));
+});
+
+test('a studio without a series says which one the first upload makes', async () => {
+  const { page } = await open('/admin/uploads', {});
+  await page.findByPlaceholderText('A new series, Classes (draft)');
+});
+
+test('a failed video without its original leads to its class to be uploaded again, one with it does not', async () => {
+  const listed = (id: number, kept: boolean) => ({
+    video: video({ id, processStatus: 'failed', source: { name: 'flow.mov', bytes: 10, kept } }),
+    class: { id, title: 'Kick Up Softly' },
+    replaces: false,
+    removedAt: null,
+  });
+  const { page } = await open('/admin/uploads', {
+    'GET /admin/api/videos': () => [listed(12, false), listed(13, true)],
+  });
+  const again = await page.findAllByText('Upload again');
+  expect(again.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Upload again for Kick Up Softly', '/admin/class_builder/12/edit'],
+  ]);
 });
 
 const sent: QueuedUpload = {
