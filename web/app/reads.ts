@@ -15,7 +15,7 @@ import { fitMyTimeReads } from '../features/fit-my-time/index.ts';
 import { liveAdministrationReads } from '../features/live-administration/index.ts';
 import { memberAdministrationReads } from '../features/member-administration/index.ts';
 import { membershipReads } from '../features/membership/index.ts';
-import { paymentReads } from '../features/membership-administration/index.ts';
+import { giftReads, paymentReads } from '../features/membership-administration/index.ts';
 import { moderationReads } from '../features/moderation/index.ts';
 import { playlistsReads } from '../features/playlists/index.ts';
 import { practiceReads } from '../features/practice/index.ts';
@@ -37,6 +37,7 @@ export const pageReads: PageReads = {
   ...dashboardReads,
   ...memberAdministrationReads,
   ...membershipReads,
+  ...giftReads,
   ...paymentReads,
   ...moderationReads,
   ...importAdministrationReads,

@@ -221,6 +221,7 @@ walkFailedChanges(
     },
     {
       ...gifts,
+      at: '/admin/gifts?tab=options',
       key: 'PUT /admin/api/gift_sale',
       path: '/admin/api/gift_sale',
       ...form(stay, [], 'Save'),

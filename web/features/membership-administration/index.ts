@@ -1,4 +1,5 @@
 export { DeclarationWarnings } from './billing/DeclarationWarnings.tsx';
+export { giftReads } from './gifts/reads.ts';
 export { paymentOverviewQuery } from './payments/queries.ts';
 export { paymentReads } from './payments/reads.ts';
 export { useWaitingPayments } from './payments/waiting.ts';

@@ -76,6 +76,7 @@ const OfferRow = ({ row, index, currency, problems, onChange, onRemove }: RowPro
         {(control) => (
           <input
             {...control}
+            placeholder="Tagline (optional)"
             maxLength={80}
             value={row.tagline}
             onChange={({ target }) => onChange({ tagline: target.value })}

@@ -1,21 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { MoreActions } from '../../../editing/listing/MoreActions.tsx';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
+import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { SandboxBand } from '../sandbox/SandboxBand.tsx';
 import { type GiftAnswer, GiftDialog, type GiftQuestion } from './GiftDialogs.tsx';
 import { GiftSaleForm } from './GiftSaleForm.tsx';
 import * as styles from './GiftsPage.module.css';
 import { GiftTable } from './GiftTable.tsx';
+import { giftTabOf } from './gift-tabs.ts';
 import { giftListKey, giftListQuery, giftSaleQuery, giftsPerPage } from './queries.ts';
 
 const filters = [
@@ -108,35 +113,30 @@ const GiftList = () => {
   const { said, dialog, actions } = useGiftActs();
   const pages = data ? Math.max(1, Math.ceil(data.total / giftsPerPage)) : 1;
   return (
-    <section aria-labelledby="bought-gifts" aria-busy={!data && !isError}>
-      <h2 className="title-2" id="bought-gifts">
-        Gifts sold
-      </h2>
-      <div className={styles.tools}>
-        <ListTools
-          search={
-            <ListSearch
-              label="Name, e-mail or receipt"
-              value={words}
-              onSearch={(next) => {
-                setWords(next);
-                setPage(1);
-              }}
-            />
-          }
-          chosen={Number(filter !== 'all')}
-        >
-          <FilterSelect
-            label="State"
-            value={filter}
-            options={filters}
-            onChange={(next) => {
-              setFilter(next);
+    <div aria-busy={!data && !isError}>
+      <ListTools
+        search={
+          <ListSearch
+            label="Name, e-mail or receipt"
+            value={words}
+            onSearch={(next) => {
+              setWords(next);
               setPage(1);
             }}
           />
-        </ListTools>
-      </div>
+        }
+        chosen={Number(filter !== 'all')}
+      >
+        <FilterSelect
+          label="State"
+          value={filter}
+          options={filters}
+          onChange={(next) => {
+            setFilter(next);
+            setPage(1);
+          }}
+        />
+      </ListTools>
       <div role="status">{said ? <AdminNote tone={said.tone}>{said.text}</AdminNote> : null}</div>
       {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       {data && data.gifts.length > 0 ? <GiftTable gifts={data.gifts} actions={actions} /> : null}
@@ -159,12 +159,23 @@ const GiftList = () => {
         </p>
       ) : null}
       <GiftDialog {...dialog} />
-    </section>
+    </div>
   );
 };
 
-/** Gift memberships: what is sold, and what was bought. */
+const tabs = [
+  { id: 'sold', title: 'Gifts sold' },
+  { id: 'options', title: 'Gift options' },
+] as const;
+
+/** Gift memberships: sales, and on another tab lengths and prices. */
 export const GiftsPage = () => {
+  const follow = useFollow();
+  const tab = useLocation({ select: ({ search }) => giftTabOf(search) });
+  const open = (id: string) =>
+    void follow(pageAddress('/admin/gifts', {}, { tab: id === 'sold' ? undefined : id }), {
+      preserveScroll: true,
+    });
   const { data: sale, isError, refetch } = useQuery(giftSaleQuery(useApi()));
   return (
     <main id="main" tabIndex={-1} aria-busy={!sale && !isError}>
@@ -182,16 +193,14 @@ export const GiftsPage = () => {
         </div>
       </header>
       {sale?.payments === 'sandbox' ? <SandboxBand /> : null}
-      <div className={styles.sections}>
-        <GiftList />
-        <section aria-labelledby="gift-sale">
-          <h2 className="title-2" id="gift-sale">
-            Gift options
-          </h2>
-          {sale ? <GiftSaleForm key={sale.updatedAt} sale={sale} /> : null}
-          {!sale && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
-        </section>
+      <div className={styles.tabs}>
+        <Tabs label="Gifts" tabs={tabs} value={tab} onChange={open} />
       </div>
+      <TabPanel id={tab}>
+        {tab === 'sold' ? <GiftList /> : null}
+        {tab === 'options' && sale ? <GiftSaleForm key={sale.updatedAt} sale={sale} /> : null}
+        {tab === 'options' && !sale && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      </TabPanel>
     </main>
   );
 };

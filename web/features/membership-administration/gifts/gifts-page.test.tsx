@@ -16,11 +16,26 @@ const sale = {
   updatedAt: '2026-11-01T00:00:00Z',
 };
 
-const open = async () => {
+const open = async (at = '/admin/gifts') => {
   const server = fakeServer({ 'GET /admin/api/gift_sale': () => sale, 'GET /admin/api/gifts': () => [gift] });
-  const page = await renderPages({ '/admin/gifts': GiftsPage }, { at: '/admin/gifts' });
+  const page = await renderPages({ '/admin/gifts': GiftsPage }, { at });
   return { page, server, user: userEvent.setup({ delay: null }) };
 };
+
+const tabs = ['Gifts sold', 'Gift options'];
+
+test('gifts sold and gift options are tabs, which the address keeps', async () => {
+  const { page, user } = await open();
+  expect(page.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
+  await page.findByText(gift.recipientName);
+  expect(page.queryByLabelText('Years valid')).toBeNull();
+  await user.click(page.getByRole('tab', { name: 'Gift options' }));
+  expect(await page.findByLabelText('Years valid')).toBeDefined();
+  expect(page.queryByText(gift.recipientName)).toBeNull();
+  cleanup();
+  const again = await open('/admin/gifts?tab=options');
+  expect(await again.page.findByLabelText('Years valid')).toBeDefined();
+});
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
