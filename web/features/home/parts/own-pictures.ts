@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Me } from '../../../../contract/accounts/users.schema.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
@@ -32,13 +33,16 @@ const newestOf = ({ myPracticeSnapshot: { details } }: Me): ShownPicture[] =>
   });
 
 /**
- * Pictures of the parts that only the home page has, by part type; of the fitted practice, those of its initial result.
+ * Pictures of the parts that only the home page has, by part type; of the fitted practice, those of its initial result
+ * as far as it was known when the page opened.
  */
 export const useOwnPictures = () => {
   const me = useMe();
   const { data: fitted } = useQuery({ ...firstFitQuery(useApi()), enabled: false });
+  // A practice that is fitted later takes no card away from a row that is already shown.
+  const [atFirst] = useState(fitted);
   return {
-    'fit-my-time': (fitted?.practice?.parts ?? []).map(({ planEntry }) => planEntry.coverPhoto),
+    'fit-my-time': (atFirst?.practice?.parts ?? []).map(({ planEntry }) => planEntry.coverPhoto),
     'continue-watching': useStart(me).map(({ coverPhoto }) => coverPhoto),
     'practice-summary': me ? newestOf(me) : [],
   };
