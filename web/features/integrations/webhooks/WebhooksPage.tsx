@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { webhookEventTypes } from '../../../../contract/integrations/webhook-limits.ts';
 import type { WebhookEndpoint } from '../../../../contract/integrations/webhooks.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { EmptyGuide, GuideList } from '../../../editing/listing/EmptyGuide.tsx';
@@ -18,7 +17,7 @@ import { NewEndpoint } from './endpoints/NewEndpoint.tsx';
 import { webhooksQuery } from './queries.ts';
 import { SignatureHelp } from './SignatureHelp.tsx';
 import * as styles from './Webhooks.module.css';
-import { eventWords } from './words.ts';
+import { eventsByNoun } from './words.ts';
 
 type EndpointsProps = {
   endpoints: readonly WebhookEndpoint[];
@@ -96,7 +95,14 @@ export const WebhooksPage = () => {
           help="Events you can send"
         >
           <GuideList
-            rows={webhookEventTypes.map((type) => [eventWords[type], <code key={type}>{type}</code>])}
+            rows={eventsByNoun.map(([noun, types]) => [
+              noun,
+              <span key={noun} className={styles.types}>
+                {types.map((type) => (
+                  <code key={type}>{type}</code>
+                ))}
+              </span>,
+            ])}
           />
         </EmptyGuide>
       ) : null}

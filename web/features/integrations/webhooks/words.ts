@@ -1,4 +1,8 @@
-import { type WebhookEventType, webhookLimits } from '../../../../contract/integrations/webhook-limits.ts';
+import {
+  type WebhookEventType,
+  webhookEventTypes,
+  webhookLimits,
+} from '../../../../contract/integrations/webhook-limits.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../../../../contract/integrations/webhooks.schema.ts';
 import type { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
@@ -28,17 +32,25 @@ type Mark = Pick<Parameters<typeof StateMark>[0], 'glyph' | 'tone' | 'fact' | 'c
 export const seconds = (ms: number): string =>
   ms < 10 ? 'under 0.01 s' : `${(ms / 1000).toFixed(ms < 9995 ? 2 : 0)} s`;
 
+const nouns = {
+  member: 'Members',
+  class: 'Classes',
+  comment: 'Comments',
+  payment: 'Payments',
+  dispute: 'Disputes',
+  gift: 'Gifts',
+} as const;
+
+const kindOf = (type: WebhookEventType) => type.split('.')[0] as keyof typeof nouns;
+
+/** Types of events by the noun of their subject. */
+export const eventsByNoun = Object.entries(nouns).map(
+  ([kind, noun]) => [noun, webhookEventTypes.filter((type) => kindOf(type) === kind)] as const,
+);
+
 /** Returns a summary of an endpoint's events. */
 export const hears = (events: readonly WebhookEventType[]): string => {
-  const nouns = {
-    member: 'Members',
-    class: 'Classes',
-    comment: 'Comments',
-    payment: 'Payments',
-    dispute: 'Disputes',
-    gift: 'Gifts',
-  } as const;
-  const kinds = [...new Set(events.map((type) => type.split('.')[0] as keyof typeof nouns))];
+  const kinds = [...new Set(events.map(kindOf))];
   const count = events.length === 1 ? '1 event' : `${events.length} events`;
   const named = kinds.map((kind, index) => (index ? nouns[kind].toLowerCase() : nouns[kind]));
   const last = named.pop() ?? '';
