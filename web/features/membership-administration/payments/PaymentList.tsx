@@ -54,7 +54,8 @@ const columnsOf = (timeZone: string): Column<ListedPayment>[] => [
     className: styles.when,
     cell: ({ at }) => (
       <>
-        {dayText(at, timeZone)}, {clockText(at, timeZone)}
+        {dayText(at, timeZone)}
+        <span className={styles.clock}>, {clockText(at, timeZone)}</span>
       </>
     ),
   },
