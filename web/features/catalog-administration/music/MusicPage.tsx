@@ -65,6 +65,7 @@ const columnsOf = (
   },
   {
     title: 'Artist',
+    labelled: false,
     sorted: order === 'artist' ? 'ascending' : undefined,
     cell: ({ fields }) => fields.artist,
   },

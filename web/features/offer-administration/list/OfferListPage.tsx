@@ -8,6 +8,7 @@ import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/
 import { listCount } from '../../../editing/listing/list-count.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
@@ -64,8 +65,8 @@ const columnsOf = (timeZone: string): Column<ListedOffer>[] => [
   {
     title: 'Codes',
     kind: 'number',
-    className: 'numeric',
-    cell: ({ codes }) => (codes === 0 ? 'Not needed' : fullCount(codes)),
+    className: classNames('numeric', styles.codes),
+    cell: ({ codes }) => (codes === 0 ? <span className="quiet">Not needed</span> : fullCount(codes)),
   },
 ];
 
