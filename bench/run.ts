@@ -23,6 +23,7 @@ import { playbackRows } from './media/playback.ts';
 import { memberListRows } from './member-administration/member-lists.ts';
 import { memberRows } from './members.ts';
 import { pageRows } from './pages.ts';
+import { scriptRows } from './scripts/scripts.ts';
 import { searchQualityRows } from './search-quality/search-quality.ts';
 import { structureEditorRows } from './structure-editor.ts';
 import { printTable, type Row } from './support/table.ts';
@@ -32,6 +33,7 @@ import { trackingRows } from './tracking.ts';
 const topics: Record<string, () => Promise<Row[]>> = {
   'class-finder': classFinderRows,
   'search-quality': searchQualityRows,
+  scripts: scriptRows,
   pages: pageRows,
   start: startRows,
   'pages-at-sizes': pagesAtSizesRows,

@@ -1,12 +1,12 @@
 import { noFilters } from '../../../contract/catalog/class-filters.ts';
 import type { Understood } from '../../../contract/catalog/understood-query.ts';
+import { searchedText } from '../../platform/text/searched-text.ts';
 import { queryClasses } from './class-index/class-query.ts';
 import type { FilterOptions } from './class-index/facets.ts';
 import type { FinderContext } from './finder.ts';
 import { QueryReader } from './reading/read-query.ts';
 import type { SearchWord } from './reading/search-words.ts';
 import { vocabularyOf } from './reading/vocabulary.ts';
-import { foldText } from './text/words.ts';
 
 export type SearchReading = { understood: Understood; total: number; ids: number[] };
 
@@ -39,12 +39,12 @@ export type NamedAlready = { word: string; of: 'coach' | 'series'; title: string
 
 /** Returns the coach or series whose name, or one of whose names, is a word. */
 export const namedAlready = ({ fresh }: Pick<FinderContext, 'fresh'>, word: string): NamedAlready | null => {
-  const sought = foldText(word);
+  const sought = searchedText(word);
   const { coaches, products } = fresh.lists;
   const coach = coaches.find(({ fullName, user }) =>
-    [fullName, user.firstName, user.lastName].some((name) => foldText(name) === sought),
+    [fullName, user.firstName, user.lastName].some((name) => searchedText(name) === sought),
   );
   if (coach) return { word, of: 'coach', title: coach.fullName };
-  const series = products.byRank().find(({ title }) => foldText(title) === sought);
+  const series = products.byRank().find(({ title }) => searchedText(title) === sought);
   return series ? { word, of: 'series', title: series.title } : null;
 };

@@ -1,4 +1,10 @@
-import { foldText, withoutBlanks } from '../text/words.ts';
+import {
+  isUnspaced,
+  searchedText,
+  segmentsOf,
+  unspaced,
+  withoutArticle,
+} from '../../../platform/text/searched-text.ts';
 
 /** Word or number of a query, with its place in what was typed. */
 export type Token = {
@@ -12,7 +18,8 @@ export type Token = {
 };
 
 const quoted = /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»/g;
-const parts = /\p{N}+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
+const letters = `[[\\p{L}\\p{M}]--${unspaced}]+`;
+const parts = new RegExp(`\\p{N}+|${unspaced}+|${letters}(?:['’]${letters})*`, 'gv');
 const latin = /^[a-z]+$/;
 /** Words whose ending is no inflection. */
 const whole = new Set([
@@ -32,34 +39,67 @@ const withoutPlural = (word: string): string => {
   return /(?:ch|sh|ss|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 };
 
-/** Returns what the forms of an English word share: "stretch" of stretches and stretching, "jump" of jumps. */
+/**
+ * Returns what the forms of an English word share: "stretch" of stretches and stretching, "jump" of jumps; an Arabic word
+ * without its article.
+ */
 export const stemOf = (word: string): string => {
-  if (!latin.test(word)) return word;
+  if (!latin.test(word)) return withoutArticle(word);
   const one = withoutPlural(word);
   if (whole.has(one)) return one;
   if (one.length > 5 && one.endsWith('ing')) return one.slice(0, -3).replace(/([^aeiouls])\1$/, '$1');
   return one.length > 4 && one.endsWith('e') ? one.slice(0, -1) : one;
 };
 
-export const plainWord = (text: string): string => foldText(text).replace(/['’]/g, '');
+export const plainWord = (text: string): string => searchedText(text).replace(/['’]/g, '');
 
 const tokenOf = (text: string, start: number, literal: boolean): Token => {
   const word = plainWord(text);
   return { start, end: start + text.length, word, stem: stemOf(word), literal };
 };
 
-/** Cuts a text of a script without blanks into the longest known words; what lies between them stays together. */
+const hiragana = /^[ぁ-ゖー]+$/;
+
+const kanjiNumbers = /[一二三四五六七八九十]+(?=分|時間)/g;
+
+/** Returns the places between the words of a text without blanks, as a dictionary tells them; numbers stay whole. */
+const bordersOf = (text: string): Set<number> => {
+  const borders = new Set([0]);
+  let end = 0;
+  for (const segment of segmentsOf(text)) {
+    end += segment.length;
+    borders.add(end);
+  }
+  for (const { 0: number, index } of text.matchAll(kanjiNumbers)) {
+    for (let at = index + 1; at < index + number.length; at++) borders.delete(at);
+    borders.add(index).add(index + number.length);
+  }
+  return borders;
+};
+
+/**
+ * Cuts a text of a script without blanks into the longest known words, and what lies between them into the words of a
+ * dictionary. A known word of hiragana counts between two borders only, as many words have its letters.
+ */
 const cut = (token: Token, typed: string, isKnown: (word: string) => boolean): Token[] => {
   const text = typed.slice(token.start, token.end);
+  const borders = bordersOf(text);
+  const isWord = (from: number, to: number): boolean => {
+    const part = text.slice(from, to);
+    return isKnown(plainWord(part)) && (!hiragana.test(part) || (borders.has(from) && borders.has(to)));
+  };
   const found: Token[] = [];
   let unknownFrom = 0;
   const close = (to: number): void => {
-    if (to > unknownFrom)
-      found.push(tokenOf(text.slice(unknownFrom, to), token.start + unknownFrom, token.literal));
+    for (let from = unknownFrom; from < to; from = unknownFrom) {
+      unknownFrom = from + 1;
+      while (unknownFrom < to && !borders.has(unknownFrom)) unknownFrom++;
+      found.push(tokenOf(text.slice(from, unknownFrom), token.start + from, token.literal));
+    }
   };
   for (let at = 0; at < text.length; ) {
     let length = text.length - at;
-    while (length > 0 && !isKnown(plainWord(text.slice(at, at + length)))) length--;
+    while (length > 0 && !isWord(at, at + length)) length--;
     if (length > 0) {
       close(at);
       found.push(tokenOf(text.slice(at, at + length), token.start + at, token.literal));
@@ -79,9 +119,7 @@ const tokensWithin = (
 ): Token[] =>
   Array.from(typed.slice(start, end).matchAll(parts), ({ 0: text, index }) =>
     tokenOf(text, start + index, literal),
-  ).flatMap((token) =>
-    withoutBlanks.test(typed.slice(token.start, token.end)) ? cut(token, typed, isKnown) : [token],
-  );
+  ).flatMap((token) => (isUnspaced(token.word) ? cut(token, typed, isKnown) : [token]));
 
 /** Returns the words of a query. `isKnown` tells the words of scripts that set no blanks between them. */
 export const tokensOf = (typed: string, isKnown: (word: string) => boolean): Token[] => {

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
+import { isUnspaced } from '../../../platform/text/searched-text.ts';
 import { addBit, type Bits, countBits, eachBit, hasBit, makeBits } from '../bits.ts';
-import { indexedWords, numberWord, searchWords, singular, swappedSpellings } from './words.ts';
+import { indexedWords, numberWord, searchWords, singular, soughtParts, swappedSpellings } from './words.ts';
 
 /** Numbers in no order, each with its score. */
 type Scored = { numbers: Uint32Array; scores: Float32Array };
@@ -126,9 +127,10 @@ export class TextIndex {
     postings.packed[postings.length++] = number * 2 ** mostFields + field;
   }
 
-  /** Returns true if some document has this very word. */
+  /** Returns true if some document has this very word; of a text without blanks, all parts of it. */
   has(word: string): boolean {
-    return this.#known.has(word);
+    if (!isUnspaced(word)) return this.#known.has(word);
+    return soughtParts(word).every((part) => !this.#words.atPrefix(part).keys().next().done);
   }
 
   /** Forgets the given numbers in one pass over all words. */
@@ -204,8 +206,9 @@ export class TextIndex {
    * only.
    */
   addHolders(words: readonly string[], field: number, into: Bits): void {
-    const [first, ...others] = words
-      .map((word, at) => this.#holding(word, at === words.length - 1 && word.length >= leastBeginning))
+    const parts = words.flatMap(soughtParts);
+    const [first, ...others] = parts
+      .map((word, at) => this.#holding(word, at === parts.length - 1 && word.length >= leastBeginning))
       .toSorted((a, b) => sumOfLengths(a) - sumOfLengths(b));
     if (!first) return;
     let holders = holdersOf(first, field, () => true);
@@ -278,11 +281,19 @@ export class TextIndex {
     return { numbers: numbers.slice(0, count), scores: sums.slice(0, count) };
   }
 
-  /**
-   * Returns the scores of a word; with `fields`, of the whole word in these. The best of its spellings counts for a
-   * document, so ten variants do not outweigh the word itself.
-   */
+  /** Returns the scores of a word, on average of its parts; with `fields`, of the whole word in these. */
   #scoresOf(word: string, fields?: number): Scored {
+    const parts = soughtParts(word);
+    if (parts.length === 1) return this.#scoresOfPart(parts[0] as string, fields);
+    const { numbers, scores } = this.#match(parts.map((part) => this.#scoresOfPart(part, fields)));
+    return { numbers, scores: scores.map((score) => score / parts.length) };
+  }
+
+  /**
+   * Returns the scores of an indexed word. The best of its spellings counts for a document, so ten variants do not
+   * outweigh the word itself.
+   */
+  #scoresOfPart(word: string, fields?: number): Scored {
     const key = fields ? `${word} whole` : word;
     const known = this.#rememberedWords.get(key);
     if (known) return known;
@@ -320,10 +331,12 @@ export class TextIndex {
    * are none, so that "core" never finds "cork".
    */
   #spellings(word: string): Spelling[] {
+    const isPart = isUnspaced(word);
     const begun: Spelling[] = [...this.#words.atPrefix(word)].map(([known, postings]) => ({
       postings,
-      closeness: known === word ? 1 : 0.3 + (0.4 * word.length) / known.length,
+      closeness: known === word || isPart ? 1 : 0.3 + (0.4 * word.length) / known.length,
     }));
+    if (isPart) return begun;
     const [stem, number] = [singular(word), numberWord(word)];
     const [ofStem, ofNumber] = [stem && this.#known.get(stem), number && this.#known.get(number)];
     if (ofStem) begun.push({ postings: ofStem, closeness: wholeWord });

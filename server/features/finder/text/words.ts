@@ -1,69 +1,61 @@
-/** Without a character that has an accent, or is a letter of another alphabet. */
-const plain = /^[\x20-\x7e]*$/;
+import {
+  isPlain,
+  isUnspaced,
+  searchedText,
+  umlautSpellings,
+  withBlanks,
+  withoutArticle,
+  wordsOfSearched,
+} from '../../../platform/text/searched-text.ts';
 
-/** Lower case without accents and widths, so that "Séance" and "seance", ヨガ and ﾖｶﾞ are the same word. */
-export const foldText = (text: string): string =>
-  plain.test(text)
-    ? text.toLowerCase()
-    : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+export const wordsOf = (text: string): string[] => wordsOfSearched(searchedText(text));
 
-export const wordsOf = (text: string): string[] => {
-  const folded = foldText(text);
-  return (plain.test(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}]+/gu)) ?? [];
-};
+const ideographs = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
+/** Length of the parts by which a text without blanks is indexed: ideographs and kana tell more than letters do. */
+const partLength = (word: string): number => (ideographs.test(word) ? 2 : 3);
 
-/** Letters of scripts that set no blanks between words. */
-export const withoutBlanks =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const longestPart = 40;
-/** The Arabic article, before a word of three letters at least. */
-const article = /^ال(?=.{3})/u;
-
-/** The word, and what else it is found by: each part of a text without blanks, and an Arabic word without its article. */
+/** The word, and what else it is found by: overlapping parts of a text without blanks, an Arabic word without its article. */
 const partsOf = (word: string): string[] => {
-  if (withoutBlanks.test(word))
-    return Array.from({ length: word.length }, (_, at) =>
-      word.slice(at, at === 0 ? undefined : at + longestPart),
-    );
-  return article.test(word) ? [word, word.replace(article, '')] : [word];
+  if (!isUnspaced(word)) return [word, withoutArticle(word)];
+  const length = partLength(word);
+  return Array.from({ length: word.length }, (_, at) => word.slice(at, at + length));
 };
 
-const germanSpellings: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+/** Returns the indexed words that a word of a query asks for: several where it is longer than the parts of its script. */
+export const soughtParts = (word: string): string[] => {
+  if (!isUnspaced(word)) return [withoutArticle(word)];
+  const length = partLength(word);
+  const last = Math.max(0, word.length - length);
+  return Array.from({ length: Math.ceil(last / length) + 1 }, (_, at) => {
+    const from = Math.min(at * length, last);
+    return word.slice(from, from + length);
+  });
+};
 
 /** The words that a text is found by: its own, and other spellings and parts of them. */
 export const indexedWords = (text: string): string[] => {
   const words = wordsOf(text);
-  if (plain.test(text)) return words;
-  const spelled = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöü]/g, (letter) => germanSpellings[letter] ?? letter);
-  return [...new Set([...words, ...wordsOf(spelled)].flatMap(partsOf))];
+  const all = [...words, ...umlautSpellings(text, words)];
+  return isPlain(text) ? all : [...new Set(all.flatMap(partsOf))];
 };
 
 /** Sorts by plain comparison as people expect: accents and case aside, "Day 9" before "Day 10". */
 export const titleKey = (title: string): string =>
-  foldText(title).replace(/\d+/g, (digits) => digits.padStart(6, '0'));
+  searchedText(title).replace(/\d+/g, (digits) => digits.padStart(6, '0'));
 
-const smallWords = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'in',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'with',
-]);
+/** Words that a search leaves out, as they are folded: articles, prepositions, particles. */
+const smallWords = new Set(
+  [
+    'a an and at by for in of on or the to with',
+    'am das dem den der die ein eine fuer fur im mit und vom von zum zur',
+    'con de del el en la las los para un una y',
+    'ガ カラ デ ト ニ ノ ハ ヘ マデ モ ヤ ヲ',
+  ].flatMap((words) => words.split(' ')),
+);
 
 /** The words a search looks for: small words count only when nothing else was typed. */
 export const searchWords = (typed: string): string[] => {
-  const words = [...new Set(wordsOf(typed))].slice(0, 12);
+  const words = [...new Set(wordsOf(withBlanks(typed)))].slice(0, 12);
   const telling = words.filter((word) => !smallWords.has(word));
   return telling.length > 0 ? telling : words;
 };
