@@ -1,13 +1,11 @@
+import { searchedText, withBlanks, withoutArticle, wordsOfSearched } from '../text/searched-text.ts';
+
 const mostWords = 8;
 
-/** The words of a search as the database compares them: lower-case letters without their marks, and digits. */
+/** The words of a search as the database compares them: folded as `searched_text` does, which keeps marks apart. */
 export const wordsOf = (search: string, most = mostWords): string[] =>
-  search
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+  wordsOfSearched(searchedText(withBlanks(search)))
+    .map((word) => withoutArticle(word).normalize('NFKD'))
     .slice(0, most);
 
 /** A word as a `tsquery` of all that begin with it. Words are letters and digits only, which need no quoting. */
