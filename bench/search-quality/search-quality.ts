@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { Row } from '../support/table.ts';
 import { judgedQueries } from './judged-queries.ts';
-import { listedClasses, queryKinds } from './judged-query.ts';
+import { type JudgedQuery, listedClasses, queryKinds } from './judged-query.ts';
 import { type Quality, type QueryScore, qualityOf, scoreOf } from './metrics.ts';
 import { type Search, withSearches } from './searches.ts';
+import { type TranslatedStudio, translatedStudios } from './translated/languages.ts';
 
 const { values } = parseArgs({
   strict: false,
@@ -13,9 +14,12 @@ const { values } = parseArgs({
 /** Scores of one query by the product and by PostgreSQL. */
 type Pair = { product: QueryScore; fullText: QueryScore };
 
-const scoreAll = async ({ product, fullText }: Record<keyof Pair, Search>): Promise<Pair[]> => {
+const scoreAll = async (
+  { product, fullText }: Record<keyof Pair, Search>,
+  queries: readonly JudgedQuery[] = judgedQueries,
+): Promise<Pair[]> => {
   const pairs: Pair[] = [];
-  for (const judged of judgedQueries)
+  for (const judged of queries)
     pairs.push({
       product: scoreOf(judged, await product(judged.query)),
       fullText: scoreOf(judged, await fullText(judged.query)),
@@ -90,8 +94,10 @@ const totalRows = (pairs: readonly Pair[]): Row[] => {
 };
 
 const titles = new Map(listedClasses.map(({ id, title }) => [id, title]));
+const titlesIn = (studio: TranslatedStudio): ReadonlyMap<number, string> =>
+  new Map(listedClasses.map(({ id, title }) => [id, studio.titles.get(String(id)) ?? title]));
 
-const failureRows = (pairs: readonly Pair[]): Row[] =>
+const failureRows = (pairs: readonly Pair[], shown: ReadonlyMap<number, string> = titles): Row[] =>
   pairs
     .map(({ product }) => product)
     .filter(({ judged, success }) => !success && (values['held-out'] || !judged.heldOut))
@@ -101,16 +107,26 @@ const failureRows = (pairs: readonly Pair[]): Row[] =>
       asked: '',
       more: found
         .slice(0, 3)
-        .map((id) => titles.get(id))
+        .map((id) => shown.get(id))
         .join(' | '),
     }));
+
+const translatedRows = async (): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const studio of translatedStudios) {
+    const pairs = await withSearches((searches) => scoreAll(searches, studio.queries), studio);
+    rows.push(successRow(`titles in ${studio.language}`, pairs));
+    if (values.failures) rows.push(...failureRows(pairs, titlesIn(studio)));
+  }
+  return rows;
+};
 
 /**
  * Answers of the product's search to the judged queries, beside PostgreSQL's full text search. `--failures` adds the
  * open queries that fail, `--held-out` the held-out ones too.
  */
 export const searchQualityRows = async (): Promise<Row[]> => {
-  const pairs = await withSearches(scoreAll);
+  const pairs = await withSearches((searches) => scoreAll(searches));
   return [
     ...queryKinds.map((kind) =>
       successRow(
@@ -120,5 +136,6 @@ export const searchQualityRows = async (): Promise<Row[]> => {
     ),
     ...totalRows(pairs),
     ...(values.failures ? failureRows(pairs) : []),
+    ...(await translatedRows()),
   ];
 };

@@ -17,6 +17,7 @@ import { migrate } from '../../server/platform/migrate.ts';
 import { type Connection, openDatabase } from '../../server/platform/postgres/index.ts';
 import { type ClassFacts, listedClasses } from './judged-query.ts';
 import { judgedAnswers } from './metrics.ts';
+import type { TranslatedStudio } from './translated/languages.ts';
 
 /** Returns the ids of the best classes for what a member typed, the best first. */
 export type Search = (typed: string) => Promise<readonly number[]>;
@@ -101,9 +102,23 @@ const fullTextSearch = async (pool: Pool): Promise<Search> => {
   };
 };
 
-/** Runs `work` with both searches over the demo studio, on a database of its own. */
+/** Replaces the titles of classes, categories, styles, focus areas and equipment; descriptions are left out. */
+const translate = async (pool: Pool, { titles, names }: TranslatedStudio): Promise<void> => {
+  const replace = (table: string, key: string, all: ReadonlyMap<string, string>) =>
+    pool.query(
+      `update ${table} set title = named.title from unnest($1::text[], $2::text[]) as named (key, title)
+        where ${table}.${key}::text = named.key`,
+      [[...all.keys()], [...all.values()]],
+    );
+  await pool.query("update plan_entries set class_finder_title = null, preview_description = ''");
+  await replace('plan_entries', 'id', titles);
+  for (const table of ['categories', 'subcategories', 'class_values']) await replace(table, 'slug', names);
+};
+
+/** Runs `work` with both searches over the demo studio, which may be translated, on a database of its own. */
 export const withSearches = async <T>(
   work: (searches: { product: Search; fullText: Search }) => Promise<T>,
+  translated?: TranslatedStudio,
 ): Promise<T> => {
   const dataFolder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-bench-'));
   const database = await openDatabase({ databaseUrl: null, dataFolder });
@@ -111,6 +126,7 @@ export const withSearches = async <T>(
   try {
     await migrate(database.connection);
     await loadDemo({ db: db.db, clock: systemClock, accounts: accountsWithoutPasswords(db.pool) });
+    if (translated) await translate(db.pool, translated);
     const product = await productSearch(db, database.connection);
     try {
       return await work({ product: product.search, fullText: await fullTextSearch(db.pool) });

@@ -1,5 +1,6 @@
 import { type FilterField, fieldFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { slugOf } from '../../../../contract/slugs.ts';
 import { withoutWarnings } from '../text/warnings.ts';
 
 /** Number of completions and favorites of a class together, in total and in the last days. */
@@ -52,6 +53,10 @@ export const wholeMinutes = (durationSeconds: number): number => Math.round(dura
 const fieldsOf = (entry: PlanEntry) =>
   Object.fromEntries(fieldFilters.map(({ field }) => [field, entry[field]])) as Pick<PlanEntry, FilterField>;
 
+/** Title of a style, with its slug where that has other words: search words mean styles by either. */
+const namesOfStyle = ({ title, slug }: { title: string; slug: string }): string =>
+  slug.includes(slugOf(title)) ? title : `${title} ${slug}`;
+
 export const factsOf = (entry: PlanEntry, popularity: Popularity): ClassFacts => ({
   id: entry.id,
   title: entry.classFinderTitle ?? entry.title,
@@ -70,7 +75,7 @@ export const factsOf = (entry: PlanEntry, popularity: Popularity): ClassFacts =>
     title: `${entry.title} ${entry.classFinderTitle ?? ''}`,
     coach: entry.coaches.map((coach) => `${coach.firstName} ${coach.lastName}`).join(' '),
     series: entry.plan.title,
-    style: [entry.plan.primaryCategory, ...entry.subcategories].map((style) => style.title).join(' '),
+    style: [entry.plan.primaryCategory, ...entry.subcategories].map(namesOfStyle).join(' '),
     focus: entry.focusAreas.join(' '),
     equipment: entry.equipment.filter((slug) => slug !== nothingNeeded).join(' '),
     level: `level ${entry.intensity} ${entry.difficulty}`,

@@ -134,7 +134,7 @@ export class QueryReader {
     if (!effect) {
       this.#plain ??= new QueryReader(this.#words.vocabulary, { withRows: false });
       const plain = this.#plain;
-      effect = effectOf(row, (query) => plain.read(query, () => true));
+      effect = effectOf(row, (query) => plain.read(query, () => true), this.#words.vocabulary.ownWords);
       this.#effects.set(row, effect);
     }
     return effect;

@@ -1,4 +1,4 @@
-import { wordGroup } from '../text/text-index.ts';
+import { type WordGroup, wordGroup } from '../text/text-index.ts';
 import { searchWords, wordsOf } from '../text/words.ts';
 import type { FilterSense } from './phrases.ts';
 import { chipOf, type Offer, type Piece, type ReadChip, retold, titled } from './pieces.ts';
@@ -49,10 +49,23 @@ const oneFilterOf = (readings: readonly Reading[]): FilterSense | null => {
   return { params: [...values].map(([param, list]) => [param, [...new Set(list)].join(',')]), title };
 };
 
-/** Returns the meaning of a search word; `plain` reads its meanings, as words of the studio and not of other rows. */
+/** Returns the words of a language for the words of an English meaning, where the studio's classes are not English. */
+const ownWordsOf = (
+  meaning: string,
+  language: string,
+  ownWords: (meaning: string, language: string) => readonly string[],
+): WordGroup[number][] =>
+  [meaning, ...wordsOf(meaning)]
+    .flatMap((word) => ownWords(word, language))
+    .map((words) => ({ words: searchWords(words), factor: 0.3 }));
+
+/** Returns the meaning of a search word; `plain` reads its meanings, as words of the studio and not of other rows, and
+ * `ownWords` returns the words of a language that have one meaning only.
+ */
 export const effectOf = (
   { action, meanings, language }: SearchWord,
   plain: (query: string) => Reading,
+  ownWords: (meaning: string, language: string) => readonly string[],
 ): Effect => {
   if (action === 'ignore') return () => ({ dropped: true });
   if (action === 'leave-out') {
@@ -62,7 +75,13 @@ export const effectOf = (
   const readings = meanings.map((meaning) => plain(meaning));
   const offers = readings.flatMap(({ chips }, at) => offersOf(chips, meanings[at] ?? ''));
   if (action === 'offer') return (text) => ({ groups: wordsOf(text).map(wordGroup), offers });
+  const own = language === 'en' ? [] : meanings.flatMap((meaning) => ownWordsOf(meaning, language, ownWords));
   const [only] = readings;
+  if (only && only.chips.length === 0 && own.length > 0) {
+    const meant = { words: searchWords(meanings[0] ?? ''), factor: 1 };
+    if (readings.length === 1)
+      return (text) => ({ groups: [[meant, { words: wordsOf(text), factor: 0.9 }, ...own]] });
+  }
   if (only && readings.length === 1)
     return (text) => effectOfOne(only, text, { meaning: meanings[0] ?? '', language });
   const either = oneFilterOf(readings);
@@ -75,5 +94,5 @@ export const effectOf = (
           : chipOf(either, text, { boost: group, readAs: meanings.join(', ') }),
       ],
     });
-  return (text) => ({ groups: [[...group, { words: wordsOf(text), factor: 0.9 }]], offers });
+  return (text) => ({ groups: [[...group, { words: wordsOf(text), factor: 0.9 }, ...own]], offers });
 };

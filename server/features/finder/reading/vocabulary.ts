@@ -20,6 +20,8 @@ export type Vocabulary = {
   categorySlugs: readonly string[];
   /** Coaches whose name is also an ordinary word, by that word. */
   doubtfulCoaches: ReadonlyMap<string, string>;
+  /** Returns the words of rows of a language that have this one meaning. */
+  ownWords: (meaning: string, language: string) => readonly string[];
   knows: (word: string) => boolean;
   /** Returns the word that this one is a slip of one letter from. */
   correct: (word: string) => string | null;
@@ -70,9 +72,17 @@ const isOwn = (row: SearchWord): boolean => {
   return original !== row && (!original || contentOf(original) !== contentOf(row));
 };
 
-type RowTable = { senses: Map<string, Sense>; words: Set<string>; slips: Slips };
+type RowTable = {
+  senses: Map<string, Sense>;
+  words: Set<string>;
+  slips: Slips;
+  /** Words by language and their one meaning. */
+  own: Map<string, readonly string[]>;
+};
 
 const tablesOfRows = new WeakMap<readonly SearchWord[], RowTable>();
+
+const ownKey = (meaning: string, language: string): string => `${language} ${meaning.toLowerCase()}`;
 
 /** Rows by their phrases; made once for each list of rows. */
 const tableOf = (rows: readonly SearchWord[]): RowTable => {
@@ -80,12 +90,17 @@ const tableOf = (rows: readonly SearchWord[]): RowTable => {
   if (known) return known;
   const senses = new Map<string, Sense>();
   const words = new Set<string>();
-  for (const row of [...rows.filter(isOwn), ...rows.filter((one) => !isOwn(one))])
+  const own = new Map<string, readonly string[]>();
+  for (const row of [...rows.filter(isOwn), ...rows.filter((one) => !isOwn(one))]) {
+    const [meaning, ...others] = row.meanings;
+    if (row.action === 'means' && meaning && others.length === 0)
+      own.set(ownKey(meaning, row.language), row.words);
     for (const phrase of row.words) {
       for (const key of keysOf(phrase)) if (!senses.has(key)) senses.set(key, { row });
       for (const word of wordsOfPhrase(phrase)) words.add(word);
     }
-  const table = { senses, words, slips: slipsOf(words) };
+  }
+  const table = { senses, words, slips: slipsOf(words), own };
   tablesOfRows.set(rows, table);
   return table;
 };
@@ -211,6 +226,7 @@ export const vocabularyOf = (options: FilterOptions, rows: readonly SearchWord[]
     doubtfulCoaches: studio.doubtfulCoaches,
     equipmentSlugs: options.equipment.map(({ slug }) => slug),
     categorySlugs: options.categories.map(({ slug }) => slug),
+    ownWords: (meaning, language) => table.own.get(ownKey(meaning, language)) ?? [],
     knows,
     correct: (word) => {
       for (const known of [slips, table.slips])

@@ -350,12 +350,23 @@ export class TextIndex {
       const postings = this.#known.get(swapped);
       if (postings) near.push({ postings, closeness: 0.5 });
     }
-    return near;
+    return near.length > 0 ? near : this.#beginningOf(word);
+  }
+
+  /** Returns the longest word that begins this one: "rucken" of ruckenschmerzen, "ubung" of ubungen. */
+  #beginningOf(word: string): Spelling[] {
+    for (let length = word.length - 1; length >= leastBeginningOf; length--) {
+      const postings = this.#known.get(word.slice(0, length));
+      if (postings) return [{ postings, closeness: 0.4 }];
+    }
+    return [];
   }
 }
 
 type Spelling = { postings: Postings; closeness: number };
 
+/** Length of a word that may begin a compound, or have an ending. */
+const leastBeginningOf = 5;
 /** Length of the beginning of a word that may stand for it in a name. */
 const leastBeginning = 4;
 /** Closeness of a word that is written as it was typed, or in another form. */

@@ -40,6 +40,8 @@ describe('BEY-75 the words of a text', () => {
     ['Übung für den Rücken', 'ruecken'],
     ['Übung für den Rücken', 'rucken'],
     ['Uebung fuer den Ruecken', 'Rücken'],
+    ['Sanfter Rücken', 'Rückenschmerzen'],
+    ['Übung am Morgen', 'Übungen'],
     ['Straße', 'strasse'],
     ['Strasse', 'straße'],
     ['Øvelse på Łódź', 'ovelse lodz'],
