@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSlug, slugInAddress, slugOf } from './slugs.ts';
+import { isSlug, slugInAddress, slugOf, typedSlug } from './slugs.ts';
 
 test.each([
   ['Slow Flow', 'slow-flow'],
   ['  Été à la mer!  ', 'ete-a-la-mer'],
   ['Große Łódź İstanbul', 'grosse-lodz-istanbul'],
+  ['Übung für den Rücken', 'uebung-fuer-den-ruecken'],
+  ['Größe à la Café', 'groesse-a-la-cafe'],
+  ['Güçlü gövde', 'guclu-govde'],
+  ['Isınma ve üst vücut', 'isinma-ve-ust-vucut'],
+  ['Šárka Dvořáková', 'sarka-dvorakova'],
+  ['Nước mắm Yoga', 'nuoc-mam-yoga'],
+  ['早上瑜伽', '早上瑜伽'],
+  ['Ճկունություն', 'ճկունություն'],
+  ['იოგა დილით', 'იოგა-დილით'],
   ['108', 'class-108'],
   ['🧘', 'class'],
   ['朝のヨガ', '朝のヨガ'],
@@ -36,6 +45,10 @@ test.each(['', '7', 'Flow', 'a--b', '-a', 'a b', 'a/b', 'a_b', '\u0301a', 'é'.n
   '%j is not a valid slug',
   (text) => expect(isSlug(text)).toBe(false),
 );
+
+test('NS-244 a slug that was typed is folded no further', () => {
+  expect(typedSlug('Rücken')).toBe('rucken');
+});
 
 test('a slug is decoded from an address as a browser writes it, and anything else yields null', () => {
   expect(slugInAddress(encodeURIComponent('朝のヨガ'))).toBe('朝のヨガ');

@@ -3,7 +3,7 @@ import type {
   ClassFields,
   ManagedClass,
 } from '../../../../../contract/catalog-administration/classes.schema.ts';
-import { slugOf } from '../../../../../contract/slugs.ts';
+import { slugOf, typedSlug } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { isUniqueViolation } from '../../../../platform/sql/unique-violation.ts';
@@ -157,15 +157,11 @@ export const createClass = async (
 /** Returns true if the slug follows the title: no member has seen the class, and the slug was not typed. */
 const followsTitle = (before: ClassFields, after: ClassFields): boolean => {
   const isUnseen = before.state === 'draft' && before.publishedAt === null;
-  const made = slugOf(before.title);
-  const wasMade = before.slug === made || /^-\d+$/.test(before.slug.slice(made.length));
-  return (
-    isUnseen &&
-    wasMade &&
-    before.slug.startsWith(made) &&
-    after.slug === before.slug &&
-    after.title !== before.title
+  // Slugs of older drafts have no umlauts spelled.
+  const wasMade = [slugOf(before.title), typedSlug(before.title)].some(
+    (made) => before.slug.startsWith(made) && /^(?:-\d+)?$/.test(before.slug.slice(made.length)),
   );
+  return isUnseen && wasMade && after.slug === before.slug && after.title !== before.title;
 };
 
 export type SentClass = ClassFields & { id: number; version: number };

@@ -4,7 +4,7 @@ import type { ClassState } from '../../../../../../contract/catalog-administrati
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.schema.ts';
 import type { ImportVerdict } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { comparedText } from '../../../../../../contract/compared-text.ts';
-import { slugOf } from '../../../../../../contract/slugs.ts';
+import { typedSlug } from '../../../../../../contract/slugs.ts';
 import type { DateOrder } from '../../../../../../contract/table-dates.ts';
 import type { Database } from '../../../../../platform/db.ts';
 import { AppError } from '../../../../../platform/errors.ts';
@@ -239,7 +239,7 @@ export const judgeRows = async (
     db,
     found.flatMap((one) => (one && !one.deleted ? [one.id] : [])),
   );
-  const slugs = rows.flatMap(({ text }) => (text.slug ? slugOf(text.slug) : []));
+  const slugs = rows.flatMap(({ text }) => (text.slug ? typedSlug(text.slug) : []));
   const slugHolders = await holdersOfSlugs(db, slugs);
   return rows.flatMap((row, at) => {
     const identity = identities[at];

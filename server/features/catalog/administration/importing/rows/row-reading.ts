@@ -10,7 +10,7 @@ import {
   type ImportedField,
   importedTitles,
 } from '../../../../../../contract/fields/field-table.ts';
-import { slugOf } from '../../../../../../contract/slugs.ts';
+import { typedSlug } from '../../../../../../contract/slugs.ts';
 import type { DateOrder } from '../../../../../../contract/table-dates.ts';
 import { needsOrder, readDate } from '../../../../../platform/csv/table-days.ts';
 import type { RowText } from '../table/import-columns.ts';
@@ -190,7 +190,7 @@ const readText = (text: string, word: string, most: number, { problems }: RowNot
 };
 
 const readSlug = (text: string, notes: RowNotes): string => {
-  const meant = slugOf(readText(text, 'slug', classFields.slug.most, notes));
+  const meant = typedSlug(readText(text, 'slug', classFields.slug.most, notes));
   if (meant !== text) notes.warnings.push(`The slug becomes ${meant}.`);
   return meant;
 };
