@@ -1,4 +1,6 @@
+import { currentLanguage } from '../../../contract/current-language.ts';
 import type { CalendarDay, CalendarItem, CalendarMonth } from '../../../contract/members/calendar.schema.ts';
+import { compareTexts } from '../../../contract/text-order.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
@@ -51,7 +53,7 @@ export const readMoment = ({ clock }: CalendarContext, timeZone: string, { day, 
 };
 
 const byTime = (a: CalendarItem, b: CalendarItem): number =>
-  a.day.localeCompare(b.day) || a.at.localeCompare(b.at) || a.title.localeCompare(b.title);
+  a.day.localeCompare(b.day) || a.at.localeCompare(b.at) || compareTexts(currentLanguage())(a.title, b.title);
 
 /**
  * Returns the classes that a member completed and planned, the practice they logged as done elsewhere and the live shows

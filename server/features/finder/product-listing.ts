@@ -6,6 +6,8 @@ import type {
 import { type FilterGroups, filterGroups } from '../../../contract/catalog/finder.schema.ts';
 import type { ProductOrder } from '../../../contract/catalog/orders.ts';
 import type { Product } from '../../../contract/catalog/plans.schema.ts';
+import { defaultLanguage } from '../../../contract/languages.ts';
+import { compareTextKeys, textKey } from '../../../contract/text-order.ts';
 import {
   addBit,
   type Bits,
@@ -24,7 +26,6 @@ import type { Sought } from './class-index/sought.ts';
 import { BestKeys } from './text/best-keys.ts';
 import { TextIndex, type TextMatch } from './text/text-index.ts';
 import { withoutWarnings } from './text/warnings.ts';
-import { titleKey } from './text/words.ts';
 
 export type ProductFilters = Pick<ClassFilters, 'q' | SeriesFilterName> & {
   types: readonly string[];
@@ -63,10 +64,12 @@ type ListedProduct = {
   publishedAtMs: number;
 };
 
+const byTitle = compareTextKeys(defaultLanguage);
+
 const compares: Record<ProductOrder, (a: ListedProduct, b: ListedProduct) => number> = {
   date: (a, b) => b.publishedAtMs - a.publishedAtMs,
   rank: (a, b) => b.rank - a.rank,
-  az: (a, b) => (a.titleKey < b.titleKey ? -1 : a.titleKey > b.titleKey ? 1 : 0),
+  az: (a, b) => byTitle(a.titleKey, b.titleKey),
 };
 
 /** Weights of title, coaches, styles and description. */
@@ -166,7 +169,7 @@ export class ProductListing {
       this.#byId.set(product.id, product);
       this.#text.add(number, fields(product));
       const publishedAtMs = Date.parse(product.publishedAt);
-      return { product, rank, seriesSlugs, titleKey: titleKey(product.title), publishedAtMs };
+      return { product, rank, seriesSlugs, titleKey: textKey(product.title), publishedAtMs };
     });
   }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Billboard } from '../../../contract/catalog/billboards.schema.ts';
 import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
 import type { PlanCategory } from '../../../contract/catalog/plans.schema.ts';
+import { defaultLanguage } from '../../../contract/languages.ts';
+import { compareTexts } from '../../../contract/text-order.ts';
 import { once } from '../../platform/once.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import type { FilterOptions } from './class-index/facets.ts';
@@ -15,6 +17,7 @@ import { TextIndex } from './text/text-index.ts';
 
 /** Number of products in a category's carousel; the listing of its products has them all. */
 const productsPerCategory = 12;
+const byName = compareTexts(defaultLanguage);
 
 /** Short lists of the studio, read whole: series and bundles, coaches, categories, filter options. */
 export type StudioLists = {
@@ -81,7 +84,7 @@ export const readStudioLists = async (
   const listing = new ProductListing(products);
   const mostPopularOf = Map.groupBy(listing.byRank(), ({ primaryCategory }) => primaryCategory.slug);
   const options: FilterOptions = {
-    instructors: choices.sort((a, b) => a.title.localeCompare(b.title, 'en')),
+    instructors: choices.sort((a, b) => byName(a.title, b.title)),
     categories: categories.map(({ slug, title, planSubcategories }) => ({
       slug,
       title,

@@ -1,5 +1,7 @@
+import { currentLanguage } from '../../../contract/current-language.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Team, TeamMember } from '../../../contract/team/team.schema.ts';
+import { compareTexts } from '../../../contract/text-order.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -38,6 +40,7 @@ const place = ({ role, suspension }: StaffAccount): number => {
 
 export const showTeam = async (context: TeamContext, viewer: Viewer): Promise<Team> => {
   const now = context.clock.now();
+  const byName = compareTexts(currentLanguage());
   const [accounts, invitations, amount] = await Promise.all([
     staffAccounts(context.db, now),
     waitingInvitations(context.db),
@@ -45,7 +48,7 @@ export const showTeam = async (context: TeamContext, viewer: Viewer): Promise<Te
   ]);
   return {
     members: accounts
-      .toSorted((one, other) => place(one) - place(other) || one.name.localeCompare(other.name))
+      .toSorted((one, other) => place(one) - place(other) || byName(one.name, other.name))
       .map((account) => memberView(account, viewer)),
     invitations: invitations.map((row) => invitationView(row, { now, viewer })),
     secondFactorRequired: context.protection.secondFactorRequired(),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClassSort } from '../../../../contract/catalog/orders.ts';
+import { textOrder } from '../../../platform/sql/text-order.ts';
 
 const firstStyle = sql`(select style.title from plan_entry_subcategories as link
   join subcategories as style on style.id = link.subcategory_id
@@ -13,10 +14,10 @@ const firstCoach = sql`(select coach.first_name || ' ' || coach.last_name from p
  * `video`.
  */
 export const classSortKeys: Readonly<Record<ClassSort, RawBuilder<unknown>>> = {
-  title: sql`lower(entry.title)`,
-  series: sql`lower(plan.title)`,
-  style: sql`lower(${firstStyle})`,
-  instructor: sql`lower(${firstCoach})`,
+  title: textOrder(sql`entry.title`),
+  series: textOrder(sql`plan.title`),
+  style: textOrder(firstStyle),
+  instructor: textOrder(firstCoach),
   durationShortToLong: sql`video.duration_ms`,
   durationLongToShort: sql`-video.duration_ms`,
 };

@@ -1,4 +1,4 @@
-import { titleKey } from '../text/words.ts';
+import { textKey } from '../../../../contract/text-order.ts';
 import { type ClassFacts, type Popularity, wholeMinutes } from './class-facts.ts';
 
 export type PopularityColumns = {
@@ -47,7 +47,7 @@ export const writeFacts = (columns: ClassColumns, number: number, facts: ClassFa
   columns.durationMs[number] = facts.durationMs;
   columns.minutes[number] = wholeMinutes(facts.durationSeconds);
   columns.featured[number] = facts.featured ? 1 : 0;
-  columns.titleKeys[number] = titleKey(facts.title);
+  columns.titleKeys[number] = textKey(facts.title);
 };
 
 export const makePopularity = (capacity: number): PopularityColumns => ({

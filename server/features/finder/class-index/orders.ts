@@ -1,4 +1,6 @@
 import { classOrders, personalOrder, rankWindows } from '../../../../contract/catalog/orders.ts';
+import { defaultLanguage } from '../../../../contract/languages.ts';
+import { compareTextKeys } from '../../../../contract/text-order.ts';
 import type { Compare } from '../sequence.ts';
 import type { ClassColumns, PopularityColumns } from './columns.ts';
 
@@ -21,6 +23,8 @@ const sameAs = { all: 'rank', [personalOrder]: 'relevance' } as const satisfies 
 export const indexedOrderOf = (order: ListingOrder): IndexedOrder =>
   order === 'all' || order === personalOrder ? sameAs[order] : order;
 
+const byTitle = compareTextKeys(defaultLanguage);
+
 /**
  * Returns the comparison of two class numbers (NS-059, NS-085); every order ends with the id, so pages never overlap.
  */
@@ -41,10 +45,7 @@ export const compareFor = (
   const compares: Record<IndexedOrder, Compare> = {
     relevance: (a, b) => at(featured, b) - at(featured, a) || byRank(a, b),
     rank: byRank,
-    az: (a, b) => {
-      const [first, second] = [titleKeys[a] as string, titleKeys[b] as string];
-      return first < second ? -1 : first > second ? 1 : byId(a, b);
-    },
+    az: (a, b) => byTitle(titleKeys[a] as string, titleKeys[b] as string) || byId(a, b),
     date: byDate,
     durationShortToLong: (a, b) => at(durationSeconds, a) - at(durationSeconds, b) || byId(a, b),
     durationLongToShort: (a, b) => at(durationSeconds, b) - at(durationSeconds, a) || byId(a, b),

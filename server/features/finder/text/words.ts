@@ -39,10 +39,6 @@ export const indexedWords = (text: string): string[] => {
   return isPlain(text) ? all : [...new Set(all.flatMap(partsOf))];
 };
 
-/** Sorts by plain comparison as people expect: accents and case aside, "Day 9" before "Day 10". */
-export const titleKey = (title: string): string =>
-  searchedText(title).replace(/\d+/g, (digits) => digits.padStart(6, '0'));
-
 /** Words that a search leaves out, as they are folded: articles, prepositions, particles. */
 const smallWords = new Set(
   [
