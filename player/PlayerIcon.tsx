@@ -86,7 +86,12 @@ export type PlayerIconName = keyof typeof shapes;
 
 const filled: readonly PlayerIconName[] = ['play', 'pause'];
 
+/** Icons of a direction: on, back or a beginning. Time and its buttons run from left to right in every language. */
+const directional: readonly PlayerIconName[] = ['chapters', 'chevronLeft', 'chevronRight'];
+
 /** Icon of the player; those of the skips carry their 15. */
 export const PlayerIcon = ({ name }: { name: PlayerIconName }) => (
-  <LineIcon filled={filled.includes(name)}>{shapes[name]}</LineIcon>
+  <LineIcon filled={filled.includes(name)} directional={directional.includes(name)}>
+    {shapes[name]}
+  </LineIcon>
 );

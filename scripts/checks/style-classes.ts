@@ -20,6 +20,7 @@ export const globalClasses: readonly string[] = [
   'numeric',
   'icon',
   'icon-filled',
+  'icon-directional',
   'page',
   'page-width',
   'section',

@@ -120,11 +120,14 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
+/** Icons of a direction: on, back, out or a beginning. Play, the clock and the check stay as they are. */
+const directional: ReadonlySet<IconName> = new Set(['chevronLeft', 'chevronRight', 'filters', 'signOut']);
+
 type IconProps = { name: IconName; filled?: boolean; className?: string };
 
 /** The icons that pages share. Those of the player and of the settings load with them. */
 export const Icon = ({ name, filled, className }: IconProps) => (
-  <LineIcon filled={filled || name === 'options'} className={className}>
+  <LineIcon filled={filled || name === 'options'} directional={directional.has(name)} className={className}>
     {shapes[name]}
   </LineIcon>
 );
