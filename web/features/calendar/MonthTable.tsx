@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { logicalKey } from '../../ui/inline-direction.ts';
 import { monthTitle, shortWeekday, weekdayName } from '../../ui/text/dates/calendar-words.ts';
 import * as calendarPageStyles from './CalendarPage.module.css';
 import { dayAfterKey, dayLabel, isDone, monthWeeks, planIdOf } from './calendar-days.ts';
@@ -92,7 +93,7 @@ export const MonthTable = (props: DaysProps) => {
   }, [day, month]);
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
-    const next = dayAfterKey(day, event.key);
+    const next = dayAfterKey(day, logicalKey(event.key, event.currentTarget));
     if (!next) return;
     event.preventDefault();
     byKey.current = true;

@@ -12,6 +12,7 @@ import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useListShown } from '../../client/analytics.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
+import { inlineSign } from '../inline-direction.ts';
 import { IconButton } from './Button.tsx';
 import * as styles from './Carousel.module.css';
 
@@ -39,8 +40,10 @@ const useScrollEnds = (list: RefObject<HTMLElement | null>) => {
   const measure = useCallback(() => {
     const box = list.current;
     if (!box) return;
-    const start = box.scrollLeft <= 1;
-    const end = box.scrollLeft + box.clientWidth >= box.scrollWidth - 1;
+    // Negative where lines run from right to left.
+    const scrolled = Math.abs(box.scrollLeft);
+    const start = scrolled <= 1;
+    const end = scrolled + box.clientWidth >= box.scrollWidth - 1;
     setEnds((was) => (was.start === start && was.end === end ? was : { start, end }));
   }, [list]);
   useEffect(() => {
@@ -65,7 +68,7 @@ export const Carousel = ({ title, description, seeAll, home, planIds, children }
   const { ends, measure } = useScrollEnds(list);
   const turn = (direction: 1 | -1) =>
     list.current?.scrollBy({
-      left: direction * list.current.clientWidth * 0.8,
+      left: direction * inlineSign(list.current) * list.current.clientWidth * 0.8,
       behavior: reducedMotion() ? 'auto' : 'smooth',
     });
   return (

@@ -2,6 +2,7 @@ import { Children, type ComponentProps, type ReactNode, useEffect, useRef, useSt
 import { Anchor, type AnchorProps } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../Icon.tsx';
+import { inlineSign } from '../inline-direction.ts';
 import * as styles from './ChipList.module.css';
 
 /** Chip that is a link; `aria-current` marks the open one. */
@@ -52,7 +53,9 @@ const fitting = (list: HTMLElement, total: number): number => {
   while (count > 1) {
     const last = list.children[count - 1];
     if (!(last instanceof HTMLElement) || last.offsetTop !== lastTop) break;
-    if (last.offsetLeft + last.offsetWidth + moreWidthPx <= list.clientWidth) break;
+    const room =
+      inlineSign(list) === 1 ? list.clientWidth - last.offsetLeft - last.offsetWidth : last.offsetLeft;
+    if (room >= moreWidthPx) break;
     count -= 1;
   }
   return count;

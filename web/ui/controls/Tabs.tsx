@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { logicalKey } from '../inline-direction.ts';
 import { fullCount } from '../text/counts.ts';
 import * as styles from './Tabs.module.css';
 
@@ -40,7 +41,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
   }, [value]);
   const move = (event: KeyboardEvent) => {
     const next = stepOf(
-      event.key,
+      logicalKey(event.key, event.currentTarget),
       tabs.findIndex((tab) => tab.id === value),
       tabs.length,
     );

@@ -56,6 +56,17 @@ describe('tabs', () => {
     expect(ids).toEqual(['tab-next', 'tab-past', 'tab-next', 'tab-past', 'tab-next']);
   });
 
+  test('are chosen by the arrow key of the side on which they stand, where lines run from right to left', async () => {
+    const user = userEvent.setup();
+    render(<Days />);
+    screen.getByRole('tablist').style.direction = 'rtl';
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(chosen().id).toBe('tab-next');
+    await user.keyboard('{ArrowRight}');
+    expect(chosen().id).toBe('tab-today');
+  });
+
   test('are moved only until the chosen one is whole, so that what fits beside it is not cut', async () => {
     const places: Record<string, [number, number]> = {
       Days: [20, 220],

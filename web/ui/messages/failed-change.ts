@@ -3,6 +3,7 @@ import { withRedirect } from '../../../contract/accounts/redirect.ts';
 import { splitLanguage, withBasePath } from '../../../contract/pages/language-addresses.ts';
 import { ApiError } from '../../client/api.ts';
 import { foreignCode } from '../../client/foreign-answers.ts';
+import { inlineSign } from '../inline-direction.ts';
 import { dismissToast, showToast } from '../overlays/toast-list.ts';
 
 declare module '@tanstack/react-query' {
@@ -27,14 +28,15 @@ if (typeof document !== 'undefined')
     );
 
 /** Returns the position below the control that was pressed, or below the focused one. */
-const placeBeside = (): { left: number; top: number } | undefined => {
+const placeBeside = (): { start: number; top: number } | undefined => {
   if (typeof document === 'undefined') return undefined;
   const control = pressed?.isConnected ? pressed : document.activeElement;
   if (!control || control === document.body) return undefined;
-  const { left, bottom, width } = control.getBoundingClientRect();
+  const { left, right, bottom, width } = control.getBoundingClientRect();
   if (width === 0) return undefined;
+  const start = inlineSign(document.body) === 1 ? left : window.innerWidth - right;
   return {
-    left: Math.max(12, Math.min(left, window.innerWidth - 340)) + window.scrollX,
+    start: Math.max(12, Math.min(start, window.innerWidth - 340)),
     top: bottom + 8 + window.scrollY,
   };
 };

@@ -6,9 +6,9 @@ import { dismissToast, onToasts, shownToasts, type Toast } from './toast-list.ts
 const none: readonly Toast[] = [];
 
 /** Puts a toast at its place on the page; the policy of the pages drops a style attribute. */
-const positionToast = (toast: HTMLElement | null, { left, top }: NonNullable<Toast['beside']>): void => {
+const positionToast = (toast: HTMLElement | null, { start, top }: NonNullable<Toast['beside']>): void => {
   if (!toast) return;
-  toast.style.left = `${left - window.scrollX}px`;
+  toast.style.insetInlineStart = `${start}px`;
   toast.style.top = `${Math.min(top - window.scrollY, window.innerHeight - 60)}px`;
 };
 

@@ -3,7 +3,7 @@ export type Toast = {
   text: string;
   action?: { label: string; onClick: () => void } | undefined;
   /** Position on the page; defaults to the foot of the page. */
-  beside?: { left: number; top: number } | undefined;
+  beside?: { start: number; top: number } | undefined;
 };
 
 const defaultShownMs = 5000;

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { inlineSign } from '../../../ui/inline-direction.ts';
 import * as settingsStyles from '../../../ui/Settings.module.css';
 import * as styles from './SettingsFrame.module.css';
 
@@ -44,12 +45,15 @@ const useCurrentInView = () => {
     const line = menu.current;
     const current = line?.querySelector<HTMLElement>('[aria-current]');
     if (!line || !current) return;
-    const before = current.offsetLeft - line.offsetLeft + current.offsetWidth + 60 - line.clientWidth;
+    const sign = inlineSign(line);
+    const edge = (element: HTMLElement): number =>
+      sign * (element.offsetLeft + (sign === 1 ? 0 : element.offsetWidth));
+    const before = edge(current) - edge(line) + current.offsetWidth + 60 - line.clientWidth;
     if (before <= 0) return;
     // A word at the start of the line is not cut.
     const words = [...line.querySelectorAll('a')];
-    const start = words[0]?.offsetLeft ?? 0;
-    line.scrollLeft = words.map((word) => word.offsetLeft - start).find((left) => left >= before) ?? before;
+    const start = words[0] ? edge(words[0]) : 0;
+    line.scrollLeft = sign * (words.map((word) => edge(word) - start).find((way) => way >= before) ?? before);
   }, []);
   return menu;
 };

@@ -1,4 +1,5 @@
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
+import { logicalKey } from '../../../ui/inline-direction.ts';
 import { dayTitle } from '../../../ui/text/dates/calendar-words.ts';
 import type { DayAndTime } from '../queries.ts';
 import { type DropPlace, placeAfterKey, placeOf, placeOfPlan, placesIn } from './dropping.ts';
@@ -206,7 +207,7 @@ export class Lifting {
     const lift = this.#lift;
     const area = this.#parts.area();
     if (!lift || !area) return;
-    const next = placeAfterKey(lift.place, event.key);
+    const next = placeAfterKey(lift.place, logicalKey(event.key, area));
     if (event.key === 'Tab') {
       this.#letGo(`${lift.item.title} stays where it was.`);
       return;
