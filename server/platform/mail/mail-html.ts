@@ -1,6 +1,7 @@
+import { currentLanguage } from '../../../contract/current-language.ts';
 import type { BrandLook } from '../../../contract/studio/brand-look.ts';
 import type { MailContent, MailLink, MailSender, MailText } from './mail-content.ts';
-import { footPlace, type MailPart, mailStyles } from './mail-styles.ts';
+import { footPlace, type MailPart, mailSides, mailStyles } from './mail-styles.ts';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -70,13 +71,14 @@ const actionsHtml = (elements: Elements, actions: MailContent['actions'] = []): 
   if (actions.length === 0) return '';
   const isPair = actions.length === 2 && actions.every(({ isMain }) => !isMain);
   const { styled, link } = elements;
-  const gaps = isPair ? ['22px 6px 0 0', '22px 0 0 6px'] : actions.map(() => '22px 12px 0 0');
+  const { start, end } = mailSides();
+  const gaps = isPair ? [`${end}:6px`, `${start}:6px`] : actions.map(() => `${end}:12px`);
   const cells = actions.map(({ isMain, ...action }, index) => {
     const [part, ground] = isMain
       ? (['button', 'buttonGround'] as const)
       : (['otherButton', 'otherGround'] as const);
     const button = `<table role="presentation"${isPair ? ' width="100%"' : ''} cellpadding="0" cellspacing="0" border="0" class="buttonTable"><tr><td align="center" ${styled(ground)}>${link(part, action)}</td></tr></table>`;
-    return `<td class="actionCell" valign="top" style="padding:${gaps[index]}"${isPair ? ' width="50%"' : ''}>${button}</td>`;
+    return `<td class="actionCell" valign="top" style="padding:22px 0 0;padding-${gaps[index]}"${isPair ? ' width="50%"' : ''}>${button}</td>`;
   });
   return `<table role="presentation"${isPair ? ' width="100%"' : ''} cellpadding="0" cellspacing="0" border="0" class="actions"><tr>${cells.join('')}</tr></table>`;
 };
@@ -123,9 +125,12 @@ const outlook = (html: string): string => `<!--[if mso]>${html}<![endif]-->`;
 export const mailHtml = (content: MailContent, sender: MailSender): string => {
   const elements = elementsOf(sender.look, sender.publicUrl);
   const { styled, element, table, styleSheet } = elements;
+  const { direction, start } = mailSides();
+  // Some programs keep nothing above the body.
+  const dir = direction === 'rtl' ? ' dir="rtl"' : '';
   const column = [
     outlook('<table role="presentation" width="552" align="center" cellpadding="0" cellspacing="0"><tr><td>'),
-    '<div style="max-width:552px;margin:0 auto;text-align:left">',
+    `<div style="max-width:552px;margin:0 auto;text-align:${start}">`,
     studioHtml(elements, sender),
     sender.notice ? element('p', 'notice', escaped(sender.notice)) : '',
     cardHtml(elements, content, sender),
@@ -135,7 +140,7 @@ export const mailHtml = (content: MailContent, sender: MailSender): string => {
     outlook('</td></tr></table>'),
   ].filter(Boolean);
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}"${dir}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -144,7 +149,7 @@ export const mailHtml = (content: MailContent, sender: MailSender): string => {
 <title>${escaped(content.subject)}</title>
 <style>${styleSheet}</style>
 </head>
-<body ${styled('page')}>
+<body${dir} ${styled('page')}>
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(content.preview)}</div>
 ${table('page', `<tr><td align="center" ${styled('edge')}>\n${column.join('\n')}\n</td></tr>`)}
 </body>

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setLanguageSource } from '../../../contract/current-language.ts';
+import { defaultLanguage } from '../../../contract/languages.ts';
 import { productLook } from '../../../contract/studio/brand-look.ts';
 import { Secret } from '../secrets/secret.ts';
 import { type MailContent, senderOf } from './mail-content.ts';
@@ -41,6 +43,7 @@ const everything: MailContent = {
   code: { label: 'Your code', value: 'TIDE-7KQ2' },
   waysOut: [{ label: 'Stop this kind of mail', url: 'https://stillwater.example/notices/unsubscribe/x' }],
 };
+afterEach(() => void setLanguageSource(() => defaultLanguage));
 const imagesOf = (html: string): string[] => html.match(/<img [^>]*>/g) ?? [];
 
 test('a mail says the same as text and as HTML', () => {
@@ -92,6 +95,20 @@ test('a code of a mail breaks between its pairs of groups alone', () => {
   expect(html).toMatch(
     /<span [^>]*nowrap[^>]*>AYXP-48ZD-<\/span><wbr><span [^>]*nowrap[^>]*>E785-6SD8<\/span>/,
   );
+});
+
+test('BEY-75 a mail in Arabic is laid out from right to left, its code from left to right', () => {
+  const left = layOutMail(everything, sender).html;
+  setLanguageSource(() => 'ar');
+  const { html } = layOutMail(everything, sender);
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('<body dir="rtl" ');
+  const sides = (mail: string, side: string) =>
+    mail.split(new RegExp(`(?:align:|padding-)${side}`)).length - 1;
+  expect(sides(html, 'right')).toBe(sides(left, 'left'));
+  expect(sides(html, 'left')).toBe(sides(left, 'right'));
+  expect(html).toMatch(/class="code" style="[^"]*direction:ltr/);
+  expect(html.match(/letter-spacing/g)).toHaveLength(1);
 });
 
 test('markup in any part of a mail is escaped in the HTML', () => {

@@ -1,3 +1,5 @@
+import { currentLanguage } from '../../../contract/current-language.ts';
+import { directionOf } from '../../../contract/languages.ts';
 import { type BrandColors, themeTokens } from '../../../contract/studio/brand-colors.ts';
 import {
   type BrandLook,
@@ -71,25 +73,35 @@ const buttonOf = (colors: BrandColors, theme: 'light' | 'dark') => {
   return { back: tokens.brand, words: tokens['on-brand'] };
 };
 
+/** Returns the sides at which lines begin and end; mail programs know no logical properties. */
+export const mailSides = () =>
+  directionOf(currentLanguage()) === 'rtl'
+    ? ({ direction: 'rtl', start: 'right', end: 'left' } as const)
+    : ({ direction: 'ltr', start: 'left', end: 'right' } as const);
+
+/** Returns letter spacing for letters that stand alone; those of Arabic are joined. */
+const tracking = (by: string): string => (currentLanguage() === 'ar' ? '' : `letter-spacing:${by};`);
+
 /** Returns the inline style of each part of a mail, for programs that drop the style sheet. */
 const partStylesOf = ({ colors, typefaces, corners }: BrandLook) => {
   const { display, text } = faces[typefaces];
   const { pill, panel, control } = cornerStyles[corners];
   const button = buttonOf(colors, 'light');
+  const { start, end } = mailSides();
   const pressed = `display:block;padding:13px 26px;border-radius:${pill};font:600 16px/1.3 ${text};text-align:center;text-decoration:none`;
   const ground = `border-radius:${pill};mso-padding-alt:13px 26px`;
-  const mark = 'height:26px;width:auto;margin-right:9px;vertical-align:-6px;border:0';
+  const mark = `height:26px;width:auto;margin-${end}:9px;vertical-align:-6px;border:0`;
   return {
     page: `margin:0;padding:0;width:100%;background:${light.page};color:${light.text};font:400 16px/1.55 ${text};-webkit-text-size-adjust:100%`,
     edge: `padding:28px 24px 24px;font:400 16px/1.55 ${text}`,
-    studio: `margin:0 8px 18px;font:560 22px/1.2 ${display};font-variant-numeric:lining-nums;letter-spacing:-.012em;color:${light.text}`,
+    studio: `margin:0 8px 18px;font:560 22px/1.2 ${display};font-variant-numeric:lining-nums;${tracking('-.012em')}color:${light.text}`,
     markLight: mark,
     markDark: `display:none;mso-hide:all;${mark}`,
     notice: `margin:0 0 16px;padding:12px 16px;border-radius:${control};background:${light.notice};color:${light.onNotice};font:400 14px/1.5 ${text}`,
     card: `border-radius:${panel};background:${light.card};border-collapse:separate`,
     picture: `display:block;width:100%;height:auto;border:0;border-radius:${panel} ${panel} 0 0`,
-    inside: `padding:32px 36px 36px;font:400 16px/1.55 ${text};text-align:left`,
-    heading: `margin:0;font:460 34px/1.1 ${display};font-variant-numeric:lining-nums;letter-spacing:-.014em;text-wrap:balance;color:${light.text}`,
+    inside: `padding:32px 36px 36px;font:400 16px/1.55 ${text};text-align:${start}`,
+    heading: `margin:0;font:460 34px/1.1 ${display};font-variant-numeric:lining-nums;${tracking('-.014em')}text-wrap:balance;color:${light.text}`,
     paragraph: `margin:14px 0 0;color:${light.softText}`,
     strong: `color:${light.text};font-weight:700`,
     items: `margin-top:22px;border-top:1px solid ${light.line}`,
@@ -97,10 +109,10 @@ const partStylesOf = ({ colors, typefaces, corners }: BrandLook) => {
     itemLink: `font:620 18px/1.25 ${display};font-variant-numeric:lining-nums;color:${light.text};text-decoration:none`,
     itemText: `color:${light.softText}`,
     facts: `margin-top:22px;border-top:1px solid ${light.line}`,
-    label: `padding:11px 20px 11px 0;border-bottom:1px solid ${light.line};font:400 15px/1.45 ${text};text-align:left;vertical-align:top;color:${light.softText}`,
-    value: `padding:11px 0;border-bottom:1px solid ${light.line};font:400 15px/1.45 ${text};font-variant-numeric:tabular-nums;text-align:right;vertical-align:top;color:${light.text}`,
+    label: `padding:11px 0;padding-${end}:20px;border-bottom:1px solid ${light.line};font:400 15px/1.45 ${text};text-align:${start};vertical-align:top;color:${light.softText}`,
+    value: `padding:11px 0;border-bottom:1px solid ${light.line};font:400 15px/1.45 ${text};font-variant-numeric:tabular-nums;text-align:${end};vertical-align:top;color:${light.text}`,
     codeLabel: `margin:22px 0 0;font-size:14px;color:${light.softText}`,
-    code: `margin:6px 0 0;padding:16px 18px;border:1.5px dashed ${light.outline};border-radius:${control};font:520 22px/1.35 ${code};letter-spacing:.04em;text-align:center;color:${light.text}`,
+    code: `margin:6px 0 0;padding:16px 18px;border:1.5px dashed ${light.outline};border-radius:${control};font:520 22px/1.35 ${code};letter-spacing:.04em;direction:ltr;text-align:center;color:${light.text}`,
     codePair: 'white-space:nowrap',
     buttonGround: `${ground};background:${button.back};border:1.5px solid ${button.back}`,
     button: `${pressed};background:${button.back};color:${button.words}`,
