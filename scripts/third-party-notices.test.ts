@@ -54,7 +54,7 @@ test('each font is named in THIRD_PARTY_NOTICES.md and has its license beside it
   const fonts = files.filter((name) => name.endsWith('.woff2'));
   expect(fonts).not.toEqual([]);
   for (const font of fonts) {
-    const family = font.slice(0, font.indexOf('-latin-'));
+    const family = font.slice(0, font.search(/-(latin|arabic)-/));
     expect(files).toContain(`${family}-LICENSE.txt`);
     expect(isNamed(`web/ui/fonts/${font}`)).toBe(true);
   }

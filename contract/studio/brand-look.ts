@@ -1,8 +1,8 @@
 import { type BrandColors, changedTokens, productColors, themeTokens } from './brand-colors.ts';
 
 const hanken =
-  '"Hanken Grotesk Variable","Hanken Grotesk Fallback",system-ui,-apple-system,"Segoe UI",sans-serif';
-const device = 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';
+  '"Hanken Grotesk Variable","Hanken Grotesk Fallback",var(--script-faces),-apple-system,"Segoe UI",sans-serif';
+const device = 'var(--script-faces),-apple-system,"Segoe UI",Roboto,sans-serif';
 
 type Typefaces = {
   title: string;
@@ -20,7 +20,7 @@ export const typefaceSets = {
     title: 'Ysabeau with Hanken Grotesk',
     loads: ['ysabeau', 'hanken-grotesk'],
     kilobytes: 44,
-    display: '"Ysabeau Variable","Ysabeau Fallback","Optima","Candara",sans-serif',
+    display: '"Ysabeau Variable","Ysabeau Fallback","Optima","Candara",var(--script-faces),sans-serif',
     text: hanken,
   },
   hanken: {
@@ -34,7 +34,7 @@ export const typefaceSets = {
     title: 'The device’s book face with Hanken Grotesk',
     loads: ['hanken-grotesk'],
     kilobytes: 20,
-    display: '"Iowan Old Style","Palatino Linotype",Georgia,serif',
+    display: '"Iowan Old Style","Palatino Linotype",Georgia,var(--script-faces),serif',
     text: hanken,
   },
   device: {

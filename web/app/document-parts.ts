@@ -1,4 +1,5 @@
 import type { PageRequest } from '../../contract/client.ts';
+import { currentLanguage } from '../../contract/current-language.ts';
 import { typefaceSets } from '../../contract/studio/brand-look.ts';
 import type { LazyImport } from '../client/pages/route.ts';
 import { answersElement } from '../client/pages/sent-answers.ts';
@@ -19,11 +20,16 @@ const escapeAttribute = (text: string): string =>
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
+/** Files of the Arabic letters of a family; most words of an Arabic page need no others. */
+const arabicFiles = { ysabeau: 'markazi-text-arabic', 'hanken-grotesk': 'vazirmatn-arabic' } as const;
+
 /** Returns a filter of the font files that the studio's typefaces show; others are not preloaded. */
 const isLoaded =
   ({ typefaces = 'ysabeau' }: PageRequest['studio']) =>
   (file: string): boolean =>
-    typefaceSets[typefaces].loads.some((face) => file.includes(face));
+    typefaceSets[typefaces].loads.some((face) =>
+      file.includes(currentLanguage() === 'ar' ? arabicFiles[face] : `${face}-latin`),
+    );
 
 const headLinks = (
   { assets, noncePlaceholder, studio }: PageRequest,

@@ -25,3 +25,9 @@ test.each(['display', 'text'])('the first fallback of the %s font overrides its 
     for (const rule of ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override'])
       expect(rules).toContain(`${rule}: `);
 });
+
+test('BEY-75 Arabic letters of both families are fetched by pages that have one only', () => {
+  const arabic = faces.filter(({ rules }) => rules.includes('-arabic-'));
+  expect(arabic.map(({ family }) => family)).toEqual(['Ysabeau Variable', 'Hanken Grotesk Variable']);
+  for (const { rules } of arabic) expect(rules).toContain('unicode-range: U+0600-06FF');
+});

@@ -50,7 +50,7 @@ const readAssets = (buildFolder: string): PageAssets => {
     entry: `/${entry.file}`,
     entryImports: [...entryFiles].filter((file) => file !== `/${entry.file}` && !file.endsWith('.css')),
     styles: [...entryFiles].filter((file) => file.endsWith('.css')),
-    fonts: [...new Set(files.filter((file) => /latin-wght-normal.*\.woff2$/.test(file)))].map(
+    fonts: [...new Set(files.filter((file) => /(latin|arabic)-wght-normal.*\.woff2$/.test(file)))].map(
       (file) => `/${file}`,
     ),
     modules: Object.fromEntries(

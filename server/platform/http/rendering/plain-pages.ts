@@ -9,7 +9,9 @@ const sendPlain = (reply: FastifyReply, page: PlainPage): FastifyReply => {
   const { fonts, styles } = page.assets;
   const links = [
     // A font that is not there at once is not used at all.
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...fonts
+      .filter((href) => !href.includes('-arabic-'))
+      .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ].join('');
   return reply
