@@ -86,7 +86,7 @@ type ControlsProps = {
 const Controls = ({ stream, muted, onMuted, onFullScreen }: ControlsProps) => {
   const { playing, behind, captions, trouble } = stream;
   return (
-    <div className={playerStyles.controls}>
+    <div className={playerStyles.controls} dir="ltr">
       {trouble ? null : <LiveLine place={stream.place} onBehind={stream.goBehind} />}
       <div className={playerStyles.buttonRow}>
         <Press label={playing ? 'Pause' : 'Play'} icon={playing ? 'pause' : 'play'} onPress={stream.toggle} />

@@ -21,7 +21,7 @@ export const CaptionText = ({ state, beside }: { state: PlayerState; beside: boo
     >
       {captionLines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
-        <span key={index}>
+        <span key={index} dir="auto">
           <span>{line}</span> <br />
         </span>
       ))}

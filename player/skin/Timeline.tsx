@@ -23,7 +23,7 @@ const Preview = ({ state, seconds }: { state: PlayerState; seconds: number }) =>
     >
       {frame ? <StoryFrame frame={frame} /> : null}
       <p>
-        <span>{chapterAt(state.chapters, seconds)?.title}</span>
+        <span dir="auto">{chapterAt(state.chapters, seconds)?.title}</span>
         <span className="numeric">{clockTime(seconds)}</span>
       </p>
     </div>

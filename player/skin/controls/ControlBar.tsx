@@ -206,9 +206,9 @@ const Screens = ({ state, run, practice }: Pick<Controls, 'state' | 'run' | 'pra
   </>
 );
 
-/** The line and the buttons at the foot of the picture. */
+/** The line and the buttons at the foot of the picture; time runs from left to right in every language. */
 export const ControlBar = ({ state, run, panel, practice, previous, next }: Controls) => (
-  <div className={playerStyles.controls} data-testid="controls">
+  <div className={playerStyles.controls} data-testid="controls" dir="ltr">
     <Timeline state={state} run={run} />
     <div className={playerStyles.buttonRow} data-part="button-row">
       <PlayPause state={state} run={run} />

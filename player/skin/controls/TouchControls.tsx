@@ -37,12 +37,12 @@ export const TouchControls = ({ state, run, panel, title, byline }: TouchControl
         </Opener>
       </span>
     </div>
-    <div className={styles.phoneMiddle} data-part="phone-middle">
+    <div className={styles.phoneMiddle} data-part="phone-middle" dir="ltr">
       <Skip run={run} />
       <PlayPause state={state} run={run} className={bigPlayStyles.bigPlay} part="big-play" />
       <Skip run={run} forward />
     </div>
-    <div className={styles.phoneFoot} data-part="phone-foot">
+    <div className={styles.phoneFoot} data-part="phone-foot" dir="ltr">
       <p className="numeric">
         <span>{clockTime(state.atSeconds)}</span>
         <span>{clockTime(state.durationSeconds)}</span>
