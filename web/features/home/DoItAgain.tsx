@@ -50,6 +50,7 @@ const Again = ({
       <div className={styles.caption}>
         <h3 className="title-4">
           <Anchor
+            dir="auto"
             href={planEntry.planEntryUrl}
             onClick={cardClick('class_card_click', planEntry.title, planEntry.coaches)}
           >

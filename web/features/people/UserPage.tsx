@@ -16,7 +16,9 @@ export const UserPage = () => {
     <main id="main" className="page-width page" tabIndex={-1}>
       <header className={styles.personHead}>
         <PersonPicture person={user} size="extra-large" />
-        <h1 className={displayTitle('display-2', user.fullName)}>{user.fullName}</h1>
+        <h1 className={displayTitle('display-2', user.fullName)}>
+          <bdi>{user.fullName}</bdi>
+        </h1>
       </header>
       <section aria-labelledby="person-playlists">
         <h2 className="title-1" id="person-playlists">

@@ -51,7 +51,7 @@ const Row = ({ completed: { planEntry, completedAt, note }, timeZone, eager }: R
         {note === null ? null : (
           <p className={myPracticePageStyles.ownNote}>
             <span className="visually-hidden">Your note: </span>
-            {note}
+            <bdi>{note}</bdi>
           </p>
         )}
       </>

@@ -22,6 +22,7 @@ const Watched = ({ entry }: BegunProps) => (
 
 const TitleLink = ({ entry }: BegunProps) => (
   <Anchor
+    dir="auto"
     href={withOrigin(entry.planEntryUrl, { type: 'series' })}
     onClick={cardClick('class_card_click', entry.title, entry.coaches)}
   >

@@ -84,6 +84,7 @@ export const ClassCard = (props: ClassCardProps) => {
       >
         <h3 className="title-3">
           <Anchor
+            dir="auto"
             href={href ?? entry.planEntryUrl}
             onClick={cardClick('class_card_click', title, entry.coaches)}
           >

@@ -36,7 +36,9 @@ export const AboutClass = ({ entry }: { entry: PlanEntry }) => (
       <Picture image={entry.coverPhoto} sizes="112px" />
     </span>
     <span>
-      <b>{entry.title}</b>
+      <b>
+        <bdi>{entry.title}</bdi>
+      </b>
       <span className="small muted">
         {entry.humanDuration} · {entry.coaches.map(coachName).join(', ')}
       </span>

@@ -45,6 +45,7 @@ export const ClassRow = (props: ClassRowProps) => {
       <div className={styles.text} data-part="text">
         <h3 className="title-3">
           <Anchor
+            dir="auto"
             fetchOnPress
             href={href ?? entry.planEntryUrl}
             onClick={cardClick('class_card_click', title, entry.coaches)}

@@ -14,7 +14,7 @@ export const CoachCircle = ({ instructor, sizes }: { instructor: CoachProfile; s
     </div>
     <div className={cardStyles.caption} data-part="caption">
       <h3 className="title-3">
-        <Anchor href={pageAddress('/instructors/$slug', { slug: instructor.slug })}>
+        <Anchor dir="auto" href={pageAddress('/instructors/$slug', { slug: instructor.slug })}>
           {instructor.fullName}
         </Anchor>
       </h3>

@@ -36,7 +36,11 @@ export const SeriesPoster = ({ product, heart, sizes = usualSizes, eager }: Seri
       />
       <div className={styles.titleBlock} data-part="title-block">
         <h3>
-          <Anchor href={product.url} onClick={cardClick('series_card_click', product.title, product.coaches)}>
+          <Anchor
+            dir="auto"
+            href={product.url}
+            onClick={cardClick('series_card_click', product.title, product.coaches)}
+          >
             {product.title}
           </Anchor>
         </h3>

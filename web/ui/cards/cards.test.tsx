@@ -39,7 +39,9 @@ describe('a class', () => {
     ['row', ClassRow],
   ])('GEN-008 CAT-087 the %s shows its facts and links to its page and its coach', (_shape, Shape) => {
     const html = markup(<Shape entry={entry} />);
-    expect(html).toContain('<a href="/series/first-light/workouts/7">Slow Flow for Stiff Mornings</a>');
+    expect(html).toContain(
+      '<a dir="auto" href="/series/first-light/workouts/7">Slow Flow for Stiff Mornings</a>',
+    );
     expect(html).toContain('<a href="/instructors/maya-okafor">Maya Okafor</a>');
     expect(html).toContain('25 min');
     expect(html).toContain('Beginner');
@@ -112,7 +114,7 @@ describe('a class', () => {
 describe('a poster', () => {
   test('CAT-061 CAT-078 the poster of a bundle is labeled as a bundle and links to it', () => {
     const html = markup(<SeriesPoster product={product} />);
-    expect(html).toContain('<a href="/bundles/a-quiet-year">A Quiet Year</a>');
+    expect(html).toContain('<a dir="auto" href="/bundles/a-quiet-year">A Quiet Year</a>');
     expect(html).toContain('>Bundle</span>');
     expect(html).toContain('1 Class<');
   });

@@ -71,7 +71,7 @@ export const TextBlocks = ({ text, Link = PageLink }: Partial<Linked> & { text: 
 
 /** A text with the supported formatting, in the letters of a page. */
 export const FormattedText = ({ text }: { text: string }) => (
-  <div className={styles.text} data-print="addresses">
+  <div className={styles.text} data-print="addresses" dir="auto">
     <TextBlocks text={text} />
   </div>
 );

@@ -30,7 +30,9 @@ const Head = ({ bundle }: { bundle: Plan }) => {
     <section className={classNames(styles.bundleHead, 'page-width')}>
       <div>
         <p className="eyebrow">{bundle.bestSeller ? 'Bundle · Best Seller' : 'Bundle'}</p>
-        <h1 className={displayTitle('display-1', bundle.title)}>{bundle.title}</h1>
+        <h1 className={displayTitle('display-1', bundle.title)}>
+          <bdi>{bundle.title}</bdi>
+        </h1>
         <p className="lede">{bundle.longDescription || bundle.description}</p>
         <dl className={styles.bundleFacts}>
           <div>
@@ -76,7 +78,9 @@ const Part = ({ plan, index, tag, said }: SeriesOfBundleProps) => {
       </div>
       <div className={styles.about}>
         <h3 className="title-1">
-          <Anchor href={plan.url}>{plan.title}</Anchor>
+          <Anchor dir="auto" href={plan.url}>
+            {plan.title}
+          </Anchor>
         </h3>
         <p className="muted">{said ?? plan.description}</p>
         <p className={cardStyles.meta} data-part="meta">
@@ -100,7 +104,9 @@ const ClassPart = ({ item }: { item: ClassItem }) => (
     </div>
     <div className={styles.about}>
       <h3 className="title-1">
-        <Anchor href={item.planEntryUrl}>{item.title}</Anchor>
+        <Anchor dir="auto" href={item.planEntryUrl}>
+          {item.title}
+        </Anchor>
       </h3>
       <p className="muted">{item.description}</p>
       <p className={cardStyles.meta} data-part="meta">

@@ -46,7 +46,9 @@ export const PickRow = ({ playlist, holds, disabled, onPick }: PickRowProps) => 
     <button type="button" className={styles.pick} disabled={disabled} onClick={onPick}>
       <Cover playlist={playlist} />
       <span>
-        <b>{playlist.title}</b>
+        <b>
+          <bdi>{playlist.title}</bdi>
+        </b>
         <small>
           {classesLabel(playlist.entryCount)}
           {holds ? ', this class is in it' : null}
@@ -65,7 +67,9 @@ export const CheckRow = ({ playlist, checked, onChange }: CheckRowProps) => (
     <label className={classNames(checkboxStyles.check, styles.pick)} data-part="check">
       <Cover playlist={playlist} />
       <span>
-        <b>{playlist.title}</b>
+        <b>
+          <bdi>{playlist.title}</bdi>
+        </b>
         <small>{classesLabel(playlist.entryCount)}</small>
       </span>
       <span className={styles.tick}>

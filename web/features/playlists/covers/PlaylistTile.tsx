@@ -48,7 +48,9 @@ export const PlaylistTile = ({ playlist, eager, end }: PlaylistTileProps) => {
       </Anchor>
       <div className={cardStyles.caption} data-part="caption">
         <h3 className="title-3">
-          <Anchor href={url}>{title}</Anchor>
+          <Anchor dir="auto" href={url}>
+            {title}
+          </Anchor>
         </h3>
         <p className={cardStyles.byline} data-part="byline">
           {own ? null : (

@@ -110,6 +110,7 @@ export const PlaylistForm = ({ start, submitLabel, onSubmit, onCancel, children 
           className={fieldStyles.input}
           data-part="input"
           autoComplete="off"
+          dir="auto"
           value={fields.title}
           onChange={(event) => change({ title: event.target.value })}
         />

@@ -157,6 +157,7 @@ const ShownEntry = (props: ShownProps) => {
             title
           ) : (
             <Anchor
+              dir="auto"
               fetchOnPress
               href={watchedFrom(entry.playlist.uuid, planEntry)}
               onClick={cardClick('class_card_click', title, coaches)}

@@ -31,7 +31,9 @@ const Head = ({ playlist, own, onDeleted }: HeadProps) => (
     </div>
     <div>
       <h2 className="title-1">
-        <Anchor href={withSearch(playlist.url, { source: 'mypractice' })}>{playlist.title}</Anchor>
+        <Anchor dir="auto" href={withSearch(playlist.url, { source: 'mypractice' })}>
+          {playlist.title}
+        </Anchor>
       </h2>
       {own ? null : <Curator playlist={playlist} />}
       <Description playlist={playlist} />

@@ -26,6 +26,7 @@ export const Description = ({ playlist }: { playlist: PlaylistCard }) => {
       <p
         className={classNames(styles.playlistAbout, styles.plain, 'muted')}
         data-testid="playlist-description"
+        dir="auto"
       >
         {playlist.description}
       </p>
@@ -93,7 +94,9 @@ export const PlaylistHeader = ({ playlist, onDeleted }: PlaylistHeaderProps) => 
           {own ? <ChangePhoto playlist={playlist} /> : null}
         </div>
       </div>
-      <h1 className="title-1">{playlist.title}</h1>
+      <h1 className="title-1">
+        <bdi>{playlist.title}</bdi>
+      </h1>
       {own ? null : <Curator playlist={playlist} />}
       <Description playlist={playlist} />
       <Facts playlist={playlist} />

@@ -40,7 +40,9 @@ export const SharePlaylist = (props: SharePlaylistProps) => {
               <PlaylistCover playlist={playlist} sizes="88px" />
             </span>
             <span>
-              <b>{playlist.title}</b>
+              <b>
+                <bdi>{playlist.title}</bdi>
+              </b>
               <span className="small muted">{sizeLabel(playlist)}</span>
             </span>
           </div>

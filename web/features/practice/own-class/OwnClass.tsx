@@ -35,6 +35,7 @@ const Writing = ({ classId, note, onDone }: WritingProps) => {
         id={id}
         className={fieldStyles.input}
         data-part="input"
+        dir="auto"
         rows={3}
         value={text}
         // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone
@@ -72,7 +73,9 @@ const Written = ({ note, onChange }: { note: ClassNote; onChange: () => void }) 
   const timeZone = useMe()?.timeZone ?? 'UTC';
   return (
     <div className={styles.note}>
-      <p className={styles.text}>{note.text}</p>
+      <p className={styles.text} dir="auto">
+        {note.text}
+      </p>
       <p className="small muted">
         Written {longDay(note.writtenAt, timeZone)}. Only you can read it.{' '}
         <button type="button" className="link" onClick={onChange}>
@@ -131,7 +134,7 @@ export const NoteBeforePlay = ({ classId }: { classId: number }) => {
   return (
     <p className={styles.before} data-testid="own-note">
       <span className="visually-hidden">Your note: </span>
-      {data.note.text}
+      <bdi>{data.note.text}</bdi>
     </p>
   );
 };

@@ -105,7 +105,9 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
   useEffect(() => setKept(deviceStorage.isKept()), []);
   return (
     <div>
-      <h1 className={displayTitle('display-2', entry.title)}>{entry.title}</h1>
+      <h1 className={displayTitle('display-2', entry.title)}>
+        <bdi>{entry.title}</bdi>
+      </h1>
       <p className={classPageStyles.byline}>
         {entry.coaches.map((coach) => (
           <Anchor

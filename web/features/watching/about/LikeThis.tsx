@@ -41,6 +41,7 @@ const Variation = ({ entry, kind }: { entry: PlanEntry; kind: Kind }) => {
         <p className={styles.kind}>{kindWords(kind)}</p>
         <h3>
           <Anchor
+            dir="auto"
             href={entry.planEntryUrl}
             onClick={cardClick('class_card_click', entry.title, entry.coaches)}
           >

@@ -80,7 +80,9 @@ export const ClassPreview = (props: PreviewProps) => {
       </section>
       <div className={classNames(classPageStyles.details, 'page-width')}>
         <div>
-          <h2 className={displayTitle('display-2', entry.title)}>{entry.title}</h2>
+          <h2 className={displayTitle('display-2', entry.title)}>
+            <bdi>{entry.title}</bdi>
+          </h2>
           <p className={classPageStyles.byline}>
             <span>{entry.plan.title}</span>
             {entry.duration > 0 ? <span className="numeric">{entry.humanDuration}</span> : null}

@@ -34,7 +34,9 @@ export const RetiredClass = ({ entry, series }: { entry: ClassDetail; series: Pl
     </section>
     <div className={classNames(styles.details, 'page-width')}>
       <div>
-        <h1 className={displayTitle('display-2', entry.title)}>{entry.title}</h1>
+        <h1 className={displayTitle('display-2', entry.title)}>
+          <bdi>{entry.title}</bdi>
+        </h1>
         <Description text={entry.previewDescription} />
         <Comments
           contentType="CLASS"

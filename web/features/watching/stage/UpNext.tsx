@@ -52,7 +52,9 @@ const Row = ({ place: { entry, href }, current, near, playing, onFollow }: RowPr
         ) : null}
       </span>
       <span>
-        <b>{entry.title}</b>
+        <b>
+          <bdi>{entry.title}</bdi>
+        </b>
         <small>
           {current ? (playing ? 'Now playing' : 'Selected') : entry.coaches.map(coachName).join(', ')}
         </small>

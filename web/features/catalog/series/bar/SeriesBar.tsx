@@ -17,7 +17,9 @@ export const SeriesBar = ({ viewed, header }: SeriesBarProps) => {
   return (
     <div className={styles.bar} data-part={classNames('series-bar', shown && 'shown')} inert={!shown}>
       <div className="page-width">
-        <b>{plan.title}</b>
+        <b>
+          <bdi>{plan.title}</bdi>
+        </b>
         {isMember ? (
           <span className="small muted numeric">
             {fullCount(program.completed)} of {fullCount(program.total)}

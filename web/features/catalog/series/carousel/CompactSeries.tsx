@@ -16,7 +16,11 @@ export const CompactSeries = ({ product }: { product: Product }) => (
     </div>
     <div>
       <h3 className="title-4">
-        <Anchor href={product.url} onClick={cardClick('series_card_click', product.title, product.coaches)}>
+        <Anchor
+          dir="auto"
+          href={product.url}
+          onClick={cardClick('series_card_click', product.title, product.coaches)}
+        >
           {product.title}
         </Anchor>
       </h3>

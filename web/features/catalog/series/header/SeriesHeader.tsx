@@ -180,9 +180,11 @@ export const SeriesHeader = ({ viewed, current, place }: SeriesHeaderProps) => {
         <div className={styles.words}>
           {plan.bestSeller ? <p className="eyebrow">Best Seller</p> : null}
           <h1 className={classNames(displayTitle('display-1', plan.title), titleSize(plan.title))}>
-            {plan.title}
+            <bdi>{plan.title}</bdi>
           </h1>
-          <p className="lede">{plan.description}</p>
+          <p className="lede">
+            <bdi>{plan.description}</bdi>
+          </p>
           <About text={plan.longDescription} />
           <Facts {...viewed} />
           <Actions viewed={viewed} current={current} />

@@ -62,6 +62,7 @@ const NextClass = ({ viewed }: { viewed: ViewedSeries }) => {
       <div className={cardStyles.caption} data-part="caption">
         <h3 className="title-3">
           <Anchor
+            dir="auto"
             href={classAddress(plan, entry)}
             onClick={cardClick('class_card_click', entry.title, entry.coaches)}
           >

@@ -183,7 +183,9 @@ export const PracticeClosing = (props: ClosingProps) => {
         {following ? (
           <Anchor className={styles.following} href={following.href}>
             <small>{following.label}</small>
-            <b>{following.title}</b>
+            <b>
+              <bdi>{following.title}</bdi>
+            </b>
             <small className="numeric">{following.duration}</small>
           </Anchor>
         ) : null}
