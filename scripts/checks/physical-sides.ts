@@ -6,6 +6,10 @@ const physical: Readonly<Record<string, { properties: readonly string[]; because
     properties: ['margin-left'],
     because: 'the triangle of Play is not mirrored',
   },
+  'player/skin/CaptionText.module.css': {
+    properties: ['left', 'right'],
+    because: 'beside a panel of the bar',
+  },
   'player/skin/Overlays.module.css': {
     properties: ['left'],
     because: 'seeking is signed at the side that was tapped',
@@ -13,6 +17,10 @@ const physical: Readonly<Record<string, { properties: readonly string[]; because
   'player/skin/Timeline.module.css': {
     properties: ['left', 'inset'],
     because: 'time runs from left to right',
+  },
+  'player/skin/panels/PanelFrame.module.css': {
+    properties: ['left', 'right'],
+    because: 'a panel opens above its button in the bar',
   },
   'web/app/errors/ConnectionNotice.module.css': { properties: ['left'], because: 'centered' },
   'web/app/errors/SignedOutBand.module.css': { properties: ['left'], because: 'centered' },

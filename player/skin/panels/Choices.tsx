@@ -51,7 +51,7 @@ export const Choices = <Value extends string | number | null>(props: ChoicesProp
             onClick={() => onChoose(value)}
           >
             {look === 'segments' ? null : <PlayerIcon name="check" />}
-            {words}
+            <bdi>{words}</bdi>
             {detail ? <small>{detail}</small> : null}
           </button>
         ))}

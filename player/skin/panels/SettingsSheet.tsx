@@ -24,7 +24,10 @@ export const SettingsSheet = ({ state, run, panel, practice }: PanelProps) => {
           onClick={() => follow(row)}
         >
           <PlayerIcon name={row.icon} />
-          <span>{row.label}</span> <small className="numeric">{row.value}</small>
+          <span>{row.label}</span>{' '}
+          <small className="numeric" dir="auto">
+            {row.value}
+          </small>
           <PlayerIcon name="chevronRight" />
         </button>
       ))}
