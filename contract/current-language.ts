@@ -7,8 +7,10 @@ export const currentLanguage = (): Language => source();
 
 /**
  * Names the source of the language in force: the page's own in a browser, that of the request or job on a server, where
- * several are under way at once.
+ * several are under way at once. Returns the former source.
  */
-export const setLanguageSource = (next: () => Language): void => {
+export const setLanguageSource = (next: () => Language): (() => Language) => {
+  const former = source;
   source = next;
+  return former;
 };
