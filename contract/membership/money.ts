@@ -1,3 +1,4 @@
+import { formatNumber } from '../formats/numbers.ts';
 import type { BillingInterval } from './plans.schema.ts';
 
 /** Currencies whose amounts the provider counts in whole units. */
@@ -19,12 +20,12 @@ export const fractionDigitsOf = (currency: string): 0 | 2 | 3 => {
  */
 export const formatMoney = (amount: number, currency: string): string => {
   const digits = fractionDigitsOf(currency);
-  return new Intl.NumberFormat('en-US', {
+  return formatNumber(amount / 10 ** digits, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount / 10 ** digits);
+  });
 };
 
 /** Parses a typed amount into the smallest unit, "12.50" as 1250; null if it is no amount. */

@@ -9,7 +9,7 @@ test.each([
   "new Date(at).toLocaleString('en-GB', { weekday: 'short' })",
   "new Intl.DateTimeFormat('en-GB', { day: 'numeric' }).format(at)",
   "new Intl.RelativeTimeFormat('en')",
-  "import { dateFormat } from '../../ui/text/dates/date-format.ts';",
+  "import { formatDate } from '../../../contract/formats/dates.ts';",
   'const month = date.getMonth() + 1;',
   `\`$\{minutes} min\``,
   `\`$\{hours} hr $\{rest} min\``,
@@ -28,6 +28,6 @@ test.each([
 
 test('the dates module and the server may format dates', () => {
   const text = "new Intl.DateTimeFormat('en-GB', {})";
-  expect(hasOwnDate({ path: 'web/ui/text/dates/date-format.ts', text })).toBe(false);
+  expect(hasOwnDate({ path: 'web/ui/text/dates/long-day.ts', text })).toBe(false);
   expect(hasOwnDate({ path: 'server/features/notices/mail/class-mails.ts', text })).toBe(false);
 });

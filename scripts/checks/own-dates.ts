@@ -1,13 +1,10 @@
 import type { SourceFile } from './source-files.ts';
 
-/**
- * Folder in which all dates and durations of pages are formatted; the contract has the duration that the wire fixes
- * (NS-013).
- */
+/** Folder with the forms of dates of pages; `contract/formats` makes them, and durations. */
 export const datesFolder = 'web/ui/text/dates/';
 /** Date formatting by hand; reading the browser's time zone formats nothing. */
 const ownDate =
-  /\bIntl\.(?:DateTimeFormat\((?!\))|DateTimeFormatOptions|RelativeTimeFormat|DurationFormat)|\.toLocale(?:Date|Time)String\(|\.toLocaleString\([^)]*(?:Style|day|month|year|hour)|\bdates\/date-format\.ts|\.get(?:UTC)?Month\(\) *\+ *1/;
+  /\bIntl\.(?:DateTimeFormat\((?!\))|DateTimeFormatOptions|RelativeTimeFormat|DurationFormat)|\.toLocale(?:Date|Time)String\(|\.toLocaleString\([^)]*(?:Style|day|month|year|hour)|\bformats\/dates\.ts|\.get(?:UTC)?Month\(\) *\+ *1/;
 /** Duration by hand; the duration filter words a range of minutes, which is no duration. */
 const ownDuration = /\$\{[^{}]*\} (?:min|hr|h)\b(?! -)/;
 const durationRange = 'web/features/finder/filters/duration-state.ts';

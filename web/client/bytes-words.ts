@@ -1,25 +1,29 @@
-const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+import { isEnglish } from '../../contract/formats/locale.ts';
+import { formatNumber, formatUnit } from '../../contract/formats/numbers.ts';
 
-const scaleOf = (bytes: number): number => {
-  let scale = 0;
-  while (scale < units.length - 1 && bytes >= 1000 ** (scale + 1)) scale += 1;
-  return scale;
-};
+const englishUnits = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-const inScale = (bytes: number, scale: number): string => {
+const scaleOf = (bytes: number): number =>
+  Math.max(
+    0,
+    units.findLastIndex((_, scale) => bytes >= 1000 ** scale),
+  );
+
+const inScale = (bytes: number, scale: number, isWithUnit: boolean): string => {
   const value = bytes / 1000 ** scale;
-  const digits = scale < 2 || value >= 100 ? 0 : 1;
-  return value.toLocaleString('en-US', { minimumFractionDigits: 0, maximumFractionDigits: digits });
+  const maximumFractionDigits = scale < 2 || value >= 100 ? 0 : 1;
+  if (!isWithUnit) return formatNumber(value, { maximumFractionDigits });
+  const unit = units[scale] ?? 'byte';
+  if (isEnglish()) return `${formatNumber(value, { maximumFractionDigits })} ${englishUnits[scale]}`;
+  return formatUnit(value, { unit, unitDisplay: scale === 0 ? 'long' : 'short', maximumFractionDigits });
 };
 
 /** 940 bytes, 3 KB, 2.6 GB. */
-export const bytesWords = (bytes: number): string => {
-  const scale = scaleOf(bytes);
-  return `${inScale(bytes, scale)} ${units[scale]}`;
-};
+export const bytesWords = (bytes: number): string => inScale(bytes, scaleOf(bytes), true);
 
 /** Progress in one unit: 1.2 of 2.6 GB. */
 export const partWords = (part: number, whole: number): string => {
   const scale = scaleOf(whole);
-  return `${inScale(part, scale)} of ${inScale(whole, scale)} ${units[scale]}`;
+  return `${inScale(part, scale, false)} of ${inScale(whole, scale, true)}`;
 };

@@ -1,13 +1,7 @@
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-const full = new Intl.NumberFormat('en-US');
+import { isEnglish } from '../../../contract/formats/locale.ts';
+import { fullCount } from '../../../contract/formats/numbers.ts';
 
-/** Most counts on a page: digits alone, for which a format of the language takes hundreds of times as long. */
-const isSmall = (count: number): boolean => Number.isInteger(count) && count >= 0 && count < 1000;
-
-/** 950, 1.2k, 1.2m (NS-066) */
-export const compactCount = (count: number): string =>
-  isSmall(count) ? String(count) : compact.format(count).toLowerCase();
-export const fullCount = (count: number): string => (isSmall(count) ? String(count) : full.format(count));
+export { compactCount, fullCount } from '../../../contract/formats/numbers.ts';
 
 /** Singular up to one, plural from two (GEN-050). */
 export const classesWord = (count: number): string => (count <= 1 ? 'Class' : 'Classes');
@@ -17,5 +11,6 @@ export const membersLabel = (count: number): string =>
 
 const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** "three"; beyond twelve "13". */
-export const countWords = (count: number): string => words[count - 1] ?? fullCount(count);
+/** "three"; beyond twelve "13", and so in other languages than English. */
+export const countWords = (count: number): string =>
+  (isEnglish() ? words[count - 1] : undefined) ?? fullCount(count);

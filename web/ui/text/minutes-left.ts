@@ -1,5 +1,5 @@
-import { humanDuration } from '../../../contract/catalog/human-duration.ts';
+import { durationText } from '../../../contract/formats/durations.ts';
 
 /** "12 min left"; the last minute counts as one. */
 export const minutesLeft = (durationSeconds: number, atSeconds: number): string =>
-  `${humanDuration(1000 * Math.max(1, durationSeconds - atSeconds))} left`;
+  `${durationText(1000 * Math.max(1, durationSeconds - atSeconds))} left`;

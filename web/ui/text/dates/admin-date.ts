@@ -1,15 +1,13 @@
-import { dateFormat } from './date-format.ts';
+import { formatClock, formatDate, formatMoment } from '../../../../contract/formats/dates.ts';
+import { isEnglish } from '../../../../contract/formats/locale.ts';
 
-/** "03/04/2025 18:05" where the browser is, unless a zone is given (ADM-069, GEN-049). */
+const day = { month: '2-digit', day: '2-digit', year: 'numeric' } as const;
+
+/**
+ * "03/04/2025 18:05" where the browser is, unless a zone is given (ADM-069, GEN-049); other languages than English have
+ * their own order.
+ */
 export const adminDate = (iso: string, timeZone?: string): string =>
-  dateFormat('en-US', {
-    month: '2-digit',
-    day: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-    .format(new Date(iso))
-    .replace(', ', ' ');
+  isEnglish()
+    ? `${formatDate(iso, { ...day, timeZone }, 'en-US')} ${formatClock(iso, timeZone)}`
+    : formatMoment(iso, day, timeZone);

@@ -1,15 +1,18 @@
-import { dateFormat } from './date-format.ts';
+import { formatClock, formatDate, formatDateRange } from '../../../../contract/formats/dates.ts';
+import { isEnglish } from '../../../../contract/formats/locale.ts';
+import { wallTime } from '../../../../contract/studio/studio-time.ts';
+
+const inUtc = (day: string): string => `${day}T00:00:00Z`;
 
 /** Returns a formatter for a calendar day, YYYY-MM-DD, independent of the time zone. */
 const form =
   (options: Intl.DateTimeFormatOptions) =>
   (day: string): string =>
-    dateFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+    formatDate(inUtc(day), { ...options, timeZone: 'UTC' });
 
 /** Returns the calendar day of a moment in the time zone, YYYY-MM-DD. */
 export const dayIn = (ms: number, timeZone: string): string =>
-  // The Swedish form of a date is the ISO one.
-  dateFormat('sv', { dateStyle: 'short', timeZone }).format(ms);
+  wallTime(new Date(ms).toISOString(), timeZone).slice(0, 10);
 
 const dateOf = (day: string): number => Number(day.slice(8));
 const month = form({ month: 'long' });
@@ -24,19 +27,40 @@ export const dayOfMonth = form({ day: 'numeric', month: 'long' });
 const shortDayOfMonth = form({ day: 'numeric', month: 'short' });
 /** Formats the month of a day as "Oct". */
 export const monthName = form({ month: 'short' });
-/** Formats the week of a Monday as "16 to 22 March", or "16 to 22 Mar". */
-export const weekSpan = (monday: string, length: 'long' | 'short' = 'long'): string => {
-  const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
-  const words = length === 'long' ? dayOfMonth : shortDayOfMonth;
-  const first = monday.slice(0, 7) === sunday.slice(0, 7) ? String(dateOf(monday)) : words(monday);
-  return `${first} to ${words(sunday)}`;
+
+const spans = {
+  long: { words: dayOfMonth, month: 'long' },
+  short: { words: shortDayOfMonth, month: 'short' },
+} as const;
+
+/** Formats the week that begins with a day as "16 to 22 March", or "16 to 22 Mar". */
+export const weekSpan = (firstDay: string, length: 'long' | 'short' = 'long'): string => {
+  const lastDay = new Date(Date.parse(firstDay) + 6 * 86_400_000).toISOString().slice(0, 10);
+  const { words, month } = spans[length];
+  if (!isEnglish())
+    return formatDateRange(inUtc(firstDay), inUtc(lastDay), { day: 'numeric', month, timeZone: 'UTC' });
+  const first = firstDay.slice(0, 7) === lastDay.slice(0, 7) ? String(dateOf(firstDay)) : words(firstDay);
+  return `${first} to ${words(lastDay)}`;
 };
+
+const otherDayTitle = form({ weekday: 'long', day: 'numeric' });
+const otherShortDay = form({ weekday: 'short', day: 'numeric' });
+const otherFullDay = form({ weekday: 'long', day: 'numeric', month: 'long' });
+
 /** Formats a day as "Saturday 21". */
-export const dayTitle = (day: string): string => `${weekdayName(day)} ${dateOf(day)}`;
+export const dayTitle = (day: string): string =>
+  isEnglish() ? `${weekdayName(day)} ${dateOf(day)}` : otherDayTitle(day);
 /** Formats a day as "Sat 21". */
-export const shortDay = (day: string): string => `${shortWeekday(day)} ${dateOf(day)}`;
+export const shortDay = (day: string): string =>
+  isEnglish() ? `${shortWeekday(day)} ${dateOf(day)}` : otherShortDay(day);
 /** Formats a day as "Saturday 21 November". */
-export const fullDay = (day: string): string => `${dayTitle(day)} ${month(day)}`;
+export const fullDay = (day: string): string =>
+  isEnglish() ? `${dayTitle(day)} ${month(day)}` : otherFullDay(day);
+
+const monthOfYear = form({ month: 'long', year: 'numeric' });
 /** Formats a month, YYYY-MM, as "November 2026". */
-export const monthTitle = (yearAndMonth: string): string =>
-  form({ month: 'long', year: 'numeric' })(`${yearAndMonth}-01`);
+export const monthTitle = (yearAndMonth: string): string => monthOfYear(`${yearAndMonth}-01`);
+
+/** Formats a time of the calendar, HH:MM, on the clock of the language: "18:05", "6:05 م". */
+export const timeOfDay = (time: string): string =>
+  isEnglish() ? time : formatClock(`2026-01-01T${time}:00Z`, 'UTC');

@@ -1,8 +1,10 @@
-const words = new Intl.RelativeTimeFormat('en-US');
+import { isEnglish } from '../../../../contract/formats/locale.ts';
+import { formatNow, formatRelative } from '../../../../contract/formats/relative-times.ts';
+
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-const units: readonly { unit: Intl.RelativeTimeFormatUnit; ms: number }[] = [
+const units: readonly { unit: 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute'; ms: number }[] = [
   { unit: 'year', ms: 365 * dayMs },
   { unit: 'month', ms: 30 * dayMs },
   { unit: 'week', ms: 7 * dayMs },
@@ -18,7 +20,8 @@ const units: readonly { unit: Intl.RelativeTimeFormatUnit; ms: number }[] = [
 export const relativeTime = (iso: string, nowMs: number): string => {
   const elapsedMs = nowMs - Date.parse(iso);
   const largest = units.find(({ ms }) => elapsedMs >= ms);
-  return largest ? words.format(-Math.floor(elapsedMs / largest.ms), largest.unit) : 'Just now';
+  if (largest) return formatRelative(-Math.floor(elapsedMs / largest.ms), largest.unit);
+  return isEnglish() ? 'Just now' : formatNow();
 };
 
 /** Within 14 days before `nowMs`. */

@@ -1,5 +1,5 @@
-import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
+import { durationText, minutesText } from '../../../../contract/formats/durations.ts';
 
 /** "60 min" as classes are called by, and hours from two on. */
 export const showLength = (minutes: number): string =>
-  minutes < 120 ? `${minutes} min` : humanDuration(minutes * 60_000);
+  minutes < 120 ? minutesText(minutes) : durationText(minutes * 60_000);

@@ -1,10 +1,10 @@
-import { dateFormat } from './date-format.ts';
+import { formatClock, formatDate, formatMoment } from '../../../../contract/formats/dates.ts';
 
 /** One form of a date; where the browser is, unless a zone is given. */
 const form =
   (options: Intl.DateTimeFormatOptions) =>
   (iso: string, timeZone?: string): string =>
-    dateFormat('en-GB', { ...options, timeZone }).format(new Date(iso));
+    formatDate(iso, { ...options, timeZone });
 
 /** "3 Mar 2025": days of tables and short facts. */
 export const dayText = form({ day: 'numeric', month: 'short', year: 'numeric' });
@@ -19,15 +19,9 @@ export const wholeMonth = form({ month: 'long', year: 'numeric' });
 /** "Nov": a month beside its year. */
 export const monthWord = form({ month: 'short' });
 /** "18:05" */
-export const clockText = form({ hour: '2-digit', minute: '2-digit' });
+export const clockText = (iso: string, timeZone?: string): string => formatClock(iso, timeZone);
 /** "18:05:59" */
 export const exactClockText = form({ timeStyle: 'medium' });
 /** "Tue, 24 Nov 2026, 06:00" */
-export const momentText = form({
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+export const momentText = (iso: string, timeZone?: string): string =>
+  formatMoment(iso, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, timeZone);
