@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { durationText, minutesText, secondsText } from './durations.ts';
+import { humanDuration } from '../catalog/human-duration.ts';
+import { durationText, lengthText, minutesText, secondsText } from './durations.ts';
 import { inEachLanguage } from './testing/in-language.ts';
 
 const minuteMs = 60_000;
@@ -38,3 +39,13 @@ test('minutes and seconds stay in their unit', () => {
   expect(inEachLanguage(() => minutesText(90))).toMatchObject({ en: '90 min', de: '90 Min.', ja: '90分' });
   expect(inEachLanguage(() => secondsText(40))).toMatchObject({ en: '40 s', de: '40 Sek.', ja: '40秒' });
 });
+
+test.each([0, 1, 25, 60, 65, 760])(
+  'NS-013 %i minutes of the wire are worded as the duration itself',
+  (minutes) => {
+    const onTheWire = humanDuration(minutes * minuteMs);
+    expect(inEachLanguage(() => lengthText(onTheWire))).toEqual(
+      inEachLanguage(() => durationText(minutes * minuteMs)),
+    );
+  },
+);

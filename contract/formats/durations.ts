@@ -32,3 +32,10 @@ export const minutesText = (minutes: number): string =>
 /** Formats a number of seconds: "40 s". */
 export const secondsText = (seconds: number): string =>
   isEnglish() ? `${seconds} s` : inUnit(seconds, 'second');
+
+/** Formats the duration that the wire has in English words (NS-013): "1 hr 5 min" is "1 Std. 5 Min.". */
+export const lengthText = (humanDuration: string): string => {
+  if (isEnglish()) return humanDuration;
+  const [, hours, minutes] = /^(?:(\d+) hr)? ?(?:(\d+) min)?$/.exec(humanDuration) ?? [];
+  return durationText(60_000 * (60 * Number(hours ?? 0) + Number(minutes ?? 0)));
+};

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { humanDuration } from '../../contract/catalog/human-duration.ts';
 import type { Video } from '../../contract/catalog/plan-entries.schema.ts';
+import { durationText } from '../../contract/formats/durations.ts';
 import type { Image } from '../../contract/shared.schema.ts';
 import { Player } from './Player.tsx';
 import { sourceOfVideo } from './source-of-video.ts';
@@ -33,7 +33,7 @@ export const VideoAlone = ({ title, poster, picture, video, readAgain }: VideoAl
         picture={picture}
         source={source}
         durationSeconds={video.duration}
-        humanDuration={humanDuration(1000 * video.duration)}
+        humanDuration={durationText(1000 * video.duration)}
         refresh={refresh}
         resumeAtSeconds={null}
         startAtOnce

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type ClassFilters, noFilters } from '../../../contract/catalog/class-filters.ts';
 import type { SearchResults } from '../../../contract/catalog/finder.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../contract/formats/durations.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../contract/shared.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -71,7 +72,7 @@ export const ClassResult = ({ entry, query, wish = noFilters, onFollow }: ClassR
         </Facts>
         <FoundLine entry={entry} wish={wish} />
       </div>
-      <span className="small muted numeric">{entry.humanDuration}</span>
+      <span className="small muted numeric">{lengthText(entry.humanDuration)}</span>
     </li>
   );
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../contract/formats/durations.ts';
 import { useApi } from '../../client/context.ts';
 import * as cardStyles from '../../ui/cards/Card.module.css';
 import { Picture } from '../../ui/cards/Picture.tsx';
@@ -34,7 +35,7 @@ const ChoiceRow = ({
     <input
       type="radio"
       name="part"
-      aria-label={`${planEntry.title}, ${planEntry.humanDuration}. ${words}`}
+      aria-label={`${planEntry.title}, ${lengthText(planEntry.humanDuration)}. ${words}`}
       checked={isChosen}
       onChange={onChoose}
     />
@@ -45,7 +46,7 @@ const ChoiceRow = ({
       <b>{planEntry.title}</b>
       <small>{words}</small>
     </span>
-    <span className="small muted numeric">{planEntry.humanDuration}</span>
+    <span className="small muted numeric">{lengthText(planEntry.humanDuration)}</span>
   </label>
 );
 

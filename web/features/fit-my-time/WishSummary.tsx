@@ -1,8 +1,8 @@
 import { endTitles, groupTitles, loadTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
 import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
-import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import { difficultyTitles } from '../../../contract/catalog/orders.ts';
+import { durationText } from '../../../contract/formats/durations.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { intensityWord } from '../../ui/text/levels.ts';
 import { useFitOptions } from './StyleField.tsx';
@@ -27,7 +27,7 @@ export const WishSummary = ({ criteria, usual, onOpen }: WishSummaryProps) => {
     .filter(({ slug }) => chosen.includes(slug))
     .map(({ title }) => title.toLowerCase());
   const main = [
-    humanDuration(criteria.minutes * 60_000),
+    durationText(criteria.minutes * 60_000),
     ...titles,
     levelWords(criteria.level ?? usual?.level ?? []),
     ...criteria.difficulty.map((one) => difficultyTitles[one].toLowerCase()),

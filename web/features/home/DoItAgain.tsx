@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lengthText } from '../../../contract/formats/durations.ts';
 import type { RepeatedClass } from '../../../contract/members/practice.schema.ts';
 import { planIdsOf } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
@@ -44,7 +45,7 @@ const Again = ({
       <div className={cardStyles.frame} data-part="frame">
         <Picture image={planEntry.coverPhoto} sizes="(min-width: 1025px) 25vw, 212px" />
         <span className={cardStyles.duration} data-part="duration">
-          {planEntry.humanDuration}
+          {lengthText(planEntry.humanDuration)}
         </span>
       </div>
       <div className={styles.caption}>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { humanDuration } from '../../../contract/catalog/human-duration.ts';
+import { durationText } from '../../../contract/formats/durations.ts';
 import { hasAccess } from '../../../contract/members/access.ts';
 import type { CompletedClass } from '../../../contract/members/practice.schema.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
@@ -120,7 +120,7 @@ const NothingEver = () => {
       act={
         playable
           ? {
-              label: `Play a class of ${humanDuration(playable.durationInMs)}`,
+              label: `Play a class of ${durationText(playable.durationInMs)}`,
               href: playable.planEntryUrl,
               icon: 'play',
             }

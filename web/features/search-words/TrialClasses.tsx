@@ -1,4 +1,5 @@
 import type { SearchTrial } from '../../../contract/catalog-administration/search-words/search-words.schema.ts';
+import { lengthText } from '../../../contract/formats/durations.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import * as cardStyles from '../../ui/cards/Card.module.css';
 import * as compactCardStyles from '../../ui/cards/CompactCard.module.css';
@@ -18,7 +19,7 @@ export const TrialClasses = ({ classes }: Pick<SearchTrial, 'classes'>) => (
           </h3>
           <p>{entry.subcategories[0]?.title ?? entry.plan.primaryCategory.title}</p>
         </div>
-        <span className="small muted numeric">{entry.humanDuration}</span>
+        <span className="small muted numeric">{lengthText(entry.humanDuration)}</span>
       </li>
     ))}
   </ul>

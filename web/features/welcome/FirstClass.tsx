@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../contract/formats/durations.ts';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
@@ -24,7 +25,7 @@ export const FirstClass = ({ classes, reason }: { classes: readonly PlanEntry[];
           {entry.title}
         </h2>
         <p>
-          {entry.humanDuration}
+          {lengthText(entry.humanDuration)}
           {coaches ? ` with ${coaches}` : ''}. {reason}
         </p>
         <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../contract/formats/durations.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
@@ -46,7 +47,7 @@ export const seriesAfter = (entry: PlanEntry): ReactNode => {
 export const Duration = ({ entry }: Pick<ClassCardProps, 'entry'>) =>
   entry.duration > 0 ? (
     <span className={cardStyles.duration} data-part="duration">
-      {entry.humanDuration}
+      {lengthText(entry.humanDuration)}
     </span>
   ) : null;
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../contract/formats/durations.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { classNames } from '../class-names.ts';
 import * as iconButtonStyles from '../controls/IconButton.module.css';
@@ -40,7 +41,7 @@ export const AboutClass = ({ entry }: { entry: PlanEntry }) => (
         <bdi>{entry.title}</bdi>
       </b>
       <span className="small muted">
-        {entry.humanDuration} · {entry.coaches.map(coachName).join(', ')}
+        {lengthText(entry.humanDuration)} · {entry.coaches.map(coachName).join(', ')}
       </span>
     </span>
   </div>

@@ -8,6 +8,7 @@ import {
 import type { DurationRange } from '../../../contract/catalog/duration-filter.ts';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../contract/formats/durations.ts';
 
 /** Part of a fact about a class; a hit is among what was asked for. */
 export type FactPart = { text: string; hit: boolean };
@@ -24,7 +25,7 @@ const lengthFact = (entry: PlanEntry, duration: DurationRange | null): Fact => {
   if (minutes >= minMinutes && minutes <= (maxMinutes ?? minutes)) return [];
   const wished = Math.round((minMinutes + (maxMinutes ?? minMinutes)) / 2);
   const off = minutes > wished ? `${minutes - wished} longer` : `${wished - minutes} shorter`;
-  return [part(entry.humanDuration, false), part(off, false)];
+  return [part(lengthText(entry.humanDuration), false), part(off, false)];
 };
 
 /** Styles that were asked for, and the category if it is one of several. */

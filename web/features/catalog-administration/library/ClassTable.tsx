@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
 import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.schema.ts';
 import type { LibrarySort } from '../../../../contract/catalog-administration/class-limits.ts';
+import { durationText } from '../../../../contract/formats/durations.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
@@ -169,7 +169,7 @@ const columnsOf = (props: ClassTableProps): Column<LibraryClass>[] => [
     kind: 'number',
     inBlock: 'none',
     className: 'numeric',
-    cell: ({ duration }) => known(duration, humanDuration(1000 * duration)),
+    cell: ({ duration }) => known(duration, durationText(1000 * duration)),
   },
   {
     ...sortedColumn({ sort: 'minutes', title: 'Minutes', order: 'descending' }, props),

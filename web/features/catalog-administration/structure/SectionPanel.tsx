@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
-import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
 import { structureLimits } from '../../../../contract/catalog-administration/structure-rules.ts';
+import { durationText } from '../../../../contract/formats/durations.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
@@ -63,7 +63,7 @@ const Head = ({ section, index, open, choices, act, onToggle }: HeadProps) => {
         </h2>
         <p className="small muted">
           <span>{itemsWord(items.length)}</span>
-          {length > 0 ? `, ${humanDuration(length * 1000)}` : null}
+          {length > 0 ? `, ${durationText(length * 1000)}` : null}
         </p>
         {open || items.length === 0 ? null : (
           <p className={styles.titles}>{items.map((item) => titleOfItem(item, choices)).join(' · ')}</p>

@@ -1,5 +1,6 @@
 import type { CoachDetail } from '../../../../contract/catalog/coaches.schema.ts';
 import type { PlanEntry, Video } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -21,7 +22,7 @@ const sizes = '(min-width: 901px) 56vw, 92vw';
 /** Picture of the first class of a coach: a free preview plays in its place, any other opens its page. */
 const Film = ({ entry }: { entry: PlanEntry }) => {
   const api = useApi();
-  const words = entry.duration > 0 ? `${entry.title}, ${entry.humanDuration}` : entry.title;
+  const words = entry.duration > 0 ? `${entry.title}, ${lengthText(entry.humanDuration)}` : entry.title;
   const read = async (): Promise<Video> => {
     const { data } = await api('GET /api/v2/plan_entries/{id}', { params: { id: String(entry.id) } });
     if (!data.video || data.video.locked) throw new ApiError(404, { code: 'not_found' });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { CoachDetail, CoachProfile } from '../../../../contract/catalog/coaches.schema.ts';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
@@ -64,7 +65,7 @@ const Head = ({ coach }: { coach: CoachDetail }) => {
           {firstClass ? (
             <ButtonLink className={styles.begin} href={firstClass.planEntryUrl}>
               <Icon name="play" filled />
-              {firstClass.duration > 0 ? `Start with ${firstClass.humanDuration}` : 'Start'}
+              {firstClass.duration > 0 ? `Start with ${lengthText(firstClass.humanDuration)}` : 'Start'}
             </ButtonLink>
           ) : null}
           <ShareButton item={coach.fullName} path={pageAddress('/instructors/$slug', { slug: coach.slug })} />

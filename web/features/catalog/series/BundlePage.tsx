@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ClassItem } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { Plan, Product } from '../../../../contract/catalog/plans.schema.ts';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -111,7 +112,7 @@ const ClassPart = ({ item }: { item: ClassItem }) => (
       <p className="muted">{item.description}</p>
       <p className={cardStyles.meta} data-part="meta">
         <span>{item.coaches.map(coachName).join(', ')}</span>
-        <span>{item.humanDuration}</span>
+        <span>{lengthText(item.humanDuration)}</span>
       </p>
     </div>
     <p className={classNames(styles.part, 'small muted')}>

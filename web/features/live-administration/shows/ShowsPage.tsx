@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
+import { durationText } from '../../../../contract/formats/durations.ts';
 import type { ListedLiveShow } from '../../../../contract/live/live-administration.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
@@ -44,7 +44,7 @@ const columnsOf = (timeZone: string): Column<ListedLiveShow>[] => [
     title: 'Length',
     kind: 'number',
     className: 'numeric',
-    cell: ({ durationMinutes }) => humanDuration(durationMinutes * 60_000),
+    cell: ({ durationMinutes }) => durationText(durationMinutes * 60_000),
   },
   {
     title: 'State',

@@ -1,4 +1,5 @@
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
@@ -51,7 +52,7 @@ const Poster = ({ entry, locked }: ReplayProps) => (
             {entry.title}
           </Anchor>
         </h3>
-        {entry.duration > 0 ? <p className="small numeric">{entry.humanDuration}</p> : null}
+        {entry.duration > 0 ? <p className="small numeric">{lengthText(entry.humanDuration)}</p> : null}
       </div>
     </div>
     {entry.completed ? <CompletedMark /> : null}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
@@ -46,7 +47,7 @@ const Film = ({ entry, moves, playing }: FilmProps) => (
       <Anchor href={entry.planEntryUrl}>{entry.title}</Anchor>
     </h3>
     <p className="small muted">
-      {[entry.coaches.map(coachName).join(', '), entry.humanDuration].filter(Boolean).join(' · ')}
+      {[entry.coaches.map(coachName).join(', '), lengthText(entry.humanDuration)].filter(Boolean).join(' · ')}
     </p>
   </li>
 );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
@@ -27,14 +28,14 @@ export const ClassPoster = ({ classId, sizes }: { classId: number; sizes: string
       <button
         type="button"
         className={styles.poster}
-        aria-label={`Play ${entry.title}, ${entry.humanDuration}`}
+        aria-label={`Play ${entry.title}, ${lengthText(entry.humanDuration)}`}
         onClick={() => setPlaying(true)}
       >
         <Picture image={entry.coverPhoto} sizes={sizes} />
         <span className={styles.play}>
           <Icon name="play" />
         </span>
-        <span className={styles.length}>{entry.humanDuration}</span>
+        <span className={styles.length}>{lengthText(entry.humanDuration)}</span>
       </button>
       {playing ? <Playing classId={classId} /> : null}
     </div>

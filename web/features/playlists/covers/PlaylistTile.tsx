@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../../client/me.ts';
@@ -16,7 +17,7 @@ import * as styles from './PlaylistTile.module.css';
 export const sizeLabel = (
   playlist: Pick<PlaylistCard, 'entryCount' | 'totalDuration' | 'humanDuration'>,
 ): string =>
-  [classesLabel(playlist.entryCount), playlist.totalDuration > 0 ? playlist.humanDuration : null]
+  [classesLabel(playlist.entryCount), playlist.totalDuration > 0 ? lengthText(playlist.humanDuration) : null]
     .filter(Boolean)
     .join(' · ');
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -132,7 +133,7 @@ const Thumb = ({
       {locked ? <LockMark /> : null}
       {entry.duration > 0 ? (
         <span className={cardStyles.duration} data-part="duration">
-          {entry.humanDuration}
+          {lengthText(entry.humanDuration)}
         </span>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { ListedName, PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
@@ -54,7 +55,7 @@ const Choice = ({ playlist, own, current, href }: ChoiceProps) => (
       {playlist.userCanView && own ? (
         <small className={classNames(playlistHeaderStyles.facts, 'numeric')}>
           <span>{classesLabel(playlist.entryCount)}</span>
-          {playlist.totalDuration > 0 ? <span>{playlist.humanDuration}</span> : null}
+          {playlist.totalDuration > 0 ? <span>{lengthText(playlist.humanDuration)}</span> : null}
         </small>
       ) : (
         <small>{playlist.userCanView ? byLine(playlist) : privateSentence}</small>

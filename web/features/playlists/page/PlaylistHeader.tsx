@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../../client/me.ts';
@@ -44,7 +45,7 @@ export const Description = ({ playlist }: { playlist: PlaylistCard }) => {
 export const Facts = ({ playlist }: { playlist: PlaylistCard }) => (
   <p className={classNames(styles.facts, 'small muted numeric')} data-testid="playlist-facts">
     <span>{classesLabel(playlist.entryCount)}</span>
-    {playlist.totalDuration > 0 ? <span>{playlist.humanDuration}</span> : null}
+    {playlist.totalDuration > 0 ? <span>{lengthText(playlist.humanDuration)}</span> : null}
     <span>{followersLabel(playlist.followerCount)}</span>
     {playlist.private ? <span>Private</span> : null}
     {playlist.featured ? <span>Featured</span> : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
+import { durationText } from '../../../../contract/formats/durations.ts';
 import { elsewhereTitles } from '../../../../contract/members/own-practice.ts';
 import type { ElsewherePractice } from '../../../../contract/members/practice.schema.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -54,7 +54,7 @@ export const ElsewhereRow = ({ entry }: { entry: ElsewherePractice }) => {
         <h3 className="title-3">{title}</h3>
         <p className="small muted">{entry.words ? `${entry.words} · ${when}` : when}</p>
       </div>
-      <span className="small muted numeric">{humanDuration(60_000 * entry.minutes)}</span>
+      <span className="small muted numeric">{durationText(60_000 * entry.minutes)}</span>
       <Menu
         label={`Options for ${title}, ${when}`}
         entries={[

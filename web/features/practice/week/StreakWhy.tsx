@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
+import { durationText } from '../../../../contract/formats/durations.ts';
 import { elsewhereTitles } from '../../../../contract/members/own-practice.ts';
 import type { PracticeSummary, PracticeWeek } from '../../../../contract/members/practice.schema.ts';
 import { useApi } from '../../../client/context.ts';
@@ -39,7 +39,7 @@ const Day = ({ day }: { day: PracticeWeek['days'][number] }) => {
         {day.elsewhere.map(({ kind, minutes }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of one day may be the same
           <span key={at}>
-            {elsewhereTitles[kind]}, {humanDuration(60_000 * minutes)}
+            {elsewhereTitles[kind]}, {durationText(60_000 * minutes)}
           </span>
         ))}
         {others > 0 ? <span className="muted">{`and ${fullCount(others)} more`}</span> : null}

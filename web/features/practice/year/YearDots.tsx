@@ -1,4 +1,4 @@
-import { humanDuration } from '../../../../contract/catalog/human-duration.ts';
+import { durationText } from '../../../../contract/formats/durations.ts';
 import type { PracticeYear } from '../../../../contract/members/practice.schema.ts';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { dayOfMonth, monthName } from '../../../ui/text/dates/calendar-words.ts';
@@ -16,12 +16,14 @@ import {
 
 type YearDotsProps = { year: PracticeYear & { firstMonday: string } };
 
-const [short, middle] = shadeMinutes.map((minutes) => humanDuration(60_000 * minutes));
-const shadeTitles = ['none', `to ${short}`, `to ${middle}`, 'more'];
+const shadeTitles = (): string[] => {
+  const [short, middle] = shadeMinutes.map((minutes) => durationText(60_000 * minutes));
+  return ['none', `to ${short}`, `to ${middle}`, 'more'];
+};
 
 const Legend = () => (
   <ul className={styles.legend} aria-hidden="true">
-    {shadeTitles.map((title, shade) => (
+    {shadeTitles().map((title, shade) => (
       <li key={title}>
         <i data-shade={shade} />
         {title}

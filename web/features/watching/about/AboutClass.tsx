@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { deviceStorage } from '../../../client/browser-storage.ts';
 import { useStudio } from '../../../client/context.ts';
@@ -121,7 +122,7 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
         <Anchor className="link" href={entry.planProduct.url}>
           {entry.plan.title}
         </Anchor>
-        {entry.duration > 0 ? <span className="numeric">{entry.humanDuration}</span> : null}
+        {entry.duration > 0 ? <span className="numeric">{lengthText(entry.humanDuration)}</span> : null}
       </p>
       <ClassFacts entry={entry} />
       <div className={classPageStyles.actions}>

@@ -7,6 +7,7 @@ import {
 import { loadTitles } from '../../../../contract/catalog/class-titles.ts';
 import type { Variations } from '../../../../contract/catalog/finder.schema.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -50,7 +51,7 @@ const Variation = ({ entry, kind }: { entry: PlanEntry; kind: Kind }) => {
         </h3>
         <p>{[shortList(worksOn), how.join(), shortList(needs)].filter(Boolean).join(' · ')}</p>
       </div>
-      <span className="small muted numeric">{entry.humanDuration}</span>
+      <span className="small muted numeric">{lengthText(entry.humanDuration)}</span>
     </li>
   );
 };

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { PlanEntryDetail } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import { ApiError } from '../../../client/api.ts';
 import { Player } from '../../../player/Player.tsx';
 import { sourceOfVideo } from '../../../player/source-of-video.ts';
@@ -51,7 +52,7 @@ const Stage = ({ detail, entry, asVisitor, readAgain }: PreviewProps & { entry: 
       picture={entry.coverPhoto}
       source={source}
       durationSeconds={video.duration}
-      humanDuration={entry.humanDuration}
+      humanDuration={lengthText(entry.humanDuration)}
       refresh={refresh}
       resumeAtSeconds={null}
       startAtOnce={false}
@@ -85,7 +86,7 @@ export const ClassPreview = (props: PreviewProps) => {
           </h2>
           <p className={classPageStyles.byline}>
             <span>{entry.plan.title}</span>
-            {entry.duration > 0 ? <span className="numeric">{entry.humanDuration}</span> : null}
+            {entry.duration > 0 ? <span className="numeric">{lengthText(entry.humanDuration)}</span> : null}
           </p>
           <ClassFacts entry={entry} />
           <Description text={entry.previewDescription} />

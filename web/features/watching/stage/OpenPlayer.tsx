@@ -1,3 +1,4 @@
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import { PlayerCover } from '../../../../player/PlayerCover.tsx';
 import { useMe } from '../../../client/me.ts';
@@ -43,7 +44,7 @@ export const OpenPlayer = ({ entry: asked, opened, ...props }: WaitingPlayerProp
         title: entry.title,
         poster: entry.coverPhoto.url,
         picture: <StagePicture image={entry.coverPhoto} />,
-        humanDuration: entry.humanDuration,
+        humanDuration: lengthText(entry.humanDuration),
         resumeAtSeconds: opened?.resumeAtSeconds ?? null,
         startAtOnce: around.startAtOnce === entry.id,
         previous: leadsOn ? around.previous : null,

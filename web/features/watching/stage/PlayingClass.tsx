@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import type { LivePlayer as Live } from '../../../../player/LivePlayer.tsx';
 import type { TakenOver } from '../../../../player/PlayerCover.tsx';
@@ -135,7 +136,7 @@ export const PlayingClass = (props: PlayingClassProps) => {
       picture={<StagePicture image={entry.coverPhoto} />}
       source={source}
       durationSeconds={video.duration}
-      humanDuration={entry.humanDuration}
+      humanDuration={lengthText(entry.humanDuration)}
       refresh={useRefresh(entry.id)}
       {...place}
       preferredHeight={preferences?.videoResolution ?? null}

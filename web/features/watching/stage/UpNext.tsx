@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
@@ -41,7 +42,7 @@ const Row = ({ place: { entry, href }, current, near, playing, onFollow }: RowPr
         <Picture image={entry.coverPhoto} sizes="128px" alt="" />
         {entry.duration > 0 ? (
           <span className={cardStyles.duration} data-part="duration">
-            {entry.humanDuration}
+            {lengthText(entry.humanDuration)}
           </span>
         ) : null}
         {entry.completed ? (

@@ -1,4 +1,5 @@
 import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Neighbour } from '../../../../player/player-api.ts';
@@ -102,7 +103,7 @@ export const neighbourAt = (places: readonly ClassListEntry[], index: number): C
     title,
     coach: coaches.map(coachName).join(', '),
     href: there.href,
-    humanDuration,
+    humanDuration: lengthText(humanDuration),
     imageUrl: coverPhoto.small.url,
     focus: coverPhoto.focus,
   };

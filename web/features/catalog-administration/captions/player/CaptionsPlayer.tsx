@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
+import { durationText } from '../../../../../contract/formats/durations.ts';
 import type { Image } from '../../../../../contract/shared.schema.ts';
 import { chapterCues } from '../../../../../contract/text-tracks/rules.ts';
 import { clockTime } from '../../../../../player/clock-time.ts';
@@ -124,7 +124,7 @@ export const CaptionsPlayer = (props: CaptionsPlayerProps) => {
     source,
     refresh: props.refresh,
     durationSeconds: durationMs / 1000,
-    humanDuration: humanDuration(durationMs),
+    humanDuration: durationText(durationMs),
     resumeAtSeconds: null,
     startAtOnce: false,
     preferredHeight: null,

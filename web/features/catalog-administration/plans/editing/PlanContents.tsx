@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
 import type {
   ManagedPlan,
   PlanOptions,
 } from '../../../../../contract/catalog-administration/plans.schema.ts';
+import { durationText } from '../../../../../contract/formats/durations.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
@@ -28,7 +28,7 @@ const mostOpen = 24;
 const factOf = ({ tag, duration, state }: Section['items'][number]): string =>
   [
     tag,
-    duration > 0 ? humanDuration(1000 * duration) : '',
+    duration > 0 ? durationText(1000 * duration) : '',
     state === 'published' ? '' : stateWords[state].word,
   ]
     .filter(Boolean)

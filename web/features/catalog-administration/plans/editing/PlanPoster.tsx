@@ -1,5 +1,5 @@
-import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
 import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.schema.ts';
+import { durationText } from '../../../../../contract/formats/durations.ts';
 import { pictureKey } from '../../../../../contract/library/picture-key.ts';
 import { FocalPointField, middleOfPicture, useFocus } from '../../../../editing/fields/FocalPointField.tsx';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
@@ -67,7 +67,7 @@ export const PlanPoster = ({ plan, draft, problems, onChange }: PlanDraftProps &
           </div>
           <div>
             <dt>Length</dt>
-            <dd>{plan.durationMs > 0 ? humanDuration(plan.durationMs) : '–'}</dd>
+            <dd>{plan.durationMs > 0 ? durationText(plan.durationMs) : '–'}</dd>
           </div>
           <div>
             <dt>Saved by</dt>

@@ -5,6 +5,7 @@ import type {
   PlanSections,
   SectionItem,
 } from '../../../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../../../contract/formats/durations.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { planIdsOf } from '../../../../client/analytics.ts';
 import { useApi } from '../../../../client/context.ts';
@@ -81,7 +82,7 @@ const ClassOf = ({ entry, viewed }: ClassProps) => {
         </p>
       ) : null}
       <span className={classNames(styles.minutes, 'numeric')}>
-        {entry.duration > 0 ? entry.humanDuration : null}
+        {entry.duration > 0 ? lengthText(entry.humanDuration) : null}
       </span>
       <span className={styles.level}>
         <IntensityLevel level={entry.intensity} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
-import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
 import type { Plan } from '../../../../../contract/catalog/plans.schema.ts';
+import { durationText } from '../../../../../contract/formats/durations.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../../../contract/shared.schema.ts';
 import { useApi } from '../../../../client/context.ts';
@@ -36,7 +36,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Facts = ({ plan, program: { intensities } }: ViewedSeries) => (
   <dl className={styles.facts}>
     <Fact name="Classes">{fullCount(plan.classCount)}</Fact>
-    {plan.totalDuration > 0 ? <Fact name="Length">{humanDuration(plan.totalDuration)}</Fact> : null}
+    {plan.totalDuration > 0 ? <Fact name="Length">{durationText(plan.totalDuration)}</Fact> : null}
     {plan.difficultyLevel ? <Fact name="Difficulty">{difficultyWord(plan.difficultyLevel)}</Fact> : null}
     {intensities ? <Fact name="Intensity">{intensityWords(intensities)}</Fact> : null}
     <Fact name="Members">{fullCount(useMemberCount(plan))}</Fact>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { humanDuration } from '../../../../../contract/catalog/human-duration.ts';
+import { durationText, lengthText } from '../../../../../contract/formats/durations.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../../client/context.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
@@ -32,7 +32,7 @@ const Progress = ({ viewed: { plan, program, isMember } }: { viewed: ViewedSerie
         <span className="small muted numeric">
           {isFinished
             ? `${classesLabel(total)} in ${days ?? 1} ${(days ?? 1) === 1 ? 'day' : 'days'}`
-            : `${fullCount(total - completed)} to go${remainingMs > 0 ? `, ${humanDuration(remainingMs)}` : ''}`}
+            : `${fullCount(total - completed)} to go${remainingMs > 0 ? `, ${durationText(remainingMs)}` : ''}`}
         </span>
       </p>
     </div>
@@ -72,7 +72,7 @@ const NextClass = ({ viewed }: { viewed: ViewedSeries }) => {
         <p className="small muted numeric">
           {isMember && program.next ? 'Next: class' : 'Class'} {place}
           {left ? `, ${minutesLeft(left.duration, left.position)}` : null}
-          {!left && entry.duration > 0 ? `, ${entry.humanDuration}` : null}
+          {!left && entry.duration > 0 ? `, ${lengthText(entry.humanDuration)}` : null}
         </p>
       </div>
     </article>
