@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inEachLanguage } from '../../../contract/formats/testing/in-language.ts';
 import { clockIn, isDay, momentOf, oneAfterAnother, readMonth, spanOf, weeksOf } from './moments.ts';
 
 const zones = [
@@ -68,6 +69,16 @@ describe('BEY-21: a month', () => {
         expect(Temporal.PlainDate.from(first).until(last).days).toBeLessThan(42);
       }),
     );
+  });
+
+  test('is shown in weeks that begin as those of the language', () => {
+    expect(inEachLanguage(() => weeksOf('2026-11'))).toEqual({
+      ...Object.fromEntries(
+        ['en', 'de', 'es'].map((language) => [language, { first: '2026-10-26', last: '2026-12-06' }]),
+      ),
+      ja: { first: '2026-11-01', last: '2026-12-05' },
+      ar: { first: '2026-10-31', last: '2026-12-04' },
+    });
   });
 
   test('is the one of today where the address names none', () => {

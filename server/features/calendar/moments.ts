@@ -1,3 +1,5 @@
+import { firstWeekday } from '../../../contract/formats/weeks.ts';
+
 /** Days (YYYY-MM-DD), clock times (HH:MM) and moments, where the member lives. Days and months sort as text. */
 
 export const isDay = (text: string): boolean => {
@@ -36,13 +38,13 @@ export const dayAfter = (day: string, days: number): string =>
 export const readMonth = (text: string, today: string): string =>
   /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`) && text >= '1970-01' ? text : today.slice(0, 7);
 
-/** The Monday on or before the first of a month, and the Sunday on or after its last day. */
+/** First and last day of the weeks that hold a month; they begin as the language in force does. */
 export const weeksOf = (month: string): { first: string; last: string } => {
   const start = Temporal.PlainDate.from(`${month}-01`);
   const end = start.with({ day: start.daysInMonth });
   return {
-    first: start.subtract({ days: start.dayOfWeek - 1 }).toString(),
-    last: end.add({ days: 7 - end.dayOfWeek }).toString(),
+    first: start.subtract({ days: (start.dayOfWeek + 7 - firstWeekday()) % 7 }).toString(),
+    last: end.add({ days: (firstWeekday() + 6 - end.dayOfWeek) % 7 }).toString(),
   };
 };
 

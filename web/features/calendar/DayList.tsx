@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lengthText } from '../../../contract/formats/durations.ts';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import * as cardStyles from '../../ui/cards/Card.module.css';
@@ -10,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { sayFailed } from '../../ui/messages/failed-change.ts';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
-import { dayTitle } from '../../ui/text/dates/calendar-words.ts';
+import { dayTitle, timeOfDay } from '../../ui/text/dates/calendar-words.ts';
 import * as calendarPageStyles from './CalendarPage.module.css';
 import { isDone, planIdOf } from './calendar-days.ts';
 import * as styles from './DayList.module.css';
@@ -77,7 +78,7 @@ const PlanMenu = ({ item, onMove, onChoose }: { item: CalendarItem } & PlanActio
 
 /** Small words of a row: time, length and place in a series. */
 const factsOf = (item: CalendarItem): string =>
-  [item.time, item.humanDuration, stepWords(item)].filter(Boolean).join(' · ');
+  [timeOfDay(item.time), lengthText(item.humanDuration), stepWords(item)].filter(Boolean).join(' · ');
 
 /** Equipment, for a class that is still to come. */
 const bringWords = ({ bring }: CalendarItem): string =>

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { monthTitle, shortWeekday } from '../../ui/text/dates/calendar-words.ts';
+import { monthTitle, weekdayLetter } from '../../ui/text/dates/calendar-words.ts';
 import { dayLabel, isDone, monthWeeks } from './calendar-days.ts';
 import * as styles from './MonthDots.module.css';
 import type { DaysProps } from './MonthTable.tsx';
@@ -12,7 +12,7 @@ export const MonthDots = ({ month, day, today, itemsOf, onDay }: DaysProps) => (
   <div className={styles.month} role="group" aria-label={monthTitle(month)}>
     {(monthWeeks(month)[0] ?? []).map((one) => (
       <span key={one} aria-hidden="true">
-        {shortWeekday(one).slice(0, 1)}
+        {weekdayLetter(one)}
       </span>
     ))}
     {monthWeeks(month)

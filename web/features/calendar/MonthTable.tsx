@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { logicalKey } from '../../ui/inline-direction.ts';
-import { monthTitle, shortWeekday, weekdayName } from '../../ui/text/dates/calendar-words.ts';
+import { monthTitle, shortWeekday, timeOfDay, weekdayName } from '../../ui/text/dates/calendar-words.ts';
 import * as calendarPageStyles from './CalendarPage.module.css';
 import { dayAfterKey, dayLabel, isDone, monthWeeks, planIdOf } from './calendar-days.ts';
 import { RepeatMark } from './RepeatMark.tsx';
@@ -31,7 +31,7 @@ const Event = ({ item }: { item: CalendarItem }) => (
     )}
   >
     <span>
-      {isDone(item) ? null : `${item.time} `}
+      {isDone(item) ? null : `${timeOfDay(item.time)} `}
       {item.rule?.kind === 'series' ? <b>Day {item.rule.step} </b> : null}
       {item.title}
       {repeats(item) ? <RepeatMark className={calendarPageStyles.repeats} /> : null}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../contract/formats/durations.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { dayTitle } from '../../ui/text/dates/calendar-words.ts';
+import { dayTitle, timeOfDay } from '../../ui/text/dates/calendar-words.ts';
 import { fittingClassesQuery } from './first-week/queries.ts';
 import { useFirstWeek } from './first-week/use-first-week.ts';
 import * as styles from './NothingPlanned.module.css';
@@ -26,7 +27,7 @@ const WeekProposal = ({ classes, timeZone, isEmpty }: WeekProposalProps) => {
                 {proposal.entry.title}
               </Anchor>
               <span className="small muted numeric">
-                {dayTitle(day)}, {proposal.time}. {proposal.entry.humanDuration}
+                {dayTitle(day)}, {timeOfDay(proposal.time)}. {lengthText(proposal.entry.humanDuration)}
               </span>
             </li>
           ) : null,

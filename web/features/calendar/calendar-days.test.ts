@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inEachLanguage } from '../../../contract/formats/testing/in-language.ts';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { monthTitle } from '../../ui/text/dates/calendar-words.ts';
 import {
@@ -33,6 +34,21 @@ describe('BEY-21 a month', () => {
     );
     expect(monthWeeks('2026-11')).toHaveLength(6);
     expect(monthTitle('2026-11')).toBe('November 2026');
+  });
+
+  test('begins its weeks as the language does', () => {
+    expect(inEachLanguage(() => monthWeeks('2026-11').map(([first]) => first)[0])).toMatchObject({
+      de: '2026-10-26',
+      ja: '2026-11-01',
+      ar: '2026-10-31',
+    });
+    expect(
+      inEachLanguage(() => [dayAfterKey('2026-11-18', 'Home'), dayAfterKey('2026-11-18', 'End')]),
+    ).toMatchObject({
+      de: ['2026-11-16', '2026-11-22'],
+      ja: ['2026-11-15', '2026-11-21'],
+      ar: ['2026-11-14', '2026-11-20'],
+    });
   });
 
   test('comes before and after another, across years', () => {

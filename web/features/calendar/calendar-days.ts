@@ -1,3 +1,4 @@
+import { firstWeekday } from '../../../contract/formats/weeks.ts';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { wallTime } from '../../../contract/studio/studio-time.ts';
@@ -19,12 +20,15 @@ export const addMonths = (month: string, months: number): string => {
 /** Returns the day of the week; Monday is 0. */
 export const weekday = (day: string): number => (utc(day).getUTCDay() + 6) % 7;
 
-/** Returns the weeks of a month from Monday to Sunday, with the days of the neighboring months that fill them. */
+/** Returns the place of a day in its week, from 0 for the day with which weeks begin in the language. */
+const placeInWeek = (day: string): number => (weekday(day) + 8 - firstWeekday()) % 7;
+
+/** Returns the weeks of a month, with the days of the neighboring months that fill them. */
 export const monthWeeks = (month: string): string[][] => {
-  const first = addDays(`${month}-01`, -weekday(`${month}-01`));
+  const first = addDays(`${month}-01`, -placeInWeek(`${month}-01`));
   const weeks: string[][] = [];
-  for (let monday = first; monday < `${addMonths(month, 1)}-01`; monday = addDays(monday, 7))
-    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(monday, at)));
+  for (let start = first; start < `${addMonths(month, 1)}-01`; start = addDays(start, 7))
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(start, at)));
   return weeks;
 };
 
@@ -40,9 +44,9 @@ export const dayAfterKey = (day: string, key: string): string | null => {
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return addDays(day, -weekday(day));
+      return addDays(day, -placeInWeek(day));
     case 'End':
-      return addDays(day, 6 - weekday(day));
+      return addDays(day, 6 - placeInWeek(day));
     case 'PageUp':
     case 'PageDown': {
       const month = addMonths(day.slice(0, 7), key === 'PageUp' ? -1 : 1);

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { lengthText } from '../../../contract/formats/durations.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { timeOfDay } from '../../ui/text/dates/calendar-words.ts';
 import * as styles from './PlannedToday.module.css';
 import { plannedTodayQuery } from './queries.ts';
 
@@ -15,13 +17,13 @@ export const PlannedToday = () => {
       <ul className="page-width">
         {planned.map(({ id, time, title, humanDuration, planEntryUrl, coverPhoto }) => (
           <li key={id}>
-            <b className="numeric">{`Today ${time}`}</b>
+            <b className="numeric">{`Today ${timeOfDay(time)}`}</b>
             <span className={styles.thumb}>
               <Picture image={coverPhoto} sizes="92px" />
             </span>
             <span className={styles.words}>
               {planEntryUrl ? <Anchor href={planEntryUrl}>{title}</Anchor> : title}
-              <small className="quiet">{humanDuration}</small>
+              <small className="quiet">{lengthText(humanDuration)}</small>
             </span>
             {planEntryUrl ? (
               <ButtonLink look="secondary" size="small" href={planEntryUrl} aria-label={`Play ${title}`}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { shortWeekday } from '../../../ui/text/dates/calendar-words.ts';
+import { shortWeekday, timeOfDay } from '../../../ui/text/dates/calendar-words.ts';
 import * as styles from './FirstWeek.module.css';
 import type { WeekDay } from './first-week.ts';
 import { useFirstWeek } from './use-first-week.ts';
@@ -24,7 +25,7 @@ const Day = ({ day: { day, proposal }, isToday }: { day: WeekDay; isToday: boole
           <Anchor href={proposal.entry.planEntryUrl}>{proposal.entry.title}</Anchor>
         </h3>
         <p className={styles.facts}>
-          {proposal.entry.humanDuration}, {proposal.time}
+          {lengthText(proposal.entry.humanDuration)}, {timeOfDay(proposal.time)}
         </p>
       </>
     ) : (

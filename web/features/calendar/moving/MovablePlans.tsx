@@ -4,7 +4,7 @@ import { loadChunk } from '../../../client/pages/chunk.ts';
 import { sayFailed } from '../../../ui/messages/failed-change.ts';
 import { useOnceOpen } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { weekdayName } from '../../../ui/text/dates/calendar-words.ts';
+import { timeOfDay, weekdayName } from '../../../ui/text/dates/calendar-words.ts';
 import { type DayAndTime, useMoveClass } from '../queries.ts';
 import { type BandId, timeIn } from '../week/bands.ts';
 import * as styles from './Moving.module.css';
@@ -39,7 +39,7 @@ const useDrop = () => {
       void change(item).catch((error: unknown) =>
         sayFailed(`${item.title} was not moved back.`, error, undo),
       );
-    showToast(`${item.title} is on ${weekdayName(when.day)} now, ${when.time}.`, {
+    showToast(`${item.title} is on ${weekdayName(when.day)} now, ${timeOfDay(when.time)}.`, {
       shownMs: undoShownMs,
       action: { label: 'Undo', onClick: undo },
     });

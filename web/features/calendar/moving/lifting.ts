@@ -1,6 +1,6 @@
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
 import { logicalKey } from '../../../ui/inline-direction.ts';
-import { dayTitle } from '../../../ui/text/dates/calendar-words.ts';
+import { dayTitle, timeOfDay } from '../../../ui/text/dates/calendar-words.ts';
 import type { DayAndTime } from '../queries.ts';
 import { type DropPlace, placeAfterKey, placeOf, placeOfPlan, placesIn } from './dropping.ts';
 
@@ -142,7 +142,7 @@ export class Lifting {
       marked.removeAttribute('data-drop-target');
     for (const place of placesIn(area, lift.place)) place.setAttribute('data-drop-target', '');
     const { day, time } = this.#whenOf(lift);
-    this.#parts.say(`${lift.item.title} over ${dayTitle(day)}, ${time}. Drop to move it.`);
+    this.#parts.say(`${lift.item.title} over ${dayTitle(day)}, ${timeOfDay(time)}. Drop to move it.`);
   }
 
   #onPointerUp(event: PointerEvent): void {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
@@ -9,6 +10,7 @@ import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { timeOfDay } from '../../../ui/text/dates/calendar-words.ts';
 import { choicesQuery, useChooseClass } from '../queries.ts';
 import * as styles from './PlanPanels.module.css';
 
@@ -21,7 +23,7 @@ export const ChoicePanel = ({ open, onClose, item }: ChoicePanelProps) => {
   const pick = async (classId: number) => {
     try {
       const { title } = await choose.mutateAsync({ id: item.id ?? 0, classId });
-      showToast(`${title} is planned for ${item.time}.`);
+      showToast(`${title} is planned for ${timeOfDay(item.time)}.`);
       onClose();
     } catch {
       return;
@@ -47,7 +49,7 @@ export const ChoicePanel = ({ open, onClose, item }: ChoicePanelProps) => {
               <span>
                 <b>{entry.title}</b>
                 <small>
-                  {entry.coaches.map(coachName).join(', ')} · {entry.humanDuration}
+                  {entry.coaches.map(coachName).join(', ')} · {lengthText(entry.humanDuration)}
                 </small>
               </span>
             </button>

@@ -1,5 +1,6 @@
+import { weekdaysInOrder } from '../../../../contract/formats/weeks.ts';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
-import { everyWeekday, nameOfWeekday, workdays } from '../rule-words.ts';
+import { everyWeekday, nameOfWeekday, shortNameOfWeekday, workdays } from '../rule-words.ts';
 import * as styles from './PlanPanels.module.css';
 
 export type RuleDays = { weekdays: readonly number[]; everyDays: 1 | 2 };
@@ -34,7 +35,7 @@ export const DaysField = ({ value, onChange }: DaysFieldProps) => {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: the fieldset around it is named already */}
       <div className={styles.weekdays} role="group" aria-label="Days of the week">
-        {everyWeekday.map((day) => (
+        {weekdaysInOrder().map((day) => (
           <button
             key={day}
             type="button"
@@ -42,7 +43,7 @@ export const DaysField = ({ value, onChange }: DaysFieldProps) => {
             aria-pressed={value.everyDays === 1 && value.weekdays.includes(day)}
             onClick={() => toggle(day)}
           >
-            {nameOfWeekday(day).slice(0, 3)}
+            {shortNameOfWeekday(day)}
           </button>
         ))}
       </div>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { RulePreview } from '../../../../contract/members/plan-rules.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import { fullDay, shortDay, weekdayName } from '../../../ui/text/dates/calendar-words.ts';
+import { fullDay, shortDay, timeOfDay, weekdayName } from '../../../ui/text/dates/calendar-words.ts';
 import * as styles from './PlanPanels.module.css';
 
 /** Days to which steps are moved, by step; null leaves one out. */
@@ -25,7 +26,7 @@ const Conflict = ({ step, onMove }: { step: Step; onMove: (day: string) => void 
   const { title, time, freeDay } = conflict;
   return (
     <small>
-      You have “{title}” at {time} in your calendar.{' '}
+      You have “{title}” at {timeOfDay(time)} in your calendar.{' '}
       {freeDay ? (
         <button type="button" className="link" onClick={() => onMove(freeDay)}>
           Move this one to {weekdayName(freeDay)}
@@ -53,7 +54,7 @@ export const PreviewList = ({ preview, changes, onChanges }: PreviewListProps) =
           <li key={step.step}>
             <span className="numeric">{shortDay(step.day)}</span>
             <b>{step.title}</b>
-            <span className="numeric muted">{step.humanDuration}</span>
+            <span className="numeric muted">{lengthText(step.humanDuration)}</span>
             <button
               type="button"
               className={classNames(iconButtonStyles.iconButton, styles.leaveOut)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { lengthText } from '../../../../contract/formats/durations.ts';
 import { useApi } from '../../../client/context.ts';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
 import * as compactCardStyles from '../../../ui/cards/CompactCard.module.css';
@@ -35,7 +36,7 @@ const Found = ({ words, onPick }: { words: string; onPick: (one: PickedClass) =>
             <span>
               <b>{entry.title}</b>
               <small>
-                {entry.plan.title} · {entry.humanDuration}
+                {entry.plan.title} · {lengthText(entry.humanDuration)}
               </small>
             </span>
           </button>

@@ -10,7 +10,7 @@ import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
 import { whyFailed } from '../../../ui/messages/failed-change.ts';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { fullDay, weekdayName } from '../../../ui/text/dates/calendar-words.ts';
+import { fullDay, timeOfDay, weekdayName } from '../../../ui/text/dates/calendar-words.ts';
 import { addDays, calendarPath, nextHalfHour, weekday } from '../calendar-days.ts';
 import { type DayAndTime, useMoveClass, usePlanClasses } from '../queries.ts';
 import { RadioChoices } from '../RadioChoices.tsx';
@@ -61,7 +61,7 @@ const useSchedule = ({ moving, onClose }: SchedulePanelProps) => {
       onClose();
       if (!done) return;
       const { day, time } = done;
-      showToast(`Planned for ${fullDay(day)}, ${time}.`, {
+      showToast(`Planned for ${fullDay(day)}, ${timeOfDay(time)}.`, {
         action: {
           label: 'Open calendar',
           onClick: () => follow(calendarPath({ month: day.slice(0, 7), day })),

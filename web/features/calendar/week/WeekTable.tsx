@@ -2,7 +2,7 @@ import type { CalendarItem } from '../../../../contract/members/calendar.schema.
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { dayOfMonth, fullDay, shortWeekday } from '../../../ui/text/dates/calendar-words.ts';
+import { dayOfMonth, fullDay, shortWeekday, timeOfDay } from '../../../ui/text/dates/calendar-words.ts';
 import { isDone, monthWeeks, planIdOf } from '../calendar-days.ts';
 import type { DaysProps } from '../MonthTable.tsx';
 import { RepeatMark } from '../RepeatMark.tsx';
@@ -21,7 +21,7 @@ const Card = ({ item, onMove }: CardProps) => {
       className={classNames(styles.card, isDone(item) && styles.done, id !== undefined && styles.movable)}
     >
       <span className={classNames(styles.time, 'numeric')}>
-        {item.time}
+        {timeOfDay(item.time)}
         {repeats(item) ? <RepeatMark className={styles.repeats} /> : null}
         {id === undefined ? null : (
           <button

@@ -1,11 +1,8 @@
+import { formatList } from '../../../../contract/formats/lists.ts';
 import type { PracticeWeek } from '../../../../contract/members/practice.schema.ts';
-import { dayOfMonth, weekdayName } from '../../../ui/text/dates/calendar-words.ts';
+import { dayOfMonth, weekdayLetter, weekdayName } from '../../../ui/text/dates/calendar-words.ts';
 
 type Week = Pick<PracticeWeek, 'monday'> & { days: readonly Pick<PracticeWeek['days'][number], 'day'>[] };
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-/** Monday first. */
-const letters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
 export const weekTitle = (week: Week, today: string): string => {
   const days = (Date.parse(today) - Date.parse(week.monday)) / 86_400_000;
@@ -16,11 +13,11 @@ export type WeekDay = { day: string; letter: string; practised: boolean; ahead: 
 
 /** The seven days of a week, Monday first. */
 export const weekDays = ({ monday, days }: Week, today: string): WeekDay[] =>
-  letters.map((letter, index) => {
+  Array.from({ length: 7 }, (_, index) => {
     const day = new Date(Date.parse(monday) + index * 86_400_000).toISOString().slice(0, 10);
     return {
       day,
-      letter,
+      letter: weekdayLetter(day),
       practised: days.some((one) => one.day === day),
       ahead: day > today,
     };
@@ -33,5 +30,5 @@ export const practisedOn = ({ days }: Week): string => {
     .map(({ day }) => day)
     .toSorted()
     .map(weekdayName);
-  return `practiced on ${list.format(names)}`;
+  return `practiced on ${formatList(names)}`;
 };

@@ -21,6 +21,8 @@ const month = form({ month: 'long' });
 export const weekdayName = form({ weekday: 'long' });
 /** Formats a day as "Sat". */
 export const shortWeekday = form({ weekday: 'short' });
+/** Formats the letter of a day of the week: "S". */
+export const weekdayLetter = form({ weekday: 'narrow' });
 /** Formats a day as "26 October". */
 export const dayOfMonth = form({ day: 'numeric', month: 'long' });
 /** Formats a day as "26 Oct". */

@@ -3,7 +3,7 @@ import { useMe } from '../../../../client/me.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { sayFailed } from '../../../../ui/messages/failed-change.ts';
-import { weekdayName } from '../../../../ui/text/dates/calendar-words.ts';
+import { timeOfDay, weekdayName } from '../../../../ui/text/dates/calendar-words.ts';
 import { addDays, calendarPath, nextHalfHour, usePlanClasses } from '../../../calendar/index.ts';
 
 const minuteMs = 60_000;
@@ -29,7 +29,7 @@ export const PlanAgain = ({ classId, minutes, endedAt }: PlanAgainProps) => {
     return (
       <Anchor ref={link} href={calendarPath({ month: planned.day.slice(0, 7), day: planned.day })}>
         <Icon name="check" />
-        Planned for {weekdayName(planned.day)}, {planned.time}
+        Planned for {weekdayName(planned.day)}, {timeOfDay(planned.time)}
       </Anchor>
     );
   const plan = (): void =>

@@ -7,6 +7,7 @@ import { coachName } from '../../../../ui/cards/CoachNames.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Switch } from '../../../../ui/controls/Switch.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
+import { weekdayLetter } from '../../../../ui/text/dates/calendar-words.ts';
 import { thisWeekQuery } from '../../../practice/index.ts';
 import * as styles from './ShareCardPanel.module.css';
 import { cardHeight, cardWidth, drawShareCard, type ShareCard } from './share-card.ts';
@@ -52,7 +53,9 @@ const useCard = (entry: PlanEntry, minutes: number | null, shown: Switches): Sha
         : null,
     days:
       shown['Days of this week'] && week
-        ? weekdays.map((at) => practised.has(dayAfter(week.monday, at)))
+        ? weekdays
+            .map((at) => dayAfter(week.monday, at))
+            .map((day) => ({ letter: weekdayLetter(day), practised: practised.has(day) }))
         : null,
     image: entry.coverPhoto,
   };

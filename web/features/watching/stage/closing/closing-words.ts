@@ -1,9 +1,11 @@
 import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.schema.ts';
 import type { Product } from '../../../../../contract/catalog/plans.schema.ts';
+import { lengthText } from '../../../../../contract/formats/durations.ts';
 import type { CalendarItem } from '../../../../../contract/members/calendar.schema.ts';
 import type { PageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { coachName } from '../../../../ui/cards/CoachNames.tsx';
 import { classesLabel } from '../../../../ui/text/counts.ts';
+import { timeOfDay } from '../../../../ui/text/dates/calendar-words.ts';
 import type { ClassNeighbour } from '../class-list.ts';
 
 /** Returns whole minutes; null for less than half a minute, which does not count as practice. */
@@ -130,7 +132,7 @@ export const followingClass = (choices: FollowingChoices): Following | null => {
     return {
       label: 'To come down',
       title: calm.title,
-      duration: calm.humanDuration,
+      duration: lengthText(calm.humanDuration),
       href: calm.planEntryUrl,
     };
   if (otherSeries)
@@ -142,7 +144,12 @@ export const followingClass = (choices: FollowingChoices): Following | null => {
     };
   for (const { planEntryUrl, time, title, humanDuration } of choices.planned)
     if (planEntryUrl)
-      return { label: `Tomorrow at ${time}`, title, duration: humanDuration, href: planEntryUrl };
+      return {
+        label: `Tomorrow at ${timeOfDay(time)}`,
+        title,
+        duration: lengthText(humanDuration),
+        href: planEntryUrl,
+      };
   if (counting) return null;
   if (next)
     return {
@@ -156,7 +163,7 @@ export const followingClass = (choices: FollowingChoices): Following | null => {
     ? {
         label: 'For another day',
         title: entry.title,
-        duration: entry.humanDuration,
+        duration: lengthText(entry.humanDuration),
         href: entry.planEntryUrl,
       }
     : null;

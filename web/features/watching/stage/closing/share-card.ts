@@ -1,5 +1,7 @@
 import type { Image } from '../../../../../contract/shared.schema.ts';
 
+type DrawnDay = { letter: string; practised: boolean };
+
 /** Words and facts of a picture to share. */
 export type ShareCard = {
   studio: string;
@@ -7,15 +9,14 @@ export type ShareCard = {
   byline: string;
   /** Number in large type with its unit; null for none. */
   figure: { number: number; unit: string } | null;
-  /** Days of the week from Monday on, true for those with practice; null for none. */
-  days: readonly boolean[] | null;
+  /** Days of the week from Monday on; null for none. */
+  days: readonly DrawnDay[] | null;
   image: Image | null;
 };
 
 export const cardWidth = 1080;
 export const cardHeight = 1350;
 const margin = 72;
-const dayLetters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
 /** Breaks a text into lines of at most `width`, by the measured width of its words. */
 export const linesOf = (text: string, width: number, measure: (text: string) => number): string[] => {
@@ -85,10 +86,10 @@ const drawPicture = (pen: CanvasRenderingContext2D, picture: HTMLImageElement | 
   pen.fillRect(0, 0, cardWidth, 200);
 };
 
-const drawDays = (pen: CanvasRenderingContext2D, days: readonly boolean[], y: number, font: string) => {
+const drawDays = (pen: CanvasRenderingContext2D, days: readonly DrawnDay[], y: number, font: string) => {
   pen.font = `540 29px ${font}`;
   pen.textAlign = 'center';
-  for (const [at, practised] of days.entries()) {
+  for (const [at, { letter, practised }] of days.entries()) {
     const x = margin + 20 + at * 78;
     pen.beginPath();
     pen.arc(x, y - 54, 19, 0, 2 * Math.PI);
@@ -98,7 +99,7 @@ const drawDays = (pen: CanvasRenderingContext2D, days: readonly boolean[], y: nu
     if (practised) pen.fill();
     pen.stroke();
     pen.fillStyle = practised ? '#fff' : '#d5ddd8';
-    pen.fillText(dayLetters[at] ?? '', x, y);
+    pen.fillText(letter, x, y);
   }
   pen.textAlign = 'left';
 };
