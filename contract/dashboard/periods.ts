@@ -1,3 +1,4 @@
+import { formatDate } from '../formats/dates.ts';
 /** Days until yesterday, or the twelve months until the last one that is over. */
 export const rollingPeriods = ['7', '28', '90', '12m'] as const;
 type RollingPeriod = (typeof rollingPeriods)[number];
@@ -22,8 +23,8 @@ const rollingTitles: Readonly<Record<RollingPeriod, string>> = {
   '12m': 'Last 12 months',
 };
 
-const monthTitle = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** Returns "Last 28 days", or "October 2026". */
 export const periodTitle = (period: DashboardPeriod): string =>
-  isMonthPeriod(period) ? monthTitle.format(new Date(`${period}-01T00:00:00Z`)) : rollingTitles[period];
+  isMonthPeriod(period)
+    ? formatDate(`${period}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    : rollingTitles[period];

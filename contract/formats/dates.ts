@@ -1,5 +1,5 @@
 import { currentLanguage } from '../current-language.ts';
-import { type English, keptFormats, localeInForce } from './locale.ts';
+import { type English, isEnglish, keptFormats, localeInForce } from './locale.ts';
 
 export type Moment = Date | number | string;
 
@@ -42,3 +42,11 @@ const joints: Readonly<Record<string, string>> = { ar: '، ', ja: ' ' };
  */
 export const formatMoment = (at: Moment, day: Intl.DateTimeFormatOptions, timeZone?: string): string =>
   [formatDate(at, { ...day, timeZone }), formatClock(at, timeZone)].join(joints[currentLanguage()] ?? ', ');
+
+/** Formats a moment in full: "Tuesday, 24 November 2026 at 18:05". */
+export const formatFullMoment = (at: Moment, timeZone: string): string => {
+  const day = formatDate(at, { dateStyle: 'full', timeZone });
+  return isEnglish()
+    ? `${day} at ${formatClock(at, timeZone)}`
+    : formatMoment(at, { dateStyle: 'full' }, timeZone);
+};

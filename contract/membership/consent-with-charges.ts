@@ -1,14 +1,10 @@
+import { formatDate } from '../formats/dates.ts';
 import { chargesInWords } from './charges-in-words.ts';
 import { formatMoney } from './money.ts';
 import type { ConsentWords, Quote } from './plans.schema.ts';
 
 const dayInUtc = (moment: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(moment));
+  formatDate(moment, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 type Charges = Pick<Quote, 'dueToday' | 'currency' | 'upcomingCharges'>;
 

@@ -1,3 +1,4 @@
+import { localeInForce } from '../formats/locale.ts';
 /** Returns the language tag in canonical BCP 47 form (`en`, `pt-BR`); null if it is not valid. */
 export const canonicalLanguage = (written: string): string | null => {
   if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(written) || written.length > 35) return null;
@@ -16,8 +17,9 @@ const nameIn = (language: string, shownIn: string): string | undefined => {
 /** Returns the name of a language in that language: English, Deutsch. */
 export const ownLanguageName = (language: string): string => nameIn(language, language) ?? language;
 
-/** Returns the English name of a language: German. */
-export const languageName = (language: string): string => nameIn(language, 'en') ?? language;
+/** Returns the name of a language, in the language in force unless another is given: German. */
+export const languageName = (language: string, shownIn = localeInForce('en-US')): string =>
+  nameIn(language, shownIn) ?? language;
 
 /** Languages offered first; any other can be entered as a tag. */
 export const usualLanguages = [

@@ -1,3 +1,4 @@
+import { fullCount } from '../formats/numbers.ts';
 import { type Cue, inOrder, textTrackLimits, tidyText } from './cue.ts';
 import type { FileProblem } from './reading/caption-problems.ts';
 import type { RawCue } from './reading/raw-cue.ts';
@@ -60,7 +61,7 @@ const withLength = (cue: RawCue, next: RawCue | undefined): RawCue => {
   return { ...cue, endMs: next && next.startMs > cue.startMs ? Math.min(endMs, next.startMs) : endMs };
 };
 
-const count = (lines: number): string => `${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'}`;
+const count = (lines: number): string => `${fullCount(lines)} ${lines === 1 ? 'line' : 'lines'}`;
 
 /** The cues as they can be saved, with a problem for each one that cannot. */
 const savedCues = (read: readonly RawCue[], problems: FileProblem[]): { cues: Cue[]; remarks: string[] } => {
@@ -87,7 +88,7 @@ const savedCues = (read: readonly RawCue[], problems: FileProblem[]): { cues: Cu
     remarks: [
       ...(folded
         ? [
-            `The lines of this file roll: each was repeated above the next. ${count(tidied.length)} became ${folded.length.toLocaleString('en')}.`,
+            `The lines of this file roll: each was repeated above the next. ${count(tidied.length)} became ${fullCount(folded.length)}.`,
           ]
         : []),
       ...(momentary > 0
@@ -120,7 +121,7 @@ export const parseCaptions = (text: string): ParsedCaptions => {
   if (cues.length > textTrackLimits.cues)
     return nothingRead(
       1,
-      `there are more than ${textTrackLimits.cues.toLocaleString('en')} texts in this file.`,
+      `there are more than ${fullCount(textTrackLimits.cues)} texts in this file.`,
       format,
     );
   if (cues.length === 0 && problems.length === 0)

@@ -7,7 +7,7 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const scaleOf = (bytes: number): number =>
   Math.max(
     0,
-    units.findLastIndex((_, scale) => bytes >= 1000 ** scale),
+    units.findLastIndex((_, scale) => Math.abs(bytes) >= 1000 ** scale),
   );
 
 const inScale = (bytes: number, scale: number, isWithUnit: boolean): string => {

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { maxCommentLength } from '../../../contract/comments/comment-rules.ts';
 import type { commentEndpoints, WrittenComment } from '../../../contract/comments/comments.schema.ts';
+import { fullCount } from '../../../contract/formats/numbers.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { alone, within } from '../../platform/sql/named-statement.ts';
@@ -68,7 +69,7 @@ const commentText = (raw: string): string => {
   if (!showsSomething(text)) throw refusal('is empty');
   // Code points are never more than code units: most texts need not be counted.
   if (text.length > maxCommentLength && lengthOf(text) > maxCommentLength)
-    throw refusal(`is longer than ${maxCommentLength.toLocaleString('en')} characters`);
+    throw refusal(`is longer than ${fullCount(maxCommentLength)} characters`);
   return text;
 };
 

@@ -70,7 +70,7 @@ export {
 export { insertProviderCall, isCallPromised } from './provider-call-store.ts';
 export { billingDetailsOf } from './receipts/billing-details.ts';
 export { detailsOfPayer, isSendingPromised } from './receipts/billing-details-store.ts';
-export { billingIdentity, countryName, noDetails } from './receipts/billing-identity.ts';
+export { billingIdentity, noDetails } from './receipts/billing-identity.ts';
 export { everyPayment } from './receipts/receipt-store.ts';
 export { lineWords, receiptNumber, receiptView } from './receipts/receipt-view.ts';
 export { receiptRoutes } from './receipts/routes.ts';

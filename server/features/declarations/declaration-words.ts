@@ -1,3 +1,4 @@
+import { formatDate } from '../../../contract/formats/dates.ts';
 import { formatMoney } from '../../../contract/membership/money.ts';
 import { fullAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
@@ -14,7 +15,7 @@ export const declarationNumber = ({
 
 /** Returns a text such as "22 November 2026 at 09:44:12 (Europe/Stockholm)". */
 export const exactMoment = (at: Date, timeZone: string): string => {
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone }).format(at);
+  const time = formatDate(at, { timeStyle: 'medium', timeZone });
   return `${dayIn(at, timeZone)} at ${time} (${timeZone})`;
 };
 

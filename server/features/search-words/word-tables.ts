@@ -62,7 +62,9 @@ const actionOf = (cell: string): SearchWordAction | undefined => {
 const languageOf = (cell: string): SearchWordFields['language'] | undefined => {
   const said = comparedText(cell || 'en');
   return searchWordLanguages.find(
-    (language) => language === said || comparedText(languageName(language)) === said,
+    (language) =>
+      language === said ||
+      [languageName(language), languageName(language, 'en')].some((name) => comparedText(name) === said),
   );
 };
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { importLimits } from '../../../contract/catalog-administration/importing/import-limits.ts';
+import { fullCount } from '../../../contract/formats/numbers.ts';
 import { guessEncoding } from '../../../contract/guess-encoding.ts';
 import type { TextEncoding } from '../../../contract/text-encodings.ts';
 import { AppError } from '../errors.ts';
@@ -64,7 +65,7 @@ const separatorOf = (head: string): { separator: string; isNamed: boolean } => {
 const wordsOf = (error: CsvError): string => {
   const line = 'lines' in error && typeof error.lines === 'number' ? ` in line ${error.lines}` : '';
   if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return `A row${line} is longer than ${importLimits.rowLength.toLocaleString('en')} characters. Is a quote left open?`;
+    return `A row${line} is longer than ${fullCount(importLimits.rowLength)} characters. Is a quote left open?`;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `A quote is left open${line}.`;
   return `The file cannot be read${line}. Save it as CSV again.`;
 };
@@ -143,7 +144,7 @@ async function* rowsAfterHeading(
     if (cells.every((cell) => cell === '')) continue;
     count += 1;
     if (count > most)
-      refuseTable(`The file has more than ${most.toLocaleString('en')} rows. Split it into several files.`);
+      refuseTable(`The file has more than ${fullCount(most)} rows. Split it into several files.`);
     yield { line, cells: Array.from({ length: width }, (_, at) => cells[at] ?? '') };
   }
 }

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ChipToggle, RemovableChip } from '../../ui/controls/ChipList.tsx';
 import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
+import { fullCount } from '../../ui/text/counts.ts';
 import * as styles from './ActivityPage.module.css';
 import {
   type ActivityFilters,
@@ -43,8 +44,7 @@ const nameOf = ({ name }: Person): string => name ?? 'A former colleague';
 const wordOf = (options: readonly (readonly [string, string])[], value: string): string =>
   options.find(([id]) => id === value)?.[1] ?? value;
 
-const numberText = ({ entries, more }: Counted): string =>
-  `${entries.toLocaleString('en')}${more ? '+' : ''}`;
+const numberText = ({ entries, more }: Counted): string => `${fullCount(entries)}${more ? '+' : ''}`;
 
 const countText = (count: Counted): string =>
   count.entries === 1 && !count.more ? '1 entry' : `${numberText(count)} entries`;

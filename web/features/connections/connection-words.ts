@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
+import { formatList } from '../../../contract/formats/lists.ts';
 import type { ConnectionState, Connections } from '../../../contract/studio/connections.schema.ts';
 import type { StateMark } from '../../ui/administration/StateMark.tsx';
 
 type Connection = { state: ConnectionState; variables: readonly string[] };
 
 /** Joins names, as in “SMTP_URL and MAIL_FROM”. */
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+const listed = (names: readonly string[]): string => formatList(names);
 
 /** Names the variables that the environment sets; null where it sets none. */
 export const environmentSentence = ({ variables }: Connection): string | null =>

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { DashboardSpan, RevenueFigures } from '../../../contract/dashboard/dashboard.schema.ts';
 import {
   beforeFact,
-  bytesText,
   changeText,
   differenceText,
   moneyText,
@@ -32,10 +31,9 @@ test('a number says what it was before where that is another one, and nothing wh
   expect(differenceText({ now: 9, before: null }, span)).toBe('');
 });
 
-test('sentences, large numbers and bytes are short', () => {
+test('sentences and large numbers are short', () => {
   expect(sentence('3 classes were completed', '')).toBe('3 classes were completed.');
   expect([shortText(99_999), shortText(1_536_000)]).toEqual(['99,999', '1.54m']);
-  expect([bytesText(0), bytesText(2_600_000_000)]).toEqual(['0 bytes', '2.6 GB']);
 });
 
 test('BEY-63 revenue says what it is now, what came today, and on which day the period ended', () => {

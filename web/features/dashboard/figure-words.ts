@@ -5,7 +5,9 @@ import type {
   RevenueFigures,
 } from '../../../contract/dashboard/dashboard.schema.ts';
 import { isMonthPeriod, type MonthPeriod, periodTitle } from '../../../contract/dashboard/periods.ts';
+import { compactNumber } from '../../../contract/formats/numbers.ts';
 import { formatMoney } from '../../../contract/membership/money.ts';
+import { fullCount } from '../../ui/text/counts.ts';
 import { longDay } from '../../ui/text/dates/long-day.ts';
 import { shortDate, shortMonth } from '../../ui/text/dates/written-dates.ts';
 
@@ -13,24 +15,11 @@ import { shortDate, shortMonth } from '../../ui/text/dates/written-dates.ts';
 export const pointText = (day: string, unit: 'day' | 'month'): string =>
   unit === 'day' ? shortDate(day, 'UTC') : shortMonth(day, 'UTC');
 
-export const countText = (count: number): string => count.toLocaleString('en-US');
+export const countText = (count: number): string => fullCount(count);
 
 /** Returns a count for display numerals: compact, such as 1.54m, from a hundred thousand on. */
 export const shortText = (count: number): string =>
-  Math.abs(count) < 100_000
-    ? countText(count)
-    : count.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 2 }).toLowerCase();
-
-const byteUnits = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
-
-/** Returns a size such as 940 bytes, 3 KB or 2.6 GB. */
-export const bytesText = (bytes: number): string => {
-  let scale = 0;
-  while (scale < byteUnits.length - 1 && Math.abs(bytes) >= 1000 ** (scale + 1)) scale += 1;
-  const value = bytes / 1000 ** scale;
-  const digits = scale < 2 || value >= 100 ? 0 : 1;
-  return `${value.toLocaleString('en-US', { maximumFractionDigits: digits })} ${byteUnits[scale]}`;
-};
+  Math.abs(count) < 100_000 ? countText(count) : compactNumber(count, 2);
 
 /** Returns an amount such as "$18.00" or "−$12.42", with the minus sign that counts have. */
 export const moneyText = (amount: number, currency: string): string =>

@@ -1,5 +1,6 @@
 import { eachPeriodText, formatMoney } from '../../../contract/membership/money.ts';
 import type { ManagedPlan } from '../../../contract/membership/plan-administration.schema.ts';
+import { fullCount } from '../../ui/text/counts.ts';
 import { elapsedTime } from '../../ui/text/dates/elapsed-time.ts';
 
 type Price = Pick<ManagedPlan['price'], 'amount' | 'currency' | 'interval' | 'intervalCount'>;
@@ -10,11 +11,7 @@ export const priceText = (price: Price): string =>
 
 /** Returns "1 member" or "1,486 members". */
 export const membersText = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`;
-
-/** Returns the name of a currency, such as "US dollar". */
-export const currencyName = (currency: string): string =>
-  new Intl.DisplayNames('en-US', { type: 'currency' }).of(currency.toUpperCase()) ?? currency.toUpperCase();
+  `${fullCount(count)} ${count === 1 ? 'member' : 'members'}`;
 
 /** Returns the state of a call to the provider, such as "2 tries, next in 40 s". */
 export const waitingText = (

@@ -3,13 +3,14 @@ import { may } from '../../../contract/team/may.ts';
 import { useComments } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import type { WaitingItem } from '../../ui/administration/WaitingList.tsx';
+import { fullCount } from '../../ui/text/counts.ts';
 import { waitingQuery } from './queries.ts';
 
 const mostCounted = 1000;
 
 /** Formats a count; the service stops counting at a thousand. */
 export const waitingCount = (count: number): string =>
-  count >= mostCounted ? `${mostCounted.toLocaleString('en-US')}+` : String(count);
+  count >= mostCounted ? `${fullCount(mostCounted)}+` : String(count);
 
 export type Waiting = {
   held: number;

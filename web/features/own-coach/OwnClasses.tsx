@@ -4,6 +4,7 @@ import { useApi, useStudio } from '../../client/context.ts';
 import { LoadMore } from '../../editing/listing/LoadMore.tsx';
 import { type Column, RowTitle, StudioTable } from '../../editing/listing/StudioTable.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { fullCount } from '../../ui/text/counts.ts';
 import { humanDate } from '../../ui/text/dates/human-date.ts';
 import { ownClassesQuery } from './queries.ts';
 
@@ -40,7 +41,10 @@ const columnsOf = (nowMs: number, timeZone: string): Column<OwnClass>[] => [
       kind: 'number',
       className: 'numeric',
       headClassName: 'numeric',
-      cell: (own) => own[name]?.toLocaleString('en-US') ?? '–',
+      cell: (own) => {
+        const figure = own[name];
+        return figure === null || figure === undefined ? '–' : fullCount(figure);
+      },
     }),
   ),
 ];

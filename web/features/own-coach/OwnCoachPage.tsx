@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { fullCount } from '../../ui/text/counts.ts';
 import { OwnClasses } from './OwnClasses.tsx';
 import * as styles from './OwnCoachPage.module.css';
 import { OwnComments } from './OwnComments.tsx';
@@ -31,7 +32,7 @@ const Figures = () => {
         <div key={title}>
           <dt>{title}</dt>
           {/* An unknown figure is a dash, never 0. */}
-          <dd className="numeric">{count?.toLocaleString('en-US') ?? '–'}</dd>
+          <dd className="numeric">{count === null || count === undefined ? '–' : fullCount(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,8 @@
+import { formatList } from '../../../contract/formats/lists.ts';
 import { legalPages } from '../../../contract/pages/legal-pages.ts';
 import type { SetUp, SetUpStepId } from '../../../contract/studio/set-up.schema.ts';
 import type { LinkAddress } from '../../ui/Anchor.tsx';
+import { fullCount } from '../../ui/text/counts.ts';
 import { longDay } from '../../ui/text/dates/long-day.ts';
 
 export type WayOn = { label: string; href: LinkAddress; fullLoad?: true };
@@ -15,7 +17,7 @@ export type StepWords = {
 const plans = (label: string): WayOn => ({ label, href: '/admin/membership_plans' });
 
 export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${fullCount(count)} ${count === 1 ? one : many}`;
 
 const look = ({ studio }: SetUp): StepWords => ({
   title: 'Name and look',
@@ -76,8 +78,6 @@ const payments = ({ payments: { mode, plansOnSale, test } }: SetUp): StepWords =
 
 const mailServer = (label: string): WayOn => ({ label, href: '/admin/connections#mail' });
 
-const inWords = new Intl.ListFormat('en');
-
 const legal = ({ legal: { missing } }: SetUp): StepWords => {
   const titles = legalPages.filter(({ slug }) => missing.includes(slug)).map(({ title }) => title);
   return {
@@ -85,7 +85,7 @@ const legal = ({ legal: { missing } }: SetUp): StepWords => {
     about:
       titles.length === 0
         ? 'Terms, privacy, withdrawal and imprint are published.'
-        : `Not published yet: ${inWords.format(titles)}. Checkout links to them, and most countries require them.`,
+        : `Not published yet: ${formatList(titles)}. Checkout links to them, and most countries require them.`,
     open: 'Some legal pages are not published yet.',
     way: { label: titles.length === 0 ? 'View pages' : 'Write pages', href: '/admin/pages' },
   };

@@ -1,3 +1,4 @@
+import { formatList } from '../../../contract/formats/lists.ts';
 import type { Survey, SurveyAnswers, SurveyQuestionId } from '../../../contract/members/surveys.schema.ts';
 
 export type Question = Survey['questions'][number];
@@ -52,7 +53,7 @@ const labelsOf = ({ id, options }: Question, answers: SurveyAnswers): string[] =
 export const answerWords = (question: Question, answers: SurveyAnswers): string =>
   labelsOf(question, answers).join(', ') || 'Skipped';
 
-const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
+const listed = (words: readonly string[]): string => formatList(words);
 
 /** Returns the reason for the recommendations, based on the member's answers; null if they give none. */
 export const recommendationReason = (survey: Survey | undefined): string | null => {

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../contract/formats/durations.ts';
+import { formatList } from '../../../contract/formats/lists.ts';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import * as styles from './FirstClass.module.css';
-
-const names = new Intl.ListFormat('en-US');
 
 /** The class to begin with, large, with the way to another one. */
 export const FirstClass = ({ classes, reason }: { classes: readonly PlanEntry[]; reason: string | null }) => {
   const [at, setAt] = useState(0);
   const entry = classes[at % classes.length];
   if (!entry) return null;
-  const coaches = names.format(entry.coaches.map(coachName));
+  const coaches = formatList(entry.coaches.map(coachName));
   return (
     <section className={styles.first} aria-labelledby="first-class">
       <div className={styles.picture}>

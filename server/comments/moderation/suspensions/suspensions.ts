@@ -2,6 +2,7 @@ import { commentPageSizes } from '../../../../contract/comments/comment-rules.ts
 import type { Suspension } from '../../../../contract/comments/commenting-members.schema.ts';
 import type { moderationEndpoints } from '../../../../contract/comments/moderation.schema.ts';
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
+import { formatDate } from '../../../../contract/formats/dates.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Commenter } from '../../commenter.ts';
@@ -31,12 +32,7 @@ type ClockContext = Pick<CommentsContext, 'clock'>;
 
 const sentence = ({ until }: SuspensionRow): string | undefined => {
   if (!until) return undefined;
-  const day = until.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const day = formatDate(until, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return `You cannot comment at the moment. From ${day} on you can again.`;
 };
 

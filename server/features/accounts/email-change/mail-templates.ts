@@ -1,5 +1,6 @@
 import { deviceName } from '../../../../contract/accounts/device-name.ts';
 import { hiddenEmail } from '../../../../contract/accounts/email-addresses.ts';
+import { formatFullMoment } from '../../../../contract/formats/dates.ts';
 import type { EmailChangeStop } from '../../../../contract/member-administration/member.schema.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { MailContent, MailStudio } from '../../../platform/mail/mail-content.ts';
@@ -10,8 +11,7 @@ type Addresses = { oldEmail: string; newEmail: string };
 type OfMember = Recipient & { timeZone: string };
 
 /** A moment as the member reads it, in their time zone. */
-const momentText = (at: Date, { timeZone }: OfMember): string =>
-  at.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
+const momentText = (at: Date, { timeZone }: OfMember): string => formatFullMoment(at, timeZone);
 
 const linkTo = ({ publicUrl }: MailStudio, token: string): string =>
   fullAddress(publicUrl, pageAddress('/email/change', {}, { token }));

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../contract/formats/dates.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { type MailContent, type MailStudio, senderOf } from '../../../platform/mail/mail-content.ts';
 import { type LaidOutMail, layOutMail } from '../../../platform/mail/mail-layout.ts';
@@ -117,7 +118,7 @@ export const leavingMail = (
   to: Recipient & { timeZone: string },
   { deletesAt, byTeam }: { deletesAt: Date; byTeam: boolean },
 ): LaidOutMail => {
-  const day = deletesAt.toLocaleDateString('en-GB', { dateStyle: 'full', timeZone: to.timeZone });
+  const day = formatDate(deletesAt, { dateStyle: 'full', timeZone: to.timeZone });
   return accountMail(studio, to, {
     subject: `Your account at ${studio.name} will be deleted`,
     preview: `On ${day}, unless you change your mind.`,

@@ -1,4 +1,5 @@
 import { deviceName } from '../../../../contract/accounts/device-name.ts';
+import { formatFullMoment } from '../../../../contract/formats/dates.ts';
 import type { MailStudio } from '../../../platform/mail/mail-content.ts';
 import type { LaidOutMail } from '../../../platform/mail/mail-layout.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
@@ -11,7 +12,7 @@ export const newSignInMail = (
   { source: { userAgent, address }, at }: { source: EventSource; at: Date },
 ): LaidOutMail => {
   const { timeZone } = to;
-  const moment = at.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const moment = formatFullMoment(at, timeZone);
   const browser = deviceName(userAgent);
   return accountMail(studio, to, {
     subject: `New sign-in to ${studio.name}`,

@@ -1,5 +1,6 @@
 import { deviceName } from '../../../../contract/accounts/device-name.ts';
 import { staffActions } from '../../../../contract/activity/staff-actions.ts';
+import { formatMoment } from '../../../../contract/formats/dates.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -32,7 +33,7 @@ const sentence = ({ action, subjectName }: ActivityRow): string => {
 
 /** A moment by the clock of the studio. */
 export const momentIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
+  formatMoment(at, { dateStyle: 'medium' }, timeZone);
 
 const placeOf = ({ entry, device }: MailedEntry, { studio }: OwnerMailsContext): string => {
   const key = typeof entry.details.apiKey === 'string' ? `the API key “${entry.details.apiKey}”` : null;

@@ -1,25 +1,26 @@
+import { formatClock, formatDate } from '../../../../contract/formats/dates.ts';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import type { BillingInterval } from '../../../../contract/membership/plans.schema.ts';
 
 /** "22 November 2026", as it is where the member lives. */
 export const dayIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(at);
+  formatDate(at, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 
 /** "29 November" */
 export const shortDayIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(at);
+  formatDate(at, { day: 'numeric', month: 'long', timeZone });
 
 /** "August 2027": of a card, whose months are those of its issuer. */
 export const monthIn = (at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);
+  formatDate(at, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "Sunday" */
 export const weekdayIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(at);
+  formatDate(at, { weekday: 'long', timeZone });
 
 /** "22 November 2026 at 09:44" */
 export const momentIn = (at: Date, timeZone: string): string => {
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
+  const time = formatClock(at, timeZone);
   return `${dayIn(at, timeZone)} at ${time}`;
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { regionName } from '../../../../contract/formats/names.ts';
 import type { BillingDetails } from '../../../../contract/membership/receipts.schema.ts';
 import { taxIdOf, taxNumberExample } from '../../../../contract/membership/tax-numbers.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
@@ -9,7 +10,7 @@ import type { CallContext } from '../call-kinds.ts';
 import { insertPayer, lockPayer } from '../payers/payer-store.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import { accountOfPayer, detailsOfMember, detailsOfPayer, upsertDetails } from './billing-details-store.ts';
-import { billingIdentity, countryName, noDetails } from './billing-identity.ts';
+import { billingIdentity, noDetails } from './billing-identity.ts';
 
 /**
  * Returns true for letters and digits with at least two digits, as in the tax numbers of all countries; no register is
@@ -46,7 +47,7 @@ const readTaxNumber = (country: string, taxNumber: string): string => {
   if (example)
     throw refused(
       'taxNumber',
-      `This is no tax number of ${countryName(country)}, such as ${example}. Leave it empty or check it.`,
+      `This is no tax number of ${regionName(country)}, such as ${example}. Leave it empty or check it.`,
     );
   if (isTaxNumber(taxNumber)) return taxNumber;
   throw refused(

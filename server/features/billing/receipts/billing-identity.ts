@@ -1,3 +1,4 @@
+import { regionName } from '../../../../contract/formats/names.ts';
 import type { BilledTo, BillingDetails } from '../../../../contract/membership/receipts.schema.ts';
 import { taxIdOf } from '../../../../contract/membership/tax-numbers.ts';
 import type { BillingIdentity } from '../../payment-provider/index.ts';
@@ -28,10 +29,6 @@ export const billingIdentity = (
   };
 };
 
-const countries = new Intl.DisplayNames('en', { type: 'region' });
-
-export const countryName = (code: string): string => countries.of(code) ?? code;
-
 /** Countries that write the town before the postal code. */
 const townFirst: ReadonlySet<string> = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US']);
 
@@ -52,7 +49,7 @@ export const addressLines = ({
     line2,
     town.filter(Boolean).join(' '),
     townFirst.has(country) ? '' : state,
-    country ? countryName(country) : '',
+    country ? regionName(country) : '',
   ].filter(Boolean);
 };
 

@@ -1,8 +1,9 @@
+import { formatDate } from '../../../../contract/formats/dates.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { SubscriptionRow } from '../synchronization/desired-membership.ts';
 
 const dayOf = (date: Date): string =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  formatDate(date, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 const money = (amount: number | null, currency: string): string =>
   amount === null ? '' : `, ${formatMoney(amount, currency)}`;

@@ -1,3 +1,4 @@
+import { fullCount } from '../../../../contract/formats/numbers.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -20,7 +21,7 @@ export const reportFailedRenewals = (db: Database, mails: BillingMailOptions): P
     const sums = await failedRenewals(trx, { after: toldUntil, until: now });
     if (sums.length === 0) return;
     const count = sums.reduce((all, sum) => all + sum.count, 0);
-    const heading = count === 1 ? 'A renewal failed' : `${count.toLocaleString('en-US')} renewals failed`;
+    const heading = count === 1 ? 'A renewal failed' : `${fullCount(count)} renewals failed`;
     await enqueueBillingStaffMails(trx, mails, {
       key: 'renewals-failed',
       about: String(now.getTime()),

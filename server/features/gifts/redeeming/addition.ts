@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../contract/formats/dates.ts';
 import type { PaidMembership } from '../../billing/index.ts';
 import { canWaitUntil, monthsLater, waitsFrom } from '../../payment-provider/index.ts';
 
@@ -23,10 +24,10 @@ const disputed =
   'Your bank is looking at a payment. Cancel your membership, or wait until the bank has decided; the code stays as good as it is.';
 const updating = 'We are updating your account. Please check back later; the code stays as good as it is.';
 
-const dayText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayText = (at: Date): string => formatDate(at, { dateStyle: 'long', timeZone: 'UTC' });
 
 const tooFar = (renewsAt: Date, months: number): string =>
-  `Your next payment is on ${dayText.format(renewsAt)} already, and it can be moved by at most two years from today. You can open this gift from ${dayText.format(waitsFrom(monthsLater(renewsAt, months)))} on, or give it on; the code stays as good as it is.`;
+  `Your next payment is on ${dayText(renewsAt)} already, and it can be moved by at most two years from today. You can open this gift from ${dayText(waitsFrom(monthsLater(renewsAt, months)))} on, or give it on; the code stays as good as it is.`;
 
 type CurrentMembership = Pick<
   PaidMembership,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { fullCount } from '../../../../contract/formats/numbers.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -75,7 +76,7 @@ export const findUpload = async ({ db, clock }: UploadsContext, id: string): Pro
   return upload;
 };
 
-const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000).toLocaleString('en')} MB`;
+const megabytes = (bytes: number): string => `${fullCount(Math.floor(bytes / 1_000_000))} MB`;
 
 /** Begins an upload of a file of `length` bytes. */
 export const beginUpload = async (

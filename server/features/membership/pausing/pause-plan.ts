@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../contract/formats/dates.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { PaidMembership } from '../../billing/index.ts';
@@ -25,12 +26,7 @@ const updating = () =>
   new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
 
 const dateText = (date: Date): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(date);
+  formatDate(date, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Returns the options of a pause of this membership; throws in words if none is possible. */
 export const pausePlan = async (

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { regionName } from '../../../../contract/formats/names.ts';
 import type { BillingDetails } from '../../../../contract/membership/receipts.schema.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { LeasedPayer, MemberContext } from '../../billing/index.ts';
 import {
   billingIdentity,
-  countryName,
   hashOf,
   isSendingPromised,
   type Payer,
@@ -57,6 +57,6 @@ export const mustBeOfCountry = (details: BillingDetails | null, country: string)
   if (details?.country && details.country !== country)
     throw refusedField(
       'country',
-      `Your invoices go to ${countryName(details.country)}. Choose that country here, or change your billing details under Settings, Receipts.`,
+      `Your invoices go to ${regionName(details.country)}. Choose that country here, or change your billing details under Settings, Receipts.`,
     );
 };

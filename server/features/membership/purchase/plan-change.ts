@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../contract/formats/dates.ts';
 import { failedPayment } from '../../../../contract/membership/money.ts';
 import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.schema.ts';
 import type { Quote } from '../../../../contract/membership/plans.schema.ts';
@@ -49,7 +50,7 @@ export type PlanChange = {
   takesEffect: ChangePreview['takesEffect'];
 };
 
-const dayText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayText = (at: Date): string => formatDate(at, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Returns the effect of changing to a plan; throws a refusal in words if the change is impossible or has no effect. */
 export const planChange = async (
@@ -70,7 +71,7 @@ export const planChange = async (
   if (takesEffect === 'at_period_end' && renewsAt && !canWaitUntil(renewsAt, now))
     throw refusedField(
       'plan',
-      `Your plan is paid until ${dayText.format(renewsAt)}. A smaller one can be chosen from ${dayText.format(waitsFrom(renewsAt))} on.`,
+      `Your plan is paid until ${dayText(renewsAt)}. A smaller one can be chosen from ${dayText(waitsFrom(renewsAt))} on.`,
     );
   if (takesEffect === 'now' && nextPriceId)
     throw refusedField('plan', 'Another plan waits for you already. Stay on your present one first.');

@@ -1,3 +1,4 @@
+import { fullCount } from '../../../../contract/formats/numbers.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -11,7 +12,7 @@ export const mostRowsADay = 25_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-const limitText = mostRowsADay.toLocaleString('en');
+const limitText = fullCount(mostRowsADay);
 
 /** Remaining row budget of an import for the day. */
 export type ImportBudget = {

@@ -1,4 +1,5 @@
 import { longestPlaylistDescription } from '../../../../contract/catalog/orders.ts';
+import { formatDate } from '../../../../contract/formats/dates.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { longestTitle } from '../limits.ts';
 
@@ -24,4 +25,4 @@ export const readDescription = (description: string): string => {
 
 /** NS-105, NS-106: what a playlist is called that its author did not name, on the day it is where its author lives. */
 export const newTitle = (at: Date, timeZone: string): string =>
-  `New Playlist ${at.toLocaleDateString('en-GB', { timeZone })}`;
+  `New Playlist ${formatDate(at, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })}`;

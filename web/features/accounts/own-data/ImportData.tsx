@@ -8,17 +8,17 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
 import * as settingsStyles from '../../../ui/Settings.module.css';
+import { fullCount } from '../../../ui/text/counts.ts';
 import * as styles from './ImportData.module.css';
 import { type ImportState, useImport } from './import-state.ts';
 
 const unreadable = 'That archive could not be read. Please try again.';
 
-const count = (number: number): string => number.toLocaleString('en-US');
-
 const Report = ({ report: { imported, total, skipped } }: { report: ImportReport }) => (
   <>
     <span className="small muted" role="status">
-      {count(imported)} of {count(total)} {total === 1 ? 'entry is' : 'entries are'} in your account now.
+      {fullCount(imported)} of {fullCount(total)} {total === 1 ? 'entry is' : 'entries are'} in your account
+      now.
     </span>
     {skipped.length > 0 ? (
       <ul className={classNames(styles.importSkipped, 'small muted')}>

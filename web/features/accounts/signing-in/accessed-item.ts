@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { afterSignUp, safeRedirect } from '../../../../contract/accounts/redirect.ts';
+import { formatList } from '../../../../contract/formats/lists.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { tabStorage } from '../../../client/browser-storage.ts';
 import { useMe } from '../../../client/me.ts';
@@ -35,10 +36,8 @@ export const readAccessedItem = (text: string | null): AccessedItem | null => {
   }
 };
 
-const list = new Intl.ListFormat('en-US');
-
 export const authorsText = (names: readonly string[]): string =>
-  list.format(names.filter((name) => name.trim() !== ''));
+  formatList(names.filter((name) => name.trim() !== ''));
 
 export const accessedSentence = ({ title, authors }: AccessedItem): string =>
   authors ? `Sign up to practice ${title} by ${authors}` : `Sign up to practice ${title}`;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currencyName } from '../../../../contract/formats/names.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SearchSelect } from '../../../ui/controls/SearchSelect.tsx';
@@ -9,12 +10,11 @@ const mostOffered = 30;
 
 const timeZones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
 const currencies = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase());
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
 const zoneTitle = (zone: string): string => zone.replaceAll('_', ' ');
 const currencyTitle = (code: string): string => {
-  const name = currencyNames.of(code.toUpperCase());
-  return name && name !== code.toUpperCase() ? `${code.toUpperCase()}, ${name}` : code.toUpperCase();
+  const name = currencyName(code);
+  return name !== code.toUpperCase() ? `${code.toUpperCase()}, ${name}` : code.toUpperCase();
 };
 
 type ChoiceProps = {

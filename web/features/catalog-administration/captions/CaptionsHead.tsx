@@ -6,6 +6,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import * as styles from './CaptionsPage.module.css';
 import type { CaptionsDraft } from './draft/captions-draft.ts';
@@ -37,7 +38,7 @@ export const CaptionsHead = ({ editor, saved, draft, warned, onChooseFile }: Cap
       <h1 className="title-1">Captions and chapters</h1>
       {warned > 0 ? (
         <StateMark glyph="failed" tone="warn" fact={savedText(saved)}>
-          {warned === 1 ? '1 line to look at' : `${warned.toLocaleString('en')} lines to look at`}
+          {warned === 1 ? '1 line to look at' : `${fullCount(warned)} lines to look at`}
         </StateMark>
       ) : (
         <SavedLine text={savedText(saved)} />

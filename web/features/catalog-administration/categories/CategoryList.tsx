@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { inkOf } from '../../catalog/index.ts';
 import { shownWords } from '../publishing/ShownFields.tsx';
 import { ValueRows } from '../values/ValueRows.tsx';
@@ -18,7 +19,7 @@ import * as styles from './Categories.module.css';
 import { categoriesKey, categoryListQuery } from './category-queries.ts';
 
 const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${fullCount(count)} ${count === 1 ? one : many}`;
 
 const aboutOf = ({ classCount, styles: own, state, empty }: ManagedCategory): string =>
   [

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClassDependents } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { readLibraryAgain } from '../library-queries.ts';
 
 const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;
+  count === 1 ? `1 ${one}` : `${fullCount(count)} ${many}`;
 
 /** Returns sentences about the data of members and of the studio that depends on a class. */
 const consequences = (of: ClassDependents): string[] => {

@@ -2,6 +2,7 @@ import type {
   ClassFields,
   ManagedClass,
 } from '../../../../contract/catalog-administration/classes.schema.ts';
+import { formatList } from '../../../../contract/formats/lists.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as styles from './ClassPage.module.css';
@@ -14,8 +15,6 @@ export type PublishTogetherProps = {
   onPublish: (wanted: boolean) => void;
 };
 
-const inWords = new Intl.ListFormat('en');
-
 const same = (some: readonly number[], others: readonly number[]): boolean => some.join() === others.join();
 
 /** Names the drafts that are published with the class: of the series and coaches in the form, saved or not. */
@@ -24,7 +23,7 @@ const company = ({ publication, fields }: ManagedClass, draft: ClassFields): str
   if (isTypedAnew) return 'with its series and coaches, where members do not see them yet';
   const { series, coaches } = publication;
   const names = [...(series === null ? [] : [`its series “${series}”`]), ...coaches];
-  return names.length === 0 ? '' : `with ${inWords.format(names)}`;
+  return names.length === 0 ? '' : `with ${formatList(names)}`;
 };
 
 const sentence = (...parts: string[]): string => `${parts.filter(Boolean).join(' ')}.`;

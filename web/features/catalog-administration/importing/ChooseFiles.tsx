@@ -12,6 +12,7 @@ import { FileIcon } from '../../../ui/administration/FileIcon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { chooseFolder, droppedFiles, isTable, tableOfFolder, useFolder } from './folder.ts';
 import * as styles from './ImportPage.module.css';
 import { tableWords } from './MapColumns.tsx';
@@ -70,7 +71,7 @@ const folderName = ([file]: readonly File[]): string => {
   return rest === undefined ? '' : folder;
 };
 
-const usualTable = `Up to ${megabytes} MB and ${importLimits.rows.toLocaleString('en-US')} rows. From Excel, Numbers or Google Sheets, export as “CSV (UTF-8)”.`;
+const usualTable = `Up to ${megabytes} MB and ${fullCount(importLimits.rows)} rows. From Excel, Numbers or Google Sheets, export as “CSV (UTF-8)”.`;
 
 type ChooseFilesProps = {
   one: StudioImport | undefined;

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import * as styles from './ImportPage.module.css';
 import { ProblemNote } from './ProblemNote.tsx';
 
@@ -185,8 +186,7 @@ const ImportStudio = () => {
       <ProblemNote error={error} />
       {data ? (
         <AdminNote tone="done" live>
-          Studio imported: {data.rows.toLocaleString('en-US')} rows and {data.files.toLocaleString('en-US')}{' '}
-          files.
+          Studio imported: {fullCount(data.rows)} rows and {fullCount(data.files)} files.
         </AdminNote>
       ) : null}
     </Step>

@@ -15,6 +15,7 @@ import { Step, Sums } from '../../../ui/administration/Step.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { ChooseFiles } from './ChooseFiles.tsx';
 import { ExportStudio } from './ExportStudio.tsx';
@@ -30,16 +31,13 @@ import { Room } from './Room.tsx';
 const Verdicts = ({ verdicts: { ready, warning, refused }, state, videos }: StudioImport) => (
   <Sums
     sums={[
-      { name: 'Ready', glyph: 'done', tone: 'good', value: ready.toLocaleString('en-US') },
-      { name: 'With a warning', glyph: 'failed', tone: 'warn', value: warning.toLocaleString('en-US') },
-      { name: 'Refused', glyph: 'failed', tone: 'bad', value: refused.toLocaleString('en-US') },
+      { name: 'Ready', glyph: 'done', tone: 'good', value: fullCount(ready) },
+      { name: 'With a warning', glyph: 'failed', tone: 'warn', value: fullCount(warning) },
+      { name: 'Refused', glyph: 'failed', tone: 'bad', value: fullCount(refused) },
       ...(state === 'judged' && videos.count > 0
         ? [
             {
-              name:
-                videos.count === 1
-                  ? '1 video to upload'
-                  : `${videos.count.toLocaleString('en-US')} videos to upload`,
+              name: videos.count === 1 ? '1 video to upload' : `${fullCount(videos.count)} videos to upload`,
               glyph: 'info' as const,
               value: bytesWords(videos.bytes),
             },
@@ -146,7 +144,7 @@ const EarlierImports = ({ imports }: { imports: readonly StudioImport[] }) => {
               {fileName}
             </Anchor>
             <span className="small muted">
-              {dayText(createdAt)} · {rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`} ·{' '}
+              {dayText(createdAt)} · {rows === 1 ? '1 row' : `${fullCount(rows)} rows`} ·{' '}
               {undoing ? 'Being undone or restored' : undoneAt === null ? stateWords[state] : 'Undone'}
             </span>
           </li>

@@ -6,11 +6,13 @@ import type {
   AwaitedFile,
   StudioImport,
 } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
+import { formatList } from '../../../../contract/formats/lists.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { UploadList } from '../uploading/UploadList.tsx';
 import { uploads, useUploads } from '../uploading/uploads.ts';
 import { videoStorageQuery } from '../video-queries.ts';
@@ -21,7 +23,7 @@ import { ProblemNote } from './ProblemNote.tsx';
 import { awaitedFilesQuery, importsKey } from './queries.ts';
 
 const count = (number: number, one: string, several: string): string =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : several}`;
+  `${fullCount(number)} ${number === 1 ? one : several}`;
 
 /** Rows whose files this page has added to the upload queue. */
 const sent = new Set<string>();
@@ -80,7 +82,7 @@ const madeWords = ({ outcomes, made }: StudioImport): string => {
     made.series > 0 && count(made.series, 'series', 'series'),
     made.coaches > 0 && count(made.coaches, 'coach', 'coaches'),
   ].flatMap((part) => part || []);
-  return new Intl.ListFormat('en').format(parts);
+  return formatList(parts);
 };
 
 /**

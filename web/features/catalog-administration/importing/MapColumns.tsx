@@ -16,13 +16,14 @@ import { separatorWord } from '../../../ui/administration/table-reading/separato
 import { TableEncoding } from '../../../ui/administration/table-reading/TableEncoding.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { useFolder } from './folder.ts';
 import * as styles from './ImportPage.module.css';
 import { ProblemNote } from './ProblemNote.tsx';
 import { importsKey } from './queries.ts';
 
 export const tableWords = ({ rows, columns, encoding, separator }: StudioImport): string =>
-  `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} columns, ${textEncodings[encoding as TextEncoding] ?? encoding}, separated by ${separatorWord(separator)}`;
+  `${fullCount(rows)} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} columns, ${textEncodings[encoding as TextEncoding] ?? encoding}, separated by ${separatorWord(separator)}`;
 
 const Letters = ({ one }: { one: StudioImport }) => {
   const api = useApi();

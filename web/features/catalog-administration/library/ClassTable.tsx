@@ -14,6 +14,7 @@ import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { classMark } from '../publishing/class-marks.ts';
 import type { LastSelected } from './bulk/use-selection.ts';
@@ -176,7 +177,7 @@ const columnsOf = (props: ClassTableProps): Column<LibraryClass>[] => [
     kind: 'number',
     inBlock: 'none',
     className: 'numeric',
-    cell: ({ minutesWatched }) => known(minutesWatched, minutesWatched.toLocaleString('en-US')),
+    cell: ({ minutesWatched }) => known(minutesWatched, fullCount(minutesWatched)),
   },
   {
     title: 'Options',

@@ -1,4 +1,5 @@
 import type { UnfinishedUpload } from '../../../../contract/catalog-administration/videos.schema.ts';
+import { fullCount } from '../../../ui/text/counts.ts';
 
 /** Destination of a video: a class, or a new draft in a series. */
 export type UploadTarget = { classId: number } | { seriesId: number };
@@ -73,7 +74,7 @@ export const entryOfFile = (file: SentFile, target: UploadTarget, maxBytes: numb
     target,
   });
   if (maxBytes === null || file.size <= maxBytes) return entry;
-  const most = Math.floor(maxBytes / 1e9).toLocaleString('en-US');
+  const most = fullCount(Math.floor(maxBytes / 1e9));
   return { ...entry, state: 'failed', problem: `This file is larger than the limit of ${most} GB.` };
 };
 

@@ -15,12 +15,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { useFocusAfterRemoval } from '../../../ui/sorting/use-focus-after-removal.ts';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { ValueDialog } from './ValueDialog.tsx';
 import * as styles from './Values.module.css';
 import { addWords, valueWords } from './value-queries.ts';
 
 const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${fullCount(count)} ${count === 1 ? one : many}`;
 
 type RowProps = {
   value: ManagedValue;

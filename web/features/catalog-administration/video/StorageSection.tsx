@@ -8,12 +8,13 @@ import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { videoStorageKey, videoStorageQuery } from '../video-queries.ts';
 import { failureWords } from './section/VideoState.tsx';
 import * as styles from './UploadsPage.module.css';
 
 const counted = (count: number, one: string, several: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${several}`;
+  count === 1 ? `1 ${one}` : `${fullCount(count)} ${several}`;
 
 const Amounts = ({ storage: { videos, originals, pictures } }: { storage: VideoStorage }) => {
   const rows = [

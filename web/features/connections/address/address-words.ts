@@ -1,8 +1,9 @@
 import { identityProviderName, type OpenIdLook } from '../../../../contract/accounts/identity-providers.ts';
 import type { AddressConnection } from '../../../../contract/studio/connections.schema.ts';
+import { fullCount } from '../../../ui/text/counts.ts';
 
 const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${fullCount(count)} ${count === 1 ? one : many}`;
 
 /** Returns the connections that another address breaks, and their remedies, in sentences. */
 export const brokenBy = (

@@ -6,18 +6,17 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { showMoment } from '../../../ui/text/dates/show-moment.ts';
 import * as styles from '../ConnectionSection.module.css';
 import { connectionsQuery } from '../queries.ts';
 
 type Run = NonNullable<BackupConnection['run']>;
 
-const counted = (count: number): string => count.toLocaleString('en-US');
-
 const runSentence = ({ phase, files, ofFiles }: Run): string => {
   if (phase === 'waiting') return 'The backup starts in a few seconds.';
   if (phase === 'database') return 'Backing up the database.';
-  return `Backing up: ${counted(Math.min(files, ofFiles))} of ${counted(ofFiles)} files.`;
+  return `Backing up: ${fullCount(Math.min(files, ofFiles))} of ${fullCount(ofFiles)} files.`;
 };
 
 /** The database counts for a tenth. */

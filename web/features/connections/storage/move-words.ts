@@ -1,8 +1,8 @@
+import { formatNumber } from '../../../../contract/formats/numbers.ts';
 import type { StorageMove } from '../../../../contract/studio/connections.schema.ts';
+import { fullCount } from '../../../ui/text/counts.ts';
 
-const gigabytes = (bytes: number): string =>
-  (bytes / 1e9).toLocaleString('en-US', { maximumFractionDigits: 1 });
-const counted = (count: number): string => count.toLocaleString('en-US');
+const gigabytes = (bytes: number): string => formatNumber(bytes / 1e9, { maximumFractionDigits: 1 });
 
 /** The progress of a move by bytes, from 0 to 100. */
 export const movePercent = ({ bytes, copiedBytes, state }: StorageMove): number => {
@@ -20,15 +20,15 @@ export const moveFigures = ({
   waitsFor,
 }: StorageMove): string => {
   if (waitsFor > 0)
-    return `${counted(waitsFor)} ${waitsFor === 1 ? 'process is' : 'processes are'} still writing to the old storage, for example a video. The move finishes afterwards.`;
-  if (state === 'switching') return `${counted(copiedFiles)} files were copied.`;
+    return `${fullCount(waitsFor)} ${waitsFor === 1 ? 'process is' : 'processes are'} still writing to the old storage, for example a video. The move finishes afterwards.`;
+  if (state === 'switching') return `${fullCount(copiedFiles)} files were copied.`;
   if (files === null || bytes === null) return 'Counting files.';
-  return `${counted(Math.min(copiedFiles, files))} of ${counted(files)} files, ${gigabytes(Math.min(copiedBytes, bytes))} of ${gigabytes(bytes)} GB.`;
+  return `${fullCount(Math.min(copiedFiles, files))} of ${fullCount(files)} files, ${gigabytes(Math.min(copiedBytes, bytes))} of ${gigabytes(bytes)} GB.`;
 };
 
 /** Tells how many files a move that is over has copied. */
 export const copiedSentence = ({ copiedFiles, target }: StorageMove): string => {
   if (copiedFiles === 0) return `there were no files yet. New ones go to ${target}.`;
-  const files = copiedFiles === 1 ? '1 file was' : `${counted(copiedFiles)} files were`;
+  const files = copiedFiles === 1 ? '1 file was' : `${fullCount(copiedFiles)} files were`;
   return `${files} copied to ${target} and compared.`;
 };

@@ -1,15 +1,16 @@
 import type { Cell, ChartTable, Column } from '../../../../contract/dashboard/chart-tables.ts';
+import { bytesWords } from '../../../client/bytes-words.ts';
 import * as cardStyles from '../../../ui/administration/CardTable.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import * as tableStyles from '../../../ui/Table.module.css';
-import { bytesText, countText, moneyText, pointText } from '../figure-words.ts';
+import { countText, moneyText, pointText } from '../figure-words.ts';
 import * as styles from './Chart.module.css';
 
 const shown = (cell: Cell, { unit }: Column, currency: string): string => {
   if (cell === null) return '–';
   if (typeof cell === 'string') return unit === 'day' || unit === 'month' ? pointText(cell, unit) : cell;
   if (unit === 'money') return moneyText(cell, currency);
-  if (unit === 'bytes') return bytesText(cell);
+  if (unit === 'bytes') return bytesWords(cell);
   return unit === 'percent' ? `${cell}%` : countText(cell);
 };
 

@@ -1,12 +1,11 @@
 import type { Dashboard } from '../../../../contract/dashboard/dashboard.schema.ts';
 import { isMonthPeriod } from '../../../../contract/dashboard/periods.ts';
+import { percentText } from '../../../../contract/formats/numbers.ts';
 import * as figureStyles from '../../../ui/administration/Figures.module.css';
 import { countText, differenceText, shortText } from '../figure-words.ts';
 
 const shareText = (part: number, whole: number): string | null =>
-  whole > 0 && part <= whole
-    ? `${((part * 100) / whole).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
-    : null;
+  whole > 0 && part <= whole ? percentText(part / whole, 1) : null;
 
 const startsText = ({ totals: { starts, completions } }: Dashboard['practice']): string => {
   const share = shareText(completions.now, starts.now);

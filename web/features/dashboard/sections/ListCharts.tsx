@@ -1,6 +1,7 @@
 import { chartTables, reasonTitle, storageTitles } from '../../../../contract/dashboard/chart-tables.ts';
 import type { RankedClass } from '../../../../contract/dashboard/dashboard.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { bytesWords } from '../../../client/bytes-words.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Bar, Bars } from '../charts/Bars.tsx';
@@ -8,7 +9,7 @@ import { ChartFrame } from '../charts/ChartFrame.tsx';
 import type { Ink } from '../charts/inks.ts';
 import { Stack } from '../charts/Stack.tsx';
 import * as styles from '../Dashboard.module.css';
-import { beforeFact, beforeText, bytesText, changeText, countText, sentence } from '../figure-words.ts';
+import { beforeFact, beforeText, changeText, countText, sentence } from '../figure-words.ts';
 import type { SectionProps } from './PracticeCharts.tsx';
 
 const ClassRow = ({ one, place, most }: { one: RankedClass; place: number; most: number }) => {
@@ -172,13 +173,13 @@ export const StorageChart = ({ dashboard, fileOf }: SectionProps) => {
     title: storageTitles[kind],
     ink: storageInks[kind],
     value: bytes.now,
-    text: bytesText(bytes.now),
-    fact: beforeFact(bytes, bytesText),
+    text: bytesWords(bytes.now),
+    fact: beforeFact(bytes, bytesWords),
   }));
   return (
     <ChartFrame
       title="Storage and delivery"
-      sentence={`${bytesText(kept)} are kept. ${sentence(`${bytesText(sent.now)} of videos were sent`, changeText(sent, span, bytesText))}`}
+      sentence={`${bytesWords(kept)} are kept. ${sentence(`${bytesWords(sent.now)} of videos were sent`, changeText(sent, span, bytesWords))}`}
       isEmpty={storage.length === 0}
       file={fileOf('storage')}
       table={chartTables.storage(dashboard)}

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import { type FitLoad, loadTitles } from '../../../../contract/catalog/class-titles.ts';
+import { formatChoices } from '../../../../contract/formats/lists.ts';
 import { useApi } from '../../../client/context.ts';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { useStanding } from '../../member-filters/index.ts';
 import { classTotalQuery } from '../queries.ts';
 import * as styles from './LeftOut.module.css';
 
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
 const isMovement = (load: FitLoad): boolean => load === 'jumping' || load === 'kneeling';
 
 /** Returns the loads in words, such as “the wrists or kneeling”. */
 const wordsOf = (loads: readonly FitLoad[]): string =>
-  either.format(loads.map((load) => `${isMovement(load) ? '' : 'the '}${loadTitles[load].toLowerCase()}`));
+  formatChoices(loads.map((load) => `${isMovement(load) ? '' : 'the '}${loadTitles[load].toLowerCase()}`));
 
 type LeftOutProps = {
   filters: ClassFilters;

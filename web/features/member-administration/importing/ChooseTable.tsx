@@ -14,15 +14,16 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FileIcon } from '../../../ui/administration/FileIcon.tsx';
 import { separatorWord } from '../../../ui/administration/table-reading/separators.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { membersKey } from '../queries.ts';
 import * as styles from './ImportPage.module.css';
 import { problemOf } from './problem.ts';
 
 const megabytes = accountImportLimits.tableBytes / 1024 / 1024;
-const usualTable = `Up to ${accountImportLimits.rows.toLocaleString('en-US')} rows and ${megabytes} MB. From Excel, Numbers or Google Sheets, export as “CSV (UTF-8)”. Nothing changes until you confirm.`;
+const usualTable = `Up to ${fullCount(accountImportLimits.rows)} rows and ${megabytes} MB. From Excel, Numbers or Google Sheets, export as “CSV (UTF-8)”. Nothing changes until you confirm.`;
 
 const tableWords = ({ rows, columns, encoding, separator }: AccountImport): string =>
-  `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} ${columns.length === 1 ? 'column' : 'columns'}, ${textEncodings[encoding as TextEncoding] ?? encoding}, separated by ${separatorWord(separator)}`;
+  `${fullCount(rows)} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} ${columns.length === 1 ? 'column' : 'columns'}, ${textEncodings[encoding as TextEncoding] ?? encoding}, separated by ${separatorWord(separator)}`;
 
 type ChooseTableProps = {
   one: AccountImport | undefined;

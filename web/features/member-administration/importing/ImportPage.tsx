@@ -21,6 +21,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { membersKey } from '../queries.ts';
 import { ChooseSource, SourceSteps } from './ChooseSource.tsx';
@@ -78,7 +79,7 @@ const Figures = ({ figures }: { figures: readonly (readonly [string, number])[] 
     {figures.map(([name, figure]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd className="numeric">{figure.toLocaleString('en-US')}</dd>
+        <dd className="numeric">{fullCount(figure)}</dd>
       </div>
     ))}
   </dl>
@@ -88,7 +89,7 @@ const Progress = ({ label, part, whole }: { label: string; part: number; whole: 
   <div role="status">
     <p>
       <b>
-        {part.toLocaleString('en-US')} of {whole.toLocaleString('en-US')}
+        {fullCount(part)} of {fullCount(whole)}
       </b>{' '}
       <span className="muted">{label}. You can leave this page.</span>
     </p>
@@ -140,7 +141,7 @@ const Acts = ({ one, act, busy }: ActsProps) => {
       ) : null}
       {state === 'finished' && invitations.waiting > 0 && !invites ? (
         <Button aria-busy={busy} onClick={() => act('invitations')}>
-          Invite {invitations.waiting.toLocaleString('en-US')} by mail
+          Invite {fullCount(invitations.waiting)} by mail
         </Button>
       ) : null}
       <UndoMovingIn one={one} busy={busy} onUndo={() => act('undo')} />
@@ -269,8 +270,7 @@ const Earlier = ({ imports }: { imports: readonly AccountImportSummary[] }) =>
               {fileName}
             </Anchor>
             <span className="small muted">
-              {dayText(createdAt)} · {rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`} ·{' '}
-              {stateWords[state]}
+              {dayText(createdAt)} · {rows === 1 ? '1 row' : `${fullCount(rows)} rows`} · {stateWords[state]}
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { planMeanings } from '../../../../contract/member-administration/account
 import type { AccountImport } from '../../../../contract/member-administration/account-imports.schema.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { ColumnList, ColumnRow } from '../../../ui/administration/table-reading/ColumnRow.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import type { NamedPlan } from './mapping.ts';
 
 const Fact = ({ means }: { means: string | null }) => {
@@ -32,7 +33,7 @@ export const PlanRows = ({ plans, studioPlans, onChange }: PlanRowsProps) => (
       <ColumnRow
         key={name}
         name={name}
-        sample={people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`}
+        sample={people === 1 ? '1 person' : `${fullCount(people)} people`}
         value={means ?? ''}
         onChange={(chosen) => onChange(name, chosen)}
         fact={<Fact means={means} />}

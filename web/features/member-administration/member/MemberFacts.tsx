@@ -11,6 +11,7 @@ import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
 import { detailWords, lastMoment, sourceWords } from '../member-words.ts';
@@ -170,7 +171,7 @@ export const Practice = ({ practice }: Pick<ManagedMember, 'practice'>) => {
           <div key={name}>
             <dt>{name}</dt>
             <dd className="numeric">
-              {figure.toLocaleString('en-US')}
+              {fullCount(figure)}
               <small>{fact}</small>
             </dd>
           </div>

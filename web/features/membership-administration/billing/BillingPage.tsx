@@ -13,6 +13,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { billingQuery } from '../queries.ts';
 import { sandboxTimeQuery } from '../sandbox/queries.ts';
 import { SandboxBand } from '../sandbox/SandboxBand.tsx';
@@ -105,7 +106,7 @@ const Comparing = ({ compared, total }: { compared: number; total: number }) => 
   <div className={styles.notes}>
     <div className={styles.panel} role="status">
       <b>
-        {compared.toLocaleString('en-US')} of {total.toLocaleString('en-US')} checked
+        {fullCount(compared)} of {fullCount(total)} checked
       </b>
       <progress className={styles.progress} value={compared} max={Math.max(1, total)} aria-label="Checked" />
       <p className="small muted">You can leave this page.</p>

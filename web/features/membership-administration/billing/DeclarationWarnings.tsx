@@ -3,6 +3,7 @@ import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { declarationWarningsQuery } from '../queries.ts';
 
@@ -18,7 +19,7 @@ export const DeclarationWarnings = () => {
       {many ? (
         <AdminNote tone="problem">
           <Anchor className="link" href={listAddress}>
-            {many.count.toLocaleString('en-US')} cancellations and withdrawals
+            {fullCount(many.count)} cancellations and withdrawals
           </Anchor>{' '}
           came from visitors who were not signed in, since {longDay(many.since, timeZone)}. It may be an
           attack on your members.

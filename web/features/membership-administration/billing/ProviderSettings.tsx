@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { currencyName } from '../../../../contract/formats/names.ts';
 import type { BillingOverview } from '../../../../contract/membership/billing-administration.schema.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import { currencyName } from '../plan-words.ts';
 import * as styles from './BillingPage.module.css';
 import { Facts } from './BillingPanels.tsx';
 

@@ -2,13 +2,13 @@ import type {
   BillingOverview,
   BillingTask,
 } from '../../../../contract/membership/billing-administration.schema.ts';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { elapsedTime } from '../../../ui/text/dates/elapsed-time.ts';
 import { writtenDate } from '../../../ui/text/dates/recent-date.ts';
 import { clockText } from '../../../ui/text/dates/written-dates.ts';
 
-const count = (number: number): string => number.toLocaleString('en-US');
 const plural = (number: number, one: string, many: string): string =>
-  `${count(number)} ${number === 1 ? one : many}`;
+  `${fullCount(number)} ${number === 1 ? one : many}`;
 
 /** "today at 06:00", "on 19 Nov at 06:00", where the browser is. */
 export const momentText = (iso: string, nowMs: number): string => {
@@ -58,7 +58,7 @@ export const billingSentence = (
   const found =
     latest.different === 0
       ? 'No differences found.'
-      : `${plural(latest.different, 'difference was', 'differences were')} found, ${count(latest.repaired)} repaired by ${latest.repaired === 1 ? 'itself' : 'themselves'}.`;
+      : `${plural(latest.different, 'difference was', 'differences were')} found, ${fullCount(latest.repaired)} repaired by ${latest.repaired === 1 ? 'itself' : 'themselves'}.`;
   if (left > 0)
     return {
       says: `${plural(left, 'difference needs', 'differences need')} your review.`,
@@ -77,17 +77,21 @@ export const billingFigures = ({ latest, events }: BillingOverview): [string, st
   return [
     [
       'Memberships checked',
-      latest ? count(latest.compared) : '–',
+      latest ? fullCount(latest.compared) : '–',
       took ? `in ${durationText(took)}` : 'all with a membership',
     ],
     [
       'Differences',
-      latest ? count(latest.different) : '–',
+      latest ? fullCount(latest.different) : '–',
       latest
-        ? `${count(latest.repaired)} repaired, ${count(latest.different - latest.repaired)} left`
+        ? `${fullCount(latest.repaired)} repaired, ${fullCount(latest.different - latest.repaired)} left`
         : 'not checked yet',
     ],
-    ['Events today', count(events.today), `${count(events.waiting)} waiting, ${count(events.failed)} failed`],
+    [
+      'Events today',
+      fullCount(events.today),
+      `${fullCount(events.waiting)} waiting, ${fullCount(events.failed)} failed`,
+    ],
     [
       'Processing time',
       events.medianMilliseconds === null ? '–' : durationText(events.medianMilliseconds),

@@ -4,6 +4,7 @@ import { useStudio } from '../../../client/context.ts';
 import { EmptyList } from '../../../editing/listing/ListPage.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import { MonthLock } from './MonthLock.tsx';
 import * as styles from './PaymentsPage.module.css';
@@ -129,7 +130,7 @@ const columnsOf = (currency: string): Column<CurrencySums['countries'][number]>[
       <RowTitle line={tax === 0 ? 'no tax collected' : null}>{countryName(country)}</RowTitle>
     ),
   },
-  { title: 'Payments', kind: 'number', cell: ({ payments }) => payments.toLocaleString('en-US') },
+  { title: 'Payments', kind: 'number', cell: ({ payments }) => fullCount(payments) },
   {
     title: 'Without tax',
     kind: 'number',

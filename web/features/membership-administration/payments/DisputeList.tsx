@@ -8,6 +8,7 @@ import { useApi, useStudio } from '../../../client/context.ts';
 import { ListFoot } from '../../../editing/listing/ListFoot.tsx';
 import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { typeText } from '../billing/billing-words.ts';
@@ -62,11 +63,9 @@ export const DisputeList = ({ overview: { disputes: open } }: { overview: Paymen
       {disputes.length > 0 ? (
         <>
           <p className={styles.lead}>
-            {open.count === 0
-              ? 'None is open.'
-              : `${open.count.toLocaleString('en-US')} open, ${sumText(open.sums)}.`}{' '}
-            You answer at the provider; without an answer a dispute is lost. Open a payment for a document
-            that you can send to the bank.
+            {open.count === 0 ? 'None is open.' : `${fullCount(open.count)} open, ${sumText(open.sums)}.`} You
+            answer at the provider; without an answer a dispute is lost. Open a payment for a document that
+            you can send to the bank.
           </p>
           <StudioTable
             caption="Disputes"

@@ -13,6 +13,7 @@ import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { ProvedDownload } from '../../accounts/index.ts';
 import { SandboxBand } from '../sandbox/SandboxBand.tsx';
 import { DisputeList } from './DisputeList.tsx';
@@ -67,7 +68,7 @@ const figuresOf = ({ month, readUntil, sums, retries, disputes }: PaymentOvervie
           ? 'no payment waits'
           : `${countText(retries.count, 'member', 'members')}, all keep access`,
     },
-    { name: 'Disputed', sums: disputes.sums, fact: `${disputes.count.toLocaleString('en-US')} open` },
+    { name: 'Disputed', sums: disputes.sums, fact: `${fullCount(disputes.count)} open` },
   ];
 };
 

@@ -1,4 +1,7 @@
 import type { ComponentProps } from 'react';
+import { formatList } from '../../../../contract/formats/lists.ts';
+import { regionName } from '../../../../contract/formats/names.ts';
+import { formatNumber } from '../../../../contract/formats/numbers.ts';
 import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
 import type { ListedPayment } from '../../../../contract/membership/payment-administration.schema.ts';
 import type { PaymentFilter } from '../../../../contract/membership/payment-list-limits.ts';
@@ -20,14 +23,17 @@ type Sum = { currency: string; amount: number };
 
 /** "$18.00 and €139.00", or nothing. */
 export const sumText = (sums: readonly Sum[]): string =>
-  sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' and ');
+  formatList(
+    sums.map(({ amount, currency }) => formatMoney(amount, currency)),
+    'en-GB',
+  );
 
 /** "$31,204": from a thousand units on without its fraction, for large figures. */
 export const largeSum = ({ amount, currency }: Sum): string => {
   const units = amount / 10 ** fractionDigitsOf(currency);
   return Math.abs(units) < 1000
     ? formatMoney(amount, currency)
-    : new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(units);
+    : formatNumber(units, { style: 'currency', currency, maximumFractionDigits: 0 });
 };
 
 export const countText = (count: number, one: string, many: string): string =>
@@ -76,10 +82,5 @@ export const paymentMark = (payment: ListedPayment, timeZone: string): Mark => {
 
 /** "Ireland"; a code that is none stays as it is. */
 export const countryName = (country: string): string => {
-  if (!country) return 'No country';
-  try {
-    return new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
-  } catch {
-    return country;
-  }
+  return country ? regionName(country) : 'No country';
 };

@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { type PlanList, plansQuery } from '../queries.ts';
 import { SandboxBand } from '../sandbox/SandboxBand.tsx';
 import { PlanDialog, type PlanQuestion } from './PlanDialogs.tsx';
@@ -31,7 +32,7 @@ const payersText = (plans: readonly ManagedPlan[]): string => {
   const prices = plans.flatMap(({ price, oldPrices }) => [price, ...oldPrices]);
   const count = prices.reduce((sum, { members }) => sum + members, 0);
   if (count === 0) return 'No paying members yet.';
-  return count === 1 ? '1 paying member.' : `${count.toLocaleString('en-US')} paying members.`;
+  return count === 1 ? '1 paying member.' : `${fullCount(count)} paying members.`;
 };
 
 const Intro = ({ plans, payments: mode }: PlanList) => {

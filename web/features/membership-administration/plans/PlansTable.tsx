@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import * as tableStyles from '../../../ui/Table.module.css';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { planLine, waitingText } from '../plan-words.ts';
 import { OldPriceCells } from '../price-changes/OldPriceCells.tsx';
@@ -20,8 +21,6 @@ export type PlanActions = {
   putBack: (plan: ManagedPlan) => void;
   remove: (plan: ManagedPlan) => void;
 };
-
-const count = (members: number): string => members.toLocaleString('en-US');
 
 const ofState = {
   draft: { glyph: 'draft', tone: 'quiet', word: 'Draft', since: 'Since' },
@@ -112,7 +111,7 @@ const PlanRow = (props: RowProps) => {
       <Price price={plan.price} />
       {plan.trialDays > 0 ? <td data-label="Trial">{`${plan.trialDays} days`}</td> : <NoTrial />}
       <td className={classNames(tableStyles.number, 'numeric')} data-label="Members">
-        {count(plan.price.members)}
+        {fullCount(plan.price.members)}
       </td>
       <td className={styles.whole} data-label="State">
         <PlanState plan={plan} selling={selling} nowMs={nowMs} />
@@ -138,7 +137,7 @@ const OldPriceRow = ({ plan, price, closedAt }: OldPriceProps) => (
     <Price price={price} />
     <NoTrial />
     <td className={classNames(tableStyles.number, 'numeric')} data-label="Members">
-      {count(price.members)}
+      {fullCount(price.members)}
     </td>
     <OldPriceCells plan={plan} price={price} closedAt={closedAt} />
   </tr>

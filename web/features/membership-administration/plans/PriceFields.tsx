@@ -1,3 +1,4 @@
+import { currencyName } from '../../../../contract/formats/names.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { PlanInput } from '../../../../contract/membership/plan-administration.schema.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
@@ -8,7 +9,6 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { MoneyField } from '../../../ui/controls/MoneyField.tsx';
 import * as selectStyles from '../../../ui/controls/Select.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import { currencyName } from '../plan-words.ts';
 import * as styles from './PlanForm.module.css';
 import { amountOf, type PlanDraftProps } from './plan-draft.ts';
 

@@ -6,6 +6,7 @@ import type {
 } from '../../../../contract/membership/plan-administration.schema.ts';
 import type { DraftProps } from '../../../editing/forms/field-of.ts';
 import { amountProblem } from '../../../ui/controls/MoneyField.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 
 /** Validation messages by field. */
 export type FieldProblems = Readonly<Record<string, string[]>>;
@@ -144,7 +145,7 @@ export const movesNone = (draft: PlanDraft, plan: ManagedPlan): { note: string; 
     samePeriod
       ? formatMoney(one.amount, price.currency)
       : `${formatMoney(one.amount, price.currency)} ${eachPeriodText(one)}`;
-  const count = price.members.toLocaleString('en-US');
+  const count = fullCount(price.members);
   const [pays, stays, them] =
     price.members === 1 ? ['pays', 'stays', 'That member'] : ['pay', 'stay', `All ${count}`];
   return {

@@ -11,6 +11,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { sayFailed } from '../../../ui/messages/failed-change.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { membersText } from '../plan-words.ts';
 import { priceChangesQuery } from '../queries.ts';
@@ -58,9 +59,9 @@ const usePriceChange = (plan: ManagedPlan, price: Price) => {
 
 /** "3 of 480 moved, 480 written to, 12 of 40 have agreed." */
 const progressText = ({ moved, waiting, noticed, asked, agreed }: PriceChange): string => {
-  const all = (moved + waiting).toLocaleString('en-US');
+  const all = fullCount(moved + waiting);
   const consents = asked > 0 ? `, ${agreed} of ${asked} have agreed` : '';
-  return `${moved.toLocaleString('en-US')} of ${all} moved, ${noticed.toLocaleString('en-US')} written to${consents}`;
+  return `${fullCount(moved)} of ${all} moved, ${fullCount(noticed)} written to${consents}`;
 };
 
 const failuresText = ({ failed }: PriceChange): string | null =>

@@ -1,3 +1,5 @@
+import { fullCount } from '../../../ui/text/counts.ts';
+
 const unitsOf: readonly (readonly [unit: string, seconds: number])[] = [
   ['day', 86_400],
   ['hour', 3600],
@@ -14,5 +16,5 @@ export const aheadText = (seconds: number): string => {
     60,
   ];
   const count = Math.max(1, Math.floor(seconds / length + slack));
-  return `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'} ahead`;
+  return `${fullCount(count)} ${unit}${count === 1 ? '' : 's'} ahead`;
 };

@@ -1,4 +1,5 @@
 import { type RefObject, useId, useRef } from 'react';
+import { formatList } from '../../../../contract/formats/lists.ts';
 import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.schema.ts';
 import { savingText } from '../../../../contract/membership/plan-terms.ts';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.schema.ts';
@@ -27,8 +28,6 @@ import { SubmitBar } from './SubmitBar.tsx';
 import * as styles from './SubscribePage.module.css';
 import type { SubscribeFormState } from './use-subscribe-form.ts';
 
-const inWords = new Intl.ListFormat('en-GB');
-
 /** Benefits that every plan includes, and the terms of its trial. */
 const WhatItGives = ({ plan }: { plan: MembershipPlan | undefined }) => {
   const categories = useStudio().categories.map(({ title }) => title.toLowerCase());
@@ -37,7 +36,7 @@ const WhatItGives = ({ plan }: { plan: MembershipPlan | undefined }) => {
     <ul className={styles.gives}>
       <li>
         <Icon name="check" />
-        {categories.length > 1 ? `Every class in ${inWords.format(categories)}` : 'Every class'}
+        {categories.length > 1 ? `Every class in ${formatList(categories, 'en-GB')}` : 'Every class'}
       </li>
       <li>
         <Icon name="check" />

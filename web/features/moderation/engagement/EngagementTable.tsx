@@ -5,6 +5,7 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { contentNouns, manageAddress } from '../admin-address.ts';
 import { useCursorList } from '../list/cursor-list.ts';
 import { type EngagementOrder, nextOrder, orderOptions, orderValue } from '../list/engagement-order.ts';
@@ -16,7 +17,7 @@ import { useChoice } from '../use-choice.ts';
 
 const captions: Record<ContentType, string> = { CLASS: 'Classes', SERIES: 'Series', LIVE: 'Live shows' };
 
-const figure = (count: number | null): string => (count === null ? '–' : count.toLocaleString('en-US'));
+const figure = (count: number | null): string => (count === null ? '–' : fullCount(count));
 
 type SortedColumn = {
   sort: EngagementSort;

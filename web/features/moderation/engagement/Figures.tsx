@@ -5,6 +5,7 @@ import type { Content } from '../../../client/comment-content.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import * as figureStyles from '../../../ui/administration/Figures.module.css';
 import { classNames } from '../../../ui/class-names.ts';
+import { fullCount } from '../../../ui/text/counts.ts';
 import * as moderationListStyles from '../list/ModerationList.module.css';
 import { counted, likedPercent } from '../list/state-words.ts';
 import { contentQuery, figuresQuery, savesQuery } from '../queries.ts';
@@ -16,7 +17,7 @@ const Figure = ({ title, count, says }: FigureProps) => (
   <div>
     <dt>{title}</dt>
     <dd className="numeric">
-      {typeof count === 'number' ? count.toLocaleString('en-US') : '–'}
+      {typeof count === 'number' ? fullCount(count) : '–'}
       <small>{says}</small>
     </dd>
   </div>

@@ -1,4 +1,5 @@
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
+import { fullCount } from '../../../ui/text/counts.ts';
 
 type FilterChipsProps<T extends string> = {
   label: string;
@@ -22,7 +23,7 @@ export const FilterChips = <T extends string>({ label, options, value, onChange 
       >
         {option.title}
         {option.count === undefined ? null : (
-          <span className="quiet numeric"> {option.count.toLocaleString('en-US')}</span>
+          <span className="quiet numeric"> {fullCount(option.count)}</span>
         )}
       </button>
     ))}

@@ -1,4 +1,5 @@
 import type { CommentState, Moderation } from '../../../../contract/comments/comments.schema.ts';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 
 /** Label beside a name; null for a visible comment. */
@@ -37,7 +38,7 @@ export const isRestorable = ({ state, byAuthor }: Moderation): boolean => state 
 export const isWaiting = ({ state }: Moderation): boolean => state === 'held' || state === 'hidden';
 
 export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${fullCount(count)} ${count === 1 ? one : many}`;
 
 /** Returns the share of likes among the reactions, in whole percent; null without reactions. */
 export const likedPercent = (likes: number, dislikes: number): number | null =>

@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { messageOf, useActing } from '../decisions/acting.ts';
 import * as entriesStyles from '../list/Entries.module.css';
 import * as entryTextStyles from '../list/EntryText.module.css';
@@ -25,7 +26,7 @@ const wordProblem = (error: Error): string => {
 };
 
 const previewWords = ({ held, lookedAt, complete }: BannedWordPreview): string =>
-  `Of the ${complete ? '' : 'latest '}${lookedAt.toLocaleString('en-US')} comments and replies of the last 30 days it would have held ${held.toLocaleString('en-US')}.`;
+  `Of the ${complete ? '' : 'latest '}${fullCount(lookedAt)} comments and replies of the last 30 days it would have held ${fullCount(held)}.`;
 
 /** Preview of a banned word: the count of comments that it would have held, and the latest of them. */
 const Preview = ({ preview }: { preview: BannedWordPreview }) => (

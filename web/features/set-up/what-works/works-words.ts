@@ -1,4 +1,5 @@
 import type { SetUp } from '../../../../contract/studio/set-up.schema.ts';
+import { fullCount } from '../../../ui/text/counts.ts';
 import { showMoment } from '../../../ui/text/dates/show-moment.ts';
 import { counted, type WayOn } from '../set-up-words.ts';
 
@@ -69,7 +70,7 @@ const mail = (setUp: SetUp): Works | null => {
   if (sender === null && !outbox)
     return {
       title,
-      about: `${waiting.toLocaleString('en-US')} waiting for a mail server.`,
+      about: `${fullCount(waiting)} waiting for a mail server.`,
       state: 'off',
       word: 'Waiting',
       way: { label: 'Connect one', href: '/admin/connections#mail' },
@@ -77,7 +78,7 @@ const mail = (setUp: SetUp): Works | null => {
   if (sender === null)
     return {
       title,
-      about: `${kept.toLocaleString('en-US')} kept, none sent.`,
+      about: `${fullCount(kept)} kept, none sent.`,
       state: 'defaults',
       word: 'Outbox',
       way: { label: 'Open the outbox', href: '/sandbox/mail', fullLoad: true },
@@ -86,8 +87,8 @@ const mail = (setUp: SetUp): Works | null => {
   if (outage) return offSince(title, outage);
   const trouble = failed > 0 || refused !== null;
   const figures = [
-    ...(waiting > 0 ? [`${waiting.toLocaleString('en-US')} waiting`] : []),
-    ...(failed > 0 ? [`${failed.toLocaleString('en-US')} failed: see the log`] : []),
+    ...(waiting > 0 ? [`${fullCount(waiting)} waiting`] : []),
+    ...(failed > 0 ? [`${fullCount(failed)} failed: see the log`] : []),
     ...(refused ? [`refused since ${momentOf(refused.since)} (UTC): ${refused.said}`] : []),
   ];
   if (figures.length === 0) return null;
@@ -106,8 +107,7 @@ const video = (setUp: SetUp): Works => {
   const outage = awayOf(setUp, 'storage', 'worker');
   if (outage) return offSince(title, outage);
   const where = preparedHere ? 'Prepared on this machine' : 'Prepared by separate workers';
-  const room =
-    freeBytes === null ? '' : `, ${Math.floor(freeBytes / gigabyte).toLocaleString('en-US')} GB free`;
+  const room = freeBytes === null ? '' : `, ${fullCount(Math.floor(freeBytes / gigabyte))} GB free`;
   const kept = bucket ? `, stored in the bucket ${bucket}` : room;
   const about = `${where}${kept}.`;
   if (stuck)

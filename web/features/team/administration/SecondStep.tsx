@@ -1,3 +1,4 @@
+import { formatList } from '../../../../contract/formats/lists.ts';
 import type { Team } from '../../../../contract/team/team.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
@@ -6,13 +7,11 @@ import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { isProtected } from './second-step.ts';
 import { useTeamAct } from './use-team-acts.ts';
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** Returns a sentence on the members without a second step, with their names if they are five or fewer. */
 const about = ({ members, secondFactorRequired }: Team): string => {
   const names = members.filter((one) => !one.suspended && !isProtected(one)).map(({ name }) => name);
   if (names.length === 0) return 'Everyone has one: a code from an app, or a passkey.';
-  const who = names.length > 5 ? `${names.length} people` : listed.format(names);
+  const who = names.length > 5 ? `${names.length} people` : formatList(names);
   const have = names.length === 1 ? 'has' : 'have';
   return secondFactorRequired
     ? `${who} ${have} none yet, and can only set one up`

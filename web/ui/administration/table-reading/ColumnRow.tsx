@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as fieldStyles from '../../controls/Field.module.css';
 import { SelectInput } from '../../controls/SelectInput.tsx';
 import { Icon } from '../../Icon.tsx';
+import { fullCount } from '../../text/counts.ts';
 import { StateMark } from '../StateMark.tsx';
 import * as styles from './TableReading.module.css';
 
@@ -65,7 +66,7 @@ export const FilledFact = ({ isRead, filled, rows, needed }: FilledFactProps) =>
         All filled
       </StateMark>
     );
-  const words = `${filled.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} filled`;
+  const words = `${fullCount(filled)} of ${fullCount(rows)} filled`;
   return needed || filled === 0 ? (
     <StateMark glyph="failed" tone="warn">
       {words}

@@ -6,10 +6,10 @@ import {
 } from '../../../../contract/table-dates.ts';
 import { FormField } from '../../controls/FormField.tsx';
 import { SelectInput } from '../../controls/SelectInput.tsx';
+import { fullCount } from '../../text/counts.ts';
 import * as styles from './TableReading.module.css';
 
-const datesWords = (count: number): string =>
-  count === 1 ? '1 date' : `${count.toLocaleString('en-US')} dates`;
+const datesWords = (count: number): string => (count === 1 ? '1 date' : `${fullCount(count)} dates`);
 
 const evidence = ({ dayFirst, monthFirst, either }: DateCounts): string => {
   const open = `${datesWords(either)} can be read either way`;

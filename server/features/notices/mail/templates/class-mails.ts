@@ -1,3 +1,4 @@
+import { formatClock } from '../../../../../contract/formats/dates.ts';
 import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { Mail } from '../../../../platform/mail/mail.ts';
 import type { MailContent } from '../../../../platform/mail/mail-content.ts';
@@ -55,7 +56,7 @@ const beginning = (
   { about, more, actions }: { about: string; more: string } & Pick<MailContent, 'actions'>,
 ): Mail => {
   const { title, startsAt, timeZone, now } = mail;
-  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(startsAt);
+  const clock = formatClock(startsAt, timeZone);
   const soon = inMinutes(startsAt.getTime() - now.getTime());
   return noticeMail(mail, {
     about,

@@ -84,7 +84,7 @@ export const changedWords = (change: StoredDraft, saved: CaptionsFields): string
   const after = change.tracks.map(({ language }) => language);
   const changed = change.tracks.filter(({ cues }) => cues !== null).map(({ language }) => language);
   const removed = before.filter((language) => !after.includes(language));
-  const words = [...changed, ...removed].map(languageName);
+  const words = [...changed, ...removed].map((language) => languageName(language));
   if (words.length === 0 && !isSame(before, after)) words.push('default language');
   return change.chapters ? [...words, 'chapters'] : words;
 };

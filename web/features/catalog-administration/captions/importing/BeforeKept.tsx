@@ -3,6 +3,7 @@ import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { type Sum, Sums } from '../../../../ui/administration/Step.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
+import { fullCount } from '../../../../ui/text/counts.ts';
 import type { DraftTrack } from '../draft/captions-draft.ts';
 import { timeText } from '../draft/time-text.ts';
 import * as styles from './ImportCaptions.module.css';
@@ -11,15 +12,14 @@ import type { CaptionImport } from './use-caption-import.ts';
 /** Lines after the end that are shown one by one. */
 const shownAfter = 3;
 
-export const countLines = (lines: number): string =>
-  `${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'}`;
+export const countLines = (lines: number): string => `${fullCount(lines)} ${lines === 1 ? 'line' : 'lines'}`;
 
 const sumsOf = ({ places: { good, fast, overlapping, after } }: CaptionImport): Sum[] => {
   const sum = (name: string, value: number, tone: 'good' | 'warn' | 'bad'): Sum => ({
     name,
     glyph: tone === 'good' || value === 0 ? 'done' : 'failed',
     tone: value === 0 ? 'good' : tone,
-    value: value.toLocaleString('en'),
+    value: fullCount(value),
   });
   return [
     sum('Good', good, 'good'),
@@ -70,7 +70,7 @@ const words = (choices: CaptionImport, replaced: DraftTrack | undefined): string
   const dropped = moved.length - places.kept.length;
   return [
     replaced
-      ? `${countLines(replaced.cues.length)} in ${languageName(language)} become ${places.kept.length.toLocaleString('en')}. This can be undone.`
+      ? `${countLines(replaced.cues.length)} in ${languageName(language)} become ${fullCount(places.kept.length)}. This can be undone.`
       : `${countLines(places.kept.length)} in ${language === '' ? 'the language you choose' : languageName(language)}.`,
     ...(dropped > 0 ? [`${countLines(dropped)} left out.`] : []),
     ...(places.fast + places.overlapping > 0 ? ['The editor shows the lines to look at.'] : []),

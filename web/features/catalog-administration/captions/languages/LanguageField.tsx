@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { localeInForce } from '../../../../../contract/formats/locale.ts';
 import {
   canonicalLanguage,
   languageName,
@@ -29,7 +30,7 @@ const nameOf = (language: string): string => {
 export const LanguageField = ({ value, onChange, present = [], without = [] }: LanguageFieldProps) => {
   const offered = [...new Set<string>([...present, ...usualLanguages])]
     .filter((language) => !without.includes(language))
-    .toSorted((a, b) => languageName(a).localeCompare(languageName(b), 'en'));
+    .toSorted((a, b) => languageName(a).localeCompare(languageName(b), localeInForce('en-US')));
   const [written, setWritten] = useState<string | null>(null);
   const read = written === null ? null : canonicalLanguage(written.trim());
   const taken = read !== null && without.includes(read);

@@ -4,6 +4,7 @@ import { FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Menu } from '../../../../ui/overlays/Menu.tsx';
+import { fullCount } from '../../../../ui/text/counts.ts';
 import { saveTextFile } from '../../../../ui/text/save-text-file.ts';
 import type { CaptionsAction } from '../draft/captions-actions.ts';
 import type { DraftTrack } from '../draft/captions-draft.ts';
@@ -45,7 +46,7 @@ const Row = (props: RowProps) => {
   const warned = lineWarnings(cues, durationMs).filter((line) => line.length > 0).length;
   const facts = [
     ...(ownLanguageName(language) === name ? [] : [ownLanguageName(language)]),
-    `${cues.length.toLocaleString('en')} ${cues.length === 1 ? 'line' : 'lines'}`,
+    `${fullCount(cues.length)} ${cues.length === 1 ? 'line' : 'lines'}`,
     ...(first ? ['the default'] : []),
   ];
   return (

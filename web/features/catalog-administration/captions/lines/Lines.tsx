@@ -4,6 +4,7 @@ import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { fullCount } from '../../../../ui/text/counts.ts';
 import type { CaptionsAction } from '../draft/captions-actions.ts';
 import type { DraftTrack } from '../draft/captions-draft.ts';
 import type { DraftProblems } from '../draft/draft-problems.ts';
@@ -52,7 +53,7 @@ const Counts = ({ track, warnings }: Pick<LinesProps, 'track' | 'warnings'>) => 
   return (
     <div className={styles.counts}>
       <StateMark glyph="done" tone="good">
-        {`${count.toLocaleString('en')} ${count === 1 ? 'line' : 'lines'}`}
+        {`${fullCount(count)} ${count === 1 ? 'line' : 'lines'}`}
       </StateMark>
       {kinds
         .filter(({ found }) => found > 0)
@@ -74,8 +75,7 @@ const Pages = ({ from, count, onTurn }: PagesProps) =>
         Earlier lines
       </Button>
       <span className="small muted numeric">
-        {(from + 1).toLocaleString('en')} to {Math.min(count, from + rowsAtOnce).toLocaleString('en')} of{' '}
-        {count.toLocaleString('en')}
+        {fullCount(from + 1)} to {fullCount(Math.min(count, from + rowsAtOnce))} of {fullCount(count)}
       </span>
       <Button look="secondary" size="small" disabled={from + rowsAtOnce >= count} onClick={() => onTurn(1)}>
         Later lines
@@ -135,9 +135,7 @@ export const Lines = (props: LinesProps) => {
           </Button>
         ) : null}
         {full ? (
-          <span className="small muted">
-            A language has at most {textTrackLimits.cues.toLocaleString('en')} lines.
-          </span>
+          <span className="small muted">A language has at most {fullCount(textTrackLimits.cues)} lines.</span>
         ) : null}
       </p>
     </>

@@ -2,6 +2,7 @@ import type { CaptionsFields } from '../../../../../contract/catalog-administrat
 import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
 import { languageName } from '../../../../../contract/text-tracks/languages.ts';
 import type { FieldNames } from '../../../../editing/conflict/conflicts.ts';
+import { fullCount } from '../../../../ui/text/counts.ts';
 import { timeText } from '../draft/time-text.ts';
 
 export const fieldNames: FieldNames<CaptionsFields> = { tracks: 'captions', chapters: 'chapters' };
@@ -14,7 +15,7 @@ const mostLines = 100;
 const lineText = ({ startMs, endMs, text }: Cue): string =>
   `${timeText(startMs)} to ${timeText(endMs)}: ${text.replaceAll('\n', ' ')}`;
 
-const count = (lines: number): string => `${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'}`;
+const count = (lines: number): string => `${fullCount(lines)} ${lines === 1 ? 'line' : 'lines'}`;
 
 /** Returns the number of lines, and the lines that the other track lacks; null if the tracks are equal. */
 const trackText = ({ language, cues }: Track, other: Track | undefined): string | null => {
@@ -25,7 +26,7 @@ const trackText = ({ language, cues }: Track, other: Track | undefined): string 
   return [
     `${languageName(language)}, ${count(cues.length)}`,
     ...differing.slice(0, mostLines),
-    ...(rest > 0 ? [`and ${rest.toLocaleString('en')} more`] : []),
+    ...(rest > 0 ? [`and ${fullCount(rest)} more`] : []),
   ].join('\n');
 };
 

@@ -6,10 +6,11 @@ import type {
 import { useApi } from '../../../../client/context.ts';
 import { DeleteDialog } from '../../../../editing/deleting/DeleteDialog.tsx';
 import { useFollow } from '../../../../ui/Anchor.tsx';
+import { fullCount } from '../../../../ui/text/counts.ts';
 import { planListKey } from '../queries.ts';
 
 const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;
+  count === 1 ? `1 ${one}` : `${fullCount(count)} ${many}`;
 
 /** Returns the consequences of deleting a series or bundle. */
 const consequences = ({ classes, members, heldBy, billboards }: PlanDependents): string[] => [

@@ -4,6 +4,7 @@ import { pictureKey } from '../../../../../contract/library/picture-key.ts';
 import { FocalPointField, middleOfPicture, useFocus } from '../../../../editing/fields/FocalPointField.tsx';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { fullCount } from '../../../../ui/text/counts.ts';
 import { PictureUpload } from '../../../uploads/index.ts';
 import { pictureOf } from '../../pictures/picture-keys.ts';
 import * as styles from './PlanPage.module.css';
@@ -71,9 +72,7 @@ export const PlanPoster = ({ plan, draft, problems, onChange }: PlanDraftProps &
           </div>
           <div>
             <dt>Saved by</dt>
-            <dd>
-              {plan.memberCount === 1 ? '1 member' : `${plan.memberCount.toLocaleString('en-US')} members`}
-            </dd>
+            <dd>{plan.memberCount === 1 ? '1 member' : `${fullCount(plan.memberCount)} members`}</dd>
           </div>
         </dl>
       </div>

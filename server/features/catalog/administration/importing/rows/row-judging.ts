@@ -4,6 +4,7 @@ import type { ClassState } from '../../../../../../contract/catalog-administrati
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.schema.ts';
 import type { ImportVerdict } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { comparedText } from '../../../../../../contract/compared-text.ts';
+import { fullCount } from '../../../../../../contract/formats/numbers.ts';
 import { typedSlug } from '../../../../../../contract/slugs.ts';
 import type { DateOrder } from '../../../../../../contract/table-dates.ts';
 import type { Database } from '../../../../../platform/db.ts';
@@ -131,7 +132,7 @@ const judgeVideo = (
   if (given.bytes === 0) problems.push(`The file ${file} is empty.`);
   if (given.bytes > maxBytes)
     problems.push(
-      `The file ${file} is larger than ${Math.floor(maxBytes / 1e9).toLocaleString('en')} GB, which is the most.`,
+      `The file ${file} is larger than ${fullCount(Math.floor(maxBytes / 1e9))} GB, which is the most.`,
     );
   if (has && found?.sourceBytes === given.bytes) return none;
   if (found && found.videoId !== null && problems.length === 0)

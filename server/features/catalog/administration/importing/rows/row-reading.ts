@@ -10,6 +10,7 @@ import {
   type ImportedField,
   importedTitles,
 } from '../../../../../../contract/fields/field-table.ts';
+import { fullCount } from '../../../../../../contract/formats/numbers.ts';
 import { typedSlug } from '../../../../../../contract/slugs.ts';
 import type { DateOrder } from '../../../../../../contract/table-dates.ts';
 import { needsOrder, readDate } from '../../../../../platform/csv/table-days.ts';
@@ -138,7 +139,7 @@ const canBeMade = (name: string, { problems }: RowNotes, { coaches }: KnownNames
     coaches.all.length + coaches.announced.size >= mostCoaches
   )
     problems.push(
-      `The studio has no coach called ${name}, and ${mostCoaches.toLocaleString('en')} coaches are the most there can be.`,
+      `The studio has no coach called ${name}, and ${fullCount(mostCoaches)} coaches are the most there can be.`,
     );
   return problems.length === before;
 };
