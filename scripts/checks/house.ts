@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { vagueOpening } from './comment-openings.ts';
 import { deepImports, folderCircles } from './folder-imports.ts';
 import { datesFolder, hasOwnDate } from './own-dates.ts';
+import { formatsFolder, hasEnglishFormat } from './own-locales.ts';
 import { readSourceFiles, type SourceFile as TextFile } from './source-files.ts';
 import { otherSpelling } from './spelling.ts';
 import { waitsForTime } from './waits.ts';
@@ -96,6 +97,11 @@ const rules: Rule[] = [
     !isTest(file) &&
     hasOwnDate(file) &&
     `words a date or duration by itself; ${datesFolder} has one form for each use`,
+  (file) =>
+    isCode(file) &&
+    !isTest(file) &&
+    hasEnglishFormat(file) &&
+    `formats in English alone; ${formatsFolder} formats in the language in force`,
   (file) =>
     waitsForTime(file) &&
     'waits for a length of time; wait for a condition, with expect.poll, vi.waitFor or a locator',
