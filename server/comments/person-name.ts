@@ -1,3 +1,5 @@
+import { fullNameOf as wholeName } from '../../contract/accounts/person-names.ts';
+
 export type Names = { username: string | null; firstName: string; lastName: string };
 
 /** For a member whose token names neither. */
@@ -5,7 +7,7 @@ export const unnamedMember = 'Member';
 
 /** The name of a member: first and last name, else the username. */
 export const fullNameOf = ({ username, firstName, lastName }: Names): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username || unnamedMember;
+  wholeName({ firstName, lastName }) || username || unnamedMember;
 
 /** For a member who was erased, or who is not known here. */
 export const formerMember = 'Former member';

@@ -1,3 +1,4 @@
+import { initialsOf } from '../../contract/accounts/person-names.ts';
 import { smallPhoto } from '../../contract/library/small-photo.ts';
 import { classNames } from './class-names.ts';
 import * as styles from './PersonPicture.module.css';
@@ -11,9 +12,6 @@ type PersonPictureProps = {
 };
 
 const sizes = { large: styles.large, 'extra-large': styles.extraLarge } as const;
-
-const initials = ({ firstName, lastName }: PersonPictureProps['person']): string =>
-  `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
 
 /** The picture of a person, or the initials. */
 export const PersonPicture = ({ person, size, alt = '' }: PersonPictureProps) =>
@@ -33,6 +31,6 @@ export const PersonPicture = ({ person, size, alt = '' }: PersonPictureProps) =>
       className={classNames(styles.avatar, styles.initials, size && sizes[size])}
       data-testid="person-picture"
       data-part="avatar"
-      data-initials={initials(person)}
+      data-initials={initialsOf(person)}
     />
   );

@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../contract/accounts/person-names.ts';
 import './tables.ts';
 import type { CaptionContrast, CaptionSize } from '../../../contract/members/caption-looks.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
@@ -131,7 +132,7 @@ export const insertUser = async (db: Database, user: NewUser, at: Date): Promise
       id: user.id,
       email: user.email,
       email_verified: true,
-      full_name: `${user.firstName} ${user.lastName}`,
+      full_name: fullNameOf(user),
       first_name: user.firstName,
       last_name: user.lastName,
       username: user.username,

@@ -1,4 +1,5 @@
 import { type JSONColumnType, sql } from 'kysely';
+import { fullNameOf } from '../../../contract/accounts/person-names.ts';
 import type { BrandFields } from '../../../contract/studio/brand.schema.ts';
 import { emptyBrand } from '../../../contract/studio/empty-brand.ts';
 import type { Database } from '../../platform/db.ts';
@@ -66,7 +67,10 @@ export const readBrandToEdit = async (db: Database): Promise<BrandToEdit> => {
             savedBy:
               draftSavedBy === null
                 ? null
-                : { id: draftSavedBy, name: `${firstName ?? ''} ${lastName ?? ''}`.trim() },
+                : {
+                    id: draftSavedBy,
+                    name: fullNameOf({ firstName: firstName ?? '', lastName: lastName ?? '' }),
+                  },
           },
   };
 };

@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../contract/accounts/person-names.ts';
 import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { elsewhereTitles } from '../../../contract/members/own-practice.ts';
@@ -57,7 +58,7 @@ export const classWords = async (
         bring: card.equipment.flatMap((slug) => (slug === 'none' ? [] : (equipment.get(slug) ?? []))),
         durationMs: card.durationInMs,
         series: card.plan.singleClass ? null : card.plan.title,
-        coaches: card.coaches.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+        coaches: card.coaches.map(fullNameOf),
       },
     ]),
   ]);

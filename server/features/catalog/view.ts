@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../contract/accounts/person-names.ts';
 import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
 import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
@@ -33,7 +34,7 @@ const coach = ({ slug, firstName, lastName }: CoachName): Coach => ({
 const coachReference = ({ slug, firstName, lastName }: CoachName): CoachReference => ({
   slug,
   user: { firstName, lastName },
-  fullName: `${firstName} ${lastName}`.trim(),
+  fullName: fullNameOf({ firstName, lastName }),
 });
 
 export const classPageFields = shownFields(classFields, 'page');

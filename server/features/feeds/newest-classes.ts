@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../contract/accounts/person-names.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { fullAddress } from '../../../contract/pages/page-addresses.ts';
 
@@ -15,7 +16,7 @@ type FeedStudio = { name: string; tagline: string; publicUrl: string };
 
 const item = ({ publicUrl }: FeedStudio, entry: PlanEntry): string => {
   const address = fullAddress(publicUrl, entry.planEntryUrl);
-  const coaches = entry.coaches.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  const coaches = entry.coaches.map(fullNameOf);
   return [
     '<item>',
     element('title', entry.title),

@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../contract/accounts/person-names.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../contract/shared.schema.ts';
 import type { Finder } from '../finder/index.ts';
@@ -12,7 +13,7 @@ const author = (coaches: readonly Coach[]): SharedPage['author'] => {
   const [first] = coaches;
   return first
     ? {
-        name: `${first.firstName} ${first.lastName}`.trim(),
+        name: fullNameOf(first),
         path: pageAddress('/instructors/$slug', { slug: first.coachInfo.slug }),
       }
     : null;

@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../contract/accounts/person-names.ts';
 import type {
   LiveInstructorFields,
   ManagedLiveInstructor,
@@ -36,7 +37,7 @@ const middle = { x: 50, y: 50 };
 export const nameOf = ({
   firstName,
   lastName,
-}: Pick<LiveInstructorFields, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
+}: Pick<LiveInstructorFields, 'firstName' | 'lastName'>): string => fullNameOf({ firstName, lastName });
 
 const fieldsOf = (row: LiveInstructorRow): LiveInstructorFields => ({
   firstName: row.firstName,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fullNameOf } from '../../../contract/accounts/person-names.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type {
   ListedPage,
@@ -69,7 +70,9 @@ export const managedPage = async ({ db, facts }: Context, id: number): Promise<M
   const row = found(await pageToEdit(db, id));
   const { publishedVersion, publishedAt, publishedBy, firstName, lastName } = row;
   const by =
-    publishedBy === null ? null : { id: publishedBy, name: `${firstName ?? ''} ${lastName ?? ''}`.trim() };
+    publishedBy === null
+      ? null
+      : { id: publishedBy, name: fullNameOf({ firstName: firstName ?? '', lastName: lastName ?? '' }) };
   return {
     id: row.id,
     kind: row.kind,

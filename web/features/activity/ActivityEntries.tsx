@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/controls/Button.tsx';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
+import { personOf } from '../../ui/person-of.ts';
 import { fullDay } from '../../ui/text/dates/calendar-words.ts';
 import { clockText } from '../../ui/text/dates/written-dates.ts';
 import * as styles from './ActivityPage.module.css';
@@ -134,11 +135,6 @@ const Fact = ({ fact }: { fact: ActivityFact }) => {
   );
 };
 
-const personOf = (entry: ActivityEntry) => {
-  const [firstName = '', ...rest] = actorOf(entry).split(' ');
-  return { firstName, lastName: rest.at(-1) ?? '', avatar: entry.actor.avatar };
-};
-
 const Entry = ({ entry }: { entry: ActivityEntry }) => {
   const { timeZone } = useStudio();
   const [open, setOpen] = useState(false);
@@ -148,7 +144,7 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
       <time className="numeric muted" dateTime={entry.at}>
         {clockText(entry.at, timeZone)}
       </time>
-      <PersonPicture person={personOf(entry)} />
+      <PersonPicture person={personOf({ name: actorOf(entry), avatar: entry.actor.avatar })} />
       <div id={sentence} className={styles.sentence}>
         <Sentence entry={entry} />
         {entry.fact ? <Fact fact={entry.fact} /> : null}

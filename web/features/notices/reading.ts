@@ -1,5 +1,6 @@
 import type { Notice } from '../../../contract/members/notices.schema.ts';
 import type { ListPage } from '../../client/list-pages.ts';
+import { personOf } from '../../ui/person-of.ts';
 
 type Pages = { pages: ListPage<Notice>[] };
 
@@ -20,7 +21,5 @@ export const noticesOf = ({ pages }: Pages): Notice[] => [
 ];
 
 /** A picture needs initials where there is no photo; a notice holds the whole name only. */
-export const pictured = ({ fullName, photo }: NonNullable<Notice['person']>) => {
-  const [firstName = '', ...others] = fullName.trim().split(/\s+/);
-  return { firstName, lastName: others.at(-1) ?? '', avatar: photo };
-};
+export const pictured = ({ fullName, photo }: NonNullable<Notice['person']>) =>
+  personOf({ name: fullName, avatar: photo });

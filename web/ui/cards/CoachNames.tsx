@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fullNameOf } from '../../../contract/accounts/person-names.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../contract/shared.schema.ts';
 import { Anchor } from '../Anchor.tsx';
@@ -13,7 +14,7 @@ type CoachNamesProps = {
   after?: ReactNode;
 };
 
-export const coachName = (coach: Coach): string => `${coach.firstName} ${coach.lastName}`.trim();
+export const coachName = (coach: Coach): string => fullNameOf(coach);
 
 /** Names with links to their pages, on at most two lines; the rest is a count such as "... +N" (CAT-058). */
 export const CoachNames = ({ coaches, className, part, after }: CoachNamesProps) => {

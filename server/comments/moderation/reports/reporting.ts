@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import type { commentEndpoints } from '../../../../contract/comments/comments.schema.ts';
 import type { commentsContract } from '../../../../contract/comments/comments-service.schema.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
@@ -40,7 +41,7 @@ export const reportComment = (
     if (await hasReported(trx, comment.id, viewer.id)) return { success: true, reported: true };
     if (!isSeen(comment)) throw new AppError('not_found');
     await consumeRateLimit({ db: trx, clock: context.clock }, viewer.id, 'report');
-    const name = `${viewer.firstName} ${viewer.lastName}`.trim();
+    const name = fullNameOf(viewer);
     const reporter = { id: viewer.id, name };
     await addCommentReport(trx, { commentId: comment.id, reporter, at: context.clock.now() });
     const reported = await lockReported(trx, comment.id);

@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { EventSource, SecurityEvent } from '../../../platform/security-log.ts';
 import {
@@ -138,7 +139,7 @@ export const createMemberAccounts = (
         const before = await lockNames(trx, userId);
         if (!before) return false;
         if (before.firstName === firstName && before.lastName === lastName) return true;
-        const names = { firstName, lastName, fullName: `${firstName} ${lastName}`.trim() };
+        const names = { firstName, lastName, fullName: fullNameOf({ firstName, lastName }) };
         await setProfile(trx, userId, names, context.clock.now());
         await within(trx);
         return true;

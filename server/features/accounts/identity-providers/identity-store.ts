@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import '../tables.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
@@ -100,7 +101,7 @@ export const insertMember = async (trx: Database, member: NewMember, at: Date): 
       email: member.email,
       email_verified: true,
       mailbox_proved_at: at,
-      full_name: `${member.firstName} ${member.lastName}`.trim(),
+      full_name: fullNameOf(member),
       first_name: member.firstName,
       last_name: member.lastName,
       username: member.username,

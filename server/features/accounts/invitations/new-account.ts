@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import type { Database } from '../../../platform/db.ts';
 import { candidateNames, firstFree, slugFrom } from '../names.ts';
 import { takenNames } from '../store.ts';
@@ -32,7 +33,7 @@ export const addAccountWithoutPassword = async (
       email_verified: isConfirmed,
       slug,
       username: null,
-      full_name: `${firstName} ${lastName}`.trim(),
+      full_name: fullNameOf({ firstName, lastName }),
       first_name: firstName,
       last_name: lastName,
       time_zone: timeZone,

@@ -4,6 +4,7 @@ import {
   normalUsername,
   usernameProblem,
 } from '../../../../contract/accounts/accounts.ts';
+import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import { isReservedUsername, usernameIsReserved } from '../../../../contract/accounts/reserved-usernames.ts';
 import type { Me, userEndpoints } from '../../../../contract/accounts/users.schema.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
@@ -102,7 +103,12 @@ const keep = (
     if (typeof avatar === 'string' && !(await ownsPhoto(viewer.id, avatar, trx)))
       refuse({ avatar_url: ['Choose a photo that you have uploaded.'] });
     const { firstName, lastName } = { ...names, ...change };
-    await setProfile(trx, viewer.id, { ...change, fullName: `${firstName} ${lastName}`.trim() }, clock.now());
+    await setProfile(
+      trx,
+      viewer.id,
+      { ...change, fullName: fullNameOf({ firstName, lastName }) },
+      clock.now(),
+    );
   });
 
 /**

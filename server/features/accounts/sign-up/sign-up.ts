@@ -5,6 +5,7 @@ import {
   signUpProblems,
 } from '../../../../contract/accounts/accounts.ts';
 import { normalEmail } from '../../../../contract/accounts/email-addresses.ts';
+import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import { isReservedUsername, usernameIsReserved } from '../../../../contract/accounts/reserved-usernames.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { preferredLanguage } from '../../../platform/http/incoming/accept-language.ts';
@@ -48,7 +49,7 @@ const makeAccount = async (
   form: SignUp,
 ): Promise<Response> => {
   const { timeZone, ...rest } = form;
-  const name = `${form.firstName} ${form.lastName}`;
+  const name = fullNameOf(form);
   const attempt = async (again: boolean): Promise<Response> => {
     const names = await freeNames(db, form, again);
     return library(visit, 'POST', 'sign-up/email', { ...rest, ...names, name, timeZone });

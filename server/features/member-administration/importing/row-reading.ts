@@ -1,5 +1,6 @@
 import { nameLength, normalName } from '../../../../contract/accounts/accounts.ts';
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
+import { splitName } from '../../../../contract/accounts/person-names.ts';
 import { comparedText } from '../../../../contract/compared-text.ts';
 import {
   type AccountField,
@@ -76,10 +77,10 @@ const isTimeZone = (text: string): boolean => {
 };
 
 const namesIn = ({ name = '', firstName = '', lastName = '' }: RowFields, email: string) => {
-  const [first = '', ...rest] = normalName(name).split(' ');
+  const whole = splitName(normalName(name));
   const given = {
-    firstName: normalName(firstName) || first,
-    lastName: normalName(lastName) || rest.join(' '),
+    firstName: normalName(firstName) || whole.firstName,
+    lastName: normalName(lastName) || whole.lastName,
   };
   return given.firstName || given.lastName ? given : { firstName: email.split('@')[0] ?? '', lastName: '' };
 };

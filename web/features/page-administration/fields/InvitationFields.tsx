@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import {
   type BenefitIcon,
   benefitIcons,
@@ -71,7 +72,7 @@ export const CoachFields = (of: FieldsProps<SectionOf<'coach'>>) => {
         <option value="">The first of the studio</option>
         {data.map(({ slug, user }) => (
           <option key={slug} value={slug}>
-            {`${user.firstName} ${user.lastName}`.trim()}
+            {fullNameOf(user)}
           </option>
         ))}
       </SelectField>

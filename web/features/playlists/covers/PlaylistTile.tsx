@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { withSearch } from '../../../../contract/pages/page-addresses.ts';
@@ -54,11 +55,7 @@ export const PlaylistTile = ({ playlist, eager, end }: PlaylistTileProps) => {
           </Anchor>
         </h3>
         <p className={cardStyles.byline} data-part="byline">
-          {own ? null : (
-            <span>
-              By {author.firstName} {author.lastName}
-            </span>
-          )}
+          {own ? null : <span>By {fullNameOf(author)}</span>}
           <span className="numeric">{sizeLabel(playlist)}</span>
           {playlist.featured ? <span className="visually-hidden">Featured</span> : null}
           {playlist.private ? <span className="visually-hidden">Private</span> : null}

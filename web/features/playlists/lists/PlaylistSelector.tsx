@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { ListedName, PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
@@ -36,7 +37,7 @@ export type SelectorProps = {
 const privateSentence = 'This playlist is private';
 const nameOf = ({ title }: Pick<ListedName, 'title'>): string => title ?? privateSentence;
 
-const byLine = ({ author }: PlaylistCard): string => `By ${author.firstName} ${author.lastName}`.trim();
+const byLine = ({ author }: PlaylistCard): string => `By ${fullNameOf(author)}`;
 
 type ChoiceProps = { playlist: ListedPlaylist; own: boolean; current: boolean; href: PageAddress };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
@@ -59,7 +60,7 @@ export const Curator = ({ playlist: { author } }: { playlist: PlaylistCard }) =>
       className={classNames(styles.plain, 'link')}
       href={pageAddress('/users/$slug', { slug: author.slug })}
     >
-      By {author.firstName} {author.lastName}
+      By {fullNameOf(author)}
     </Anchor>
   </p>
 );

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
+import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import type { Playlist } from '../../../../contract/members/playlists.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
@@ -33,7 +34,7 @@ const Open = ({ playlist }: { playlist: Playlist }) => {
     type: 'playlist',
     title,
     link: url,
-    authors: authorsText([`${author.firstName} ${author.lastName}`.trim()]),
+    authors: authorsText([fullNameOf(author)]),
   });
   return (
     <main

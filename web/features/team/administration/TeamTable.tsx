@@ -11,6 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
+import { personOf } from '../../../ui/person-of.ts';
 import { humanDate } from '../../../ui/text/dates/human-date.ts';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import { ReinstateDialog, RemoveDialog, ResetDialog, SuspendDialog } from './PlaceDialogs.tsx';
@@ -18,11 +19,6 @@ import { SessionsDialog } from './SessionsDialog.tsx';
 import { isProtected } from './second-step.ts';
 import { CoachDialog, RoleDialog } from './TeamDialogs.tsx';
 import * as styles from './TeamPage.module.css';
-
-const pictureOf = ({ name, avatar }: TeamMember) => {
-  const words = name.trim().split(/\s+/);
-  return { firstName: words[0] ?? '', lastName: words.length > 1 ? (words.at(-1) ?? '') : '', avatar };
-};
 
 const Suspended = ({ at, by, byYou }: NonNullable<TeamMember['suspended']>) => {
   const day = dayAndMonth(at, useStudio().timeZone);
@@ -130,7 +126,7 @@ const columnsOf = ({ team, nowMs, timeZone, ask }: TeamColumns): Column<TeamMemb
     kind: 'main',
     cell: (member) => (
       <span className={styles.person}>
-        <PersonPicture person={pictureOf(member)} />
+        <PersonPicture person={personOf(member)} />
         <span>
           <RowTitle
             line={

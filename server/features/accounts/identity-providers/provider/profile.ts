@@ -1,6 +1,7 @@
 import { nameProblem, normalName } from '../../../../../contract/accounts/accounts.ts';
 import { isFormerEmail, normalEmail } from '../../../../../contract/accounts/email-addresses.ts';
 import type { IdentityProvider } from '../../../../../contract/accounts/identity-providers.ts';
+import { splitName } from '../../../../../contract/accounts/person-names.ts';
 
 /** Profile of a person who signs in, as the provider states it. */
 export type Profile = {
@@ -38,11 +39,10 @@ const nameInForm = (user: unknown): Record<string, unknown> => {
 
 const namesOf = (claims: Record<string, unknown>, user: unknown): { firstName: string; lastName: string } => {
   const form = nameInForm(user);
-  const [first = '', ...others] = nameFrom(claims.name, 'first').split(' ');
+  const whole = splitName(nameFrom(claims.name, 'first'));
   const firstName =
-    nameFrom(form.firstName, 'first') || nameFrom(claims.given_name, 'first') || first || 'Member';
-  const lastName =
-    nameFrom(form.lastName, 'last') || nameFrom(claims.family_name, 'last') || others.join(' ');
+    nameFrom(form.firstName, 'first') || nameFrom(claims.given_name, 'first') || whole.firstName || 'Member';
+  const lastName = nameFrom(form.lastName, 'last') || nameFrom(claims.family_name, 'last') || whole.lastName;
   return { firstName, lastName };
 };
 

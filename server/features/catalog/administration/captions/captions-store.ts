@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../../../contract/accounts/person-names.ts';
 import type { CaptionsFields } from '../../../../../contract/catalog-administration/captions.schema.ts';
 import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
 import type { Database } from '../../../../platform/db.ts';
@@ -85,6 +86,9 @@ export const lastSave = async (
     .where('revision.version', '=', version)
     .executeTakeFirst();
   if (!row) return null;
-  const name = row.savedBy === null ? null : `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim();
+  const name =
+    row.savedBy === null
+      ? null
+      : fullNameOf({ firstName: row.firstName ?? '', lastName: row.lastName ?? '' });
   return { savedAt: row.savedAt, name: name || null };
 };

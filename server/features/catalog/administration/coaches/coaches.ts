@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../../../contract/accounts/person-names.ts';
 import { coachFields } from '../../../../../contract/catalog-administration/references/coach-fields.ts';
 import type {
   CoachFields,
@@ -40,7 +41,7 @@ import {
 } from './coach-store.ts';
 
 const nameOf = ({ firstName, lastName }: Pick<CoachFields, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim();
+  fullNameOf({ firstName, lastName });
 
 const fieldsOf = (row: CoachToEdit): CoachFields => listedFields(coachFields, row);
 

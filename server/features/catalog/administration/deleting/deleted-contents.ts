@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../../../contract/accounts/person-names.ts';
 import { restorableDays } from '../../../../../contract/catalog-administration/class-limits.ts';
 import {
   type DeletableKind,
@@ -57,7 +58,10 @@ const view = (row: DeletedRow): DeletedContent => ({
   deletedBy:
     row.deletedBy === null
       ? null
-      : { id: row.deletedBy, name: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() },
+      : {
+          id: row.deletedBy,
+          name: fullNameOf({ firstName: row.firstName ?? '', lastName: row.lastName ?? '' }),
+        },
   restorableUntil: restorableUntil(row.deletedAt),
 });
 

@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../../../contract/accounts/person-names.ts';
 import type { CoachAccount } from '../../../../../contract/team/own-coach.schema.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
@@ -26,7 +27,7 @@ export const coachAccounts = async (db: Database): Promise<CoachAccount[]> => {
     .execute();
   return rows.map(({ id, firstName, lastName, userId }) => ({
     id,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullNameOf({ firstName, lastName }),
     userId,
   }));
 };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fullNameOf } from '../../../../../contract/accounts/person-names.ts';
 import {
   type PlanState,
   planSorts,
@@ -96,7 +97,7 @@ export const managedPlan = async ({ db, clock }: Context, id: number): Promise<M
     coachesOfPlans(db, [id]),
     extentsOf(db, parts, now),
   ]);
-  const names = (coaches.get(id) ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  const names = (coaches.get(id) ?? []).map(({ firstName, lastName }) => fullNameOf({ firstName, lastName }));
   const sum = (figure: 'classCount' | 'durationMs'): number =>
     parts.reduce((total, part) => total + (extents.get(part)?.[figure] ?? 0), 0);
   return {
@@ -230,7 +231,7 @@ export const optionsOfPlans = async ({ db, clock }: Context): Promise<PlanOption
     })),
     coaches: coaches.map(({ id, firstName, lastName, image, ...focus }) => ({
       id,
-      name: `${firstName} ${lastName}`.trim(),
+      name: fullNameOf({ firstName, lastName }),
       photo: image === null ? null : chosenImage(image, focus),
     })),
     series: series.map(({ id, title, state, publishedAt, image, ...focus }) => ({

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fullNameOf } from '../../../../../contract/accounts/person-names.ts';
 import { revisionsPerPage } from '../../../../../contract/catalog-administration/revision-limits.ts';
 import {
   type Revision,
@@ -22,7 +23,10 @@ const view = (row: RevisionRow, before: RevisionRow | undefined): Revision => ({
   savedBy:
     row.savedBy === null
       ? null
-      : { id: row.savedBy, name: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() },
+      : {
+          id: row.savedBy,
+          name: fullNameOf({ firstName: row.firstName ?? '', lastName: row.lastName ?? '' }),
+        },
   changed: changedFields(row, before),
 });
 

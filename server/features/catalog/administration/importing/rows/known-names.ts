@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../../../../contract/accounts/person-names.ts';
 import { plainLetters } from '../../../../../../contract/slugs.ts';
 
 export type Named<T> = ReadonlyMap<string, T>;
@@ -43,6 +44,13 @@ export const knownCoaches = (all: readonly KnownCoach[]): KnownNames['coaches'] 
   for (const coach of all) {
     byName.set(nameKey(coach.slug), coach);
     byName.set(nameKey(coach.name), coach);
+    // A table has the family name of Han and Hangul first, with or without a space.
+    const [firstName = '', ...rest] = coach.name.split(' ');
+    const lastName = rest.join(' ');
+    const whole = fullNameOf({ firstName, lastName });
+    if (whole === coach.name) continue;
+    byName.set(nameKey(whole), coach);
+    byName.set(nameKey(`${lastName} ${firstName}`), coach);
   }
   const words = (name: string): string[] => nameKey(name).split(' ');
   const named = all.map((coach) => ({ coach, words: words(coach.name) }));

@@ -1,3 +1,4 @@
+import { splitName } from '../../../../../../contract/accounts/person-names.ts';
 import { type Difficulty, difficulties } from '../../../../../../contract/catalog/orders.ts';
 import { classFields } from '../../../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.schema.ts';
@@ -117,15 +118,9 @@ const readNames = <T>(
   return [...new Set(found)];
 };
 
-/** The first word is the first name. */
-export const coachName = (name: string): CoachName => {
-  const [firstName = '', ...rest] = name.split(/\s+/);
-  return { firstName, lastName: rest.join(' ') };
-};
-
 /** Returns true where a coach of this name can be made; else adds the reason to the problems. */
 const canBeMade = (name: string, { problems }: RowNotes, { coaches }: KnownNames): boolean => {
-  const { firstName, lastName } = coachName(name);
+  const { firstName, lastName } = splitName(name);
   const before = problems.length;
   if (!/\p{L}/u.test(name)) problems.push(`“${name}” is no name of a coach.`);
   else if (coaches.isUnclear(name))
@@ -180,7 +175,7 @@ const readCoaches = (
     }
     return [-1 - [...made.keys()].indexOf(key)];
   });
-  return { ids: [...new Set(ids)], made: [...made.values()].map(coachName) };
+  return { ids: [...new Set(ids)], made: [...made.values()].map(splitName) };
 };
 
 type ClassTable = typeof classFields;
