@@ -31,7 +31,7 @@ export default {
       to: {
         path: [...schemas, '^node_modules/'],
         // Readers of texts, which know no schemas either.
-        pathNot: '^node_modules/(chardet|entities|htmlparser2)/',
+        pathNot: '^node_modules/(@lingui/message-utils|chardet|entities|htmlparser2)/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { keepStyleSheets, scopedName } from './scripts/bundling/class-names.ts';
+import { compiledMessages } from './scripts/bundling/messages.ts';
 import { heroGrounds, productImages } from './scripts/bundling/product-pictures.ts';
 import { dropStyleScripts, styleSheetOf } from './scripts/bundling/style-sheets.ts';
 
@@ -97,7 +98,7 @@ const chunkGroups = [
  * renderer into dist/server. `npm run dev` serves the sources themselves (server/development).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), keepStyleSheets(), dropStyleScripts()],
+  plugins: [compiledMessages(), react(), keepStyleSheets(), dropStyleScripts()],
   // The renderer runs with the server in every environment: React's development build is slow and puts stacks into
   // pages.
   define: {

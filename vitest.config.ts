@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/config';
+import { plainCatalogs } from './scripts/bundling/messages.ts';
 import { seedVariable } from './scripts/test-options.mjs';
 import { LongFilesFirst, ShuffledFiles } from './scripts/testing/file-order.ts';
 import { patienceMs } from './scripts/testing/patience.ts';
@@ -32,7 +33,7 @@ const inPage: ProjectConfig['test'] = {
 const isolatedTests = 'web/**/*.isolated.test.tsx';
 
 export default defineConfig({
-  plugins: [styleModules()],
+  plugins: [styleModules(), plainCatalogs()],
   test: {
     teardownTimeout: 60_000,
     sequence: seed

@@ -10,14 +10,17 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 const target = join(folder, 'dist');
 const sources = [
   'contract',
+  'languages',
   'player',
   'web',
   'package-lock.json',
   'scripts/build.ts',
   'scripts/bundling/class-names.ts',
   'scripts/bundling/encode-files.ts',
+  'scripts/bundling/messages.ts',
   'scripts/bundling/module-users.ts',
   'scripts/bundling/style-sheets.ts',
+  'scripts/messages/find.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

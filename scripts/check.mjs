@@ -33,6 +33,7 @@ const steps = [
   },
   { name: 'more lint', parameters: [tool('oxlint/bin/oxlint'), '--deny-warnings'] },
   { name: 'house rules', parameters: ['scripts/checks/house.ts'] },
+  { name: 'messages', parameters: ['scripts/checks/messages.ts'] },
   { name: 'style classes', parameters: ['scripts/checks/styles.ts'] },
   { name: 'requirement ids', parameters: ['scripts/checks/requirements.ts'] },
   { name: 'documents', parameters: ['scripts/checks/documentation.ts'] },

@@ -1,4 +1,7 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { setMessageCompiler, translate } from '../../contract/messages.ts';
+import { setTranslator } from '../../player/messages.ts';
 import { watchGlobals } from './leaks.ts';
 import { patienceMs } from './patience.ts';
 
@@ -11,6 +14,10 @@ if (waitFor.name !== 'waitPatiently')
     if (typeof options === 'number') throw new Error('waitFor takes no limit: a loaded machine outlasts it.');
     return waitFor(condition, { timeout: patienceMs, ...options });
   };
+
+// Tests run the sources, whose messages no build has compiled.
+setMessageCompiler(compileMessage);
+setTranslator(translate);
 
 /** A file that replaces timers while it is loaded does so for all its tests. */
 let fileHasFakeTimers = false;

@@ -20,6 +20,7 @@ import { DragSorting } from '../../ui/sorting/sorting-chunk.tsx';
 import { FollowingFact } from '../../ui/text/FollowingFact.tsx';
 import { FormattedText, TextBlocks } from '../../ui/text/FormattedText.tsx';
 import { MemberCount } from '../../ui/text/MemberCount.tsx';
+import { Trans } from '../../ui/text/Trans.tsx';
 import { picture } from './catalog.ts';
 import { Holding, nothing, type Specimens } from './specimen.tsx';
 
@@ -160,6 +161,15 @@ export const general: Specimens = {
   },
   TextBlocks: { plain: <TextBlocks text="Both feet **first**." /> },
   FormattedText: { plain: <FormattedText text={text} /> },
+  Trans: {
+    plain: (
+      <Trans
+        message="Read <strong>the terms</strong> of {studio}."
+        values={{ studio: 'Openmat' }}
+        components={{ strong: <strong /> }}
+      />
+    ),
+  },
   MemberCount: { one: <MemberCount count={1} />, many: <MemberCount count={1205} /> },
   Sorting: { list: <SortedList by={Sorting} /> },
   DragSorting: { list: <SortedList by={DragSorting} /> },
