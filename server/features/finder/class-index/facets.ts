@@ -11,6 +11,7 @@ import {
 import type { DurationRange } from '../../../../contract/catalog/duration-filter.ts';
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import type { FieldRow } from '../../../../contract/fields/field-table.ts';
+import { translated } from '../../../../contract/messages.ts';
 import { type ClassFacts, freeAccess } from './class-facts.ts';
 import { intensityOptions } from './levels.ts';
 
@@ -40,13 +41,13 @@ const fieldFacet = ({ name, field, excludes }: (typeof fieldFilters)[number]): F
     return Array.isArray(value) ? value : [value];
   };
   if (row.type === 'choice' || row.type === 'several') {
-    const choices = Object.entries(row.choices).map(([slug, title]) => ({ slug, title }));
-    if (!excludes) return { valuesOf, choices: () => choices };
+    const choices = () => Object.entries(translated(row.choices)).map(([slug, title]) => ({ slug, title }));
+    if (!excludes) return { valuesOf, choices };
     const slugs = Object.keys(row.choices);
     /** Returns the values that the class is known not to have. */
     const othersOf: Facet['valuesOf'] = (facts) =>
       facts[field] === null ? [] : slugs.filter((slug) => !valuesOf(facts).includes(slug));
-    return { valuesOf: othersOf, choices: () => choices };
+    return { valuesOf: othersOf, choices };
   }
   if (row.type === 'level') return { valuesOf, choices: () => intensityOptions };
   return { valuesOf, choices: (options) => options[name as keyof FilterOptions] };

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type ClassFilters, type FilterName, filterRow } from '../../../../contract/catalog/class-filters.ts';
 import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
 import { type FilterGroups, filterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { currentLanguage } from '../../../../contract/current-language.ts';
 import { type Bits, countBits, countCommon, intersect, makeBits, subtract } from '../bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
 import { type ClassQuery, findWords } from '../class-index/class-query.ts';
@@ -80,7 +81,7 @@ export const countClasses = (
     known.options = options;
     known.answers.clear();
   }
-  const key = JSON.stringify([filters, sought?.key]);
+  const key = JSON.stringify([filters, sought?.key, currentLanguage()]);
   const answer = known.answers.get(key) ?? countAnew(index, { filters, sought }, options);
   known.answers.set(key, answer);
   return answer;

@@ -1,6 +1,7 @@
 import { type ClassFilters, fieldFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
 import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { translated } from '../../../../contract/messages.ts';
 import { type ClassFacts, freeAccess } from '../class-index/class-facts.ts';
 import type { FilterOptions } from '../class-index/facets.ts';
 import { intensityOptions } from '../class-index/levels.ts';
@@ -102,7 +103,7 @@ export const plainCounts = (
     ...(Object.fromEntries(
       choiceFilters.map(({ group, name, choices, excludes }) => [
         group,
-        Object.entries(choices).map(([slug, title]) => ({
+        Object.entries(translated<string>(choices)).map(([slug, title]) => ({
           slug,
           title,
           count: count({ [name]: excludes ? [...filters[name], slug] : [slug] }),

@@ -4,6 +4,7 @@ import type {
   ApiCall,
   PageAddress,
   PageAssets,
+  PageRequest,
   PageResult,
   RenderPage,
 } from '../../../../contract/client.ts';
@@ -13,6 +14,7 @@ import type { Language } from '../../../../contract/languages.ts';
 import { asUnavailable } from '../../availability/unavailable.ts';
 import { logUnavailable } from '../../availability/unavailable-log.ts';
 import { AppError } from '../../errors.ts';
+import { withLanguage } from '../../language.ts';
 import type { Viewer } from '../../viewer.ts';
 import { noncePlaceholder } from '../security.ts';
 import { NoncedPage } from './nonced-page.ts';
@@ -91,7 +93,7 @@ export const createRenderer =
     };
     const failures = { onUnavailable, onSurprise };
     const studio = options.studio(viewer);
-    const result = await options.render({
+    const page: PageRequest = {
       url: address.url,
       basePath,
       language,
@@ -107,7 +109,9 @@ export const createRenderer =
         onSurprise();
         log.error({ err: error }, 'a part of a page failed while it was rendered');
       },
-    });
+    };
+    // The calls of the page answer in its language, too.
+    const result = await withLanguage(language, () => options.render(page));
     // Without the member's own data, their page would look signed out. If the main content of a page could not be read,
     // an older page is shown, or an error.
     if (unavailable && (viewer || result.status >= 500)) throw unavailable;
