@@ -15,7 +15,7 @@ type LanguageFacts = {
 
 const facts: Record<Language, LanguageFacts> = {
   en: { ownName: 'English', direction: 'ltr', complete: 'everything' },
-  de: { ownName: 'Deutsch', direction: 'ltr', complete: 'everything' },
+  de: { ownName: 'Deutsch', direction: 'ltr', complete: 'members' },
   es: { ownName: 'Español', direction: 'ltr', complete: 'members' },
   ja: { ownName: '日本語', direction: 'ltr', complete: 'members' },
   ar: { ownName: 'العربية', direction: 'rtl', complete: 'members' },

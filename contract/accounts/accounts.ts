@@ -1,3 +1,4 @@
+import { t } from '../messages.ts';
 import type { DeviceKind } from './device-name.ts';
 import { emailProblem } from './email-addresses.ts';
 
@@ -59,19 +60,25 @@ export const normalName = (text: string): string =>
     .trim();
 
 export const passwordProblem = (text: string): string | null => {
-  if (text.length < passwordLength.min) return `Use at least ${passwordLength.min} characters.`;
-  return text.length > passwordLength.max ? `Use at most ${passwordLength.max} characters.` : null;
+  if (text.length < passwordLength.min)
+    return t('Use at least {count} characters.', { count: passwordLength.min });
+  return text.length > passwordLength.max
+    ? t('Use at most {count} characters.', { count: passwordLength.max })
+    : null;
 };
 
 export const usernameProblem = (text: string): string | null =>
   normalUsername(text) === '' || /^(?=.*[a-z0-9])[a-z0-9_.]{3,30}$/.test(normalUsername(text))
     ? null
-    : 'Use 3 to 30 letters, numbers, dots or underscores.';
+    : t('Use 3 to 30 letters, numbers, dots or underscores.');
 
 /** Returns the error of a first or last name; null if it is valid. */
 export const nameProblem = (text: string, which: 'first' | 'last'): string | null => {
-  if (normalName(text) === '') return `Enter your ${which} name.`;
-  return normalName(text).length > nameLength ? `Use at most ${nameLength} characters.` : null;
+  if (normalName(text) === '')
+    return which === 'first' ? t('Enter your first name.') : t('Enter your last name.');
+  return normalName(text).length > nameLength
+    ? t('Use at most {count} characters.', { count: nameLength })
+    : null;
 };
 
 /** Returns the errors of the form by field; empty if there are none. */

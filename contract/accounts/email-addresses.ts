@@ -1,10 +1,11 @@
 /** The one rule for e-mail addresses: sign-up, sign-in, reset, invitations and imports all keep to it. */
 
+import { t } from '../messages.ts';
+
 /** Characters without a shape, which come along when an address is copied from a page. */
 const invisible = /\p{Cf}/gu;
 const longestEmail = 254;
 const domainLetters = /^[\p{L}\p{M}\p{N}.-]+$/u;
-const example = 'Enter an email address such as name@example.com.';
 
 /** Writes a domain in other letters than a to z as mail servers do: “bücher.example” is “xn--bcher-kva.example”. */
 const mailDomain = (domain: string): string => {
@@ -41,20 +42,26 @@ export const isFormerEmail = (text: string): boolean =>
   text.length <= longestEmail && /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
 
 const localProblem = (local: string): string | null => {
-  if (local.includes('"')) return 'An address in quotation marks cannot be used here. Use another one.';
+  if (local.includes('"')) return t('An address in quotation marks cannot be used here. Use another one.');
   if (/^\.|\.\.|\.$/.test(local))
-    return 'Before the @ a dot cannot come first, last or right after another dot: mail servers refuse such addresses. Use another one.';
+    return t(
+      'Before the @ a dot cannot come first, last or right after another dot: mail servers refuse such addresses. Use another one.',
+    );
   const [odd] = /[^a-z0-9_'+.-]+/i.exec(local) ?? [];
-  return odd ? `“${odd.slice(0, 20)}” cannot stand before the @ here. Use another address.` : null;
+  return odd
+    ? t('“{characters}” cannot stand before the @ here. Use another address.', {
+        characters: odd.slice(0, 20),
+      })
+    : null;
 };
 
 const domainProblem = (domain: string): string | null => {
-  if (domain.endsWith('.')) return 'There is a dot at the end of the address. Leave it out.';
-  if (/(^|\.)-/.test(domain)) return 'After the @ a hyphen cannot come first. Check the address.';
+  if (domain.endsWith('.')) return t('There is a dot at the end of the address. Leave it out.');
+  if (/(^|\.)-/.test(domain)) return t('After the @ a hyphen cannot come first. Check the address.');
   if (!domain.includes('.') && /^[a-z0-9-]+$/i.test(domain))
-    return 'After the @ an ending such as .com is missing.';
+    return t('After the @ an ending such as .com is missing.');
   return domainLetters.test(domain) && /[^a-z.][^.]*$/i.test(domain)
-    ? 'The ending after the last dot can have the letters a to z only, as .com has. Use another address.'
+    ? t('The ending after the last dot can have the letters a to z only, as .com has. Use another address.')
     : null;
 };
 
@@ -62,9 +69,10 @@ const domainProblem = (domain: string): string | null => {
 export const emailProblem = (text: string): string | null => {
   const email = normalEmail(text);
   if (isEmail(email)) return null;
-  if (email.length > longestEmail) return `An address has at most ${longestEmail} characters.`;
+  if (email.length > longestEmail)
+    return t('An address has at most {count} characters.', { count: longestEmail });
   const [local = '', domain = '', ...more] = email.split('@');
-  if (more.length > 0 && !email.includes('"')) return 'Enter one address alone.';
-  if (local === '' || domain === '') return example;
-  return localProblem(local) ?? domainProblem(domain) ?? example;
+  if (more.length > 0 && !email.includes('"')) return t('Enter one address alone.');
+  const problem = local && domain ? (localProblem(local) ?? domainProblem(domain)) : null;
+  return problem ?? t('Enter an email address such as name@example.com.');
 };

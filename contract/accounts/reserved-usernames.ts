@@ -1,3 +1,4 @@
+import { msg } from '../messages.ts';
 import { plainLetters } from '../slugs.ts';
 
 /** Words that members read as the studio itself or its team. */
@@ -19,4 +20,4 @@ export const isReservedUsername = (username: string, studioName: string): boolea
   );
 };
 
-export const usernameIsReserved = 'This username is kept for the studio.';
+export const usernameIsReserved = msg('This username is kept for the studio.');

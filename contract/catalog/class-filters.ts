@@ -1,5 +1,6 @@
 import type { classFields } from '../catalog-administration/class-fields.ts';
 import type { ShownFields } from '../fields/field-table.ts';
+import { type Message, msg } from '../messages.ts';
 import { integer, listParam, type QueryParams, textParam } from '../query-params.ts';
 import { type DurationRange, durationText, parseDuration } from './duration-filter.ts';
 
@@ -31,7 +32,7 @@ type FilterRow = {
   /** Group of its options with their counts in the answer of `GET /api/v2/filters`. */
   group?: string;
   /** Heading of its section. */
-  title: string;
+  title: Message;
   /** Place among the sections and chips of classes. */
   place: number;
   /** Place among the sections of series and bundles, and the parameter there; most filters are about classes only. */
@@ -44,7 +45,7 @@ export const classFilters = {
     type: 'values',
     address: 'instructors',
     group: 'instructors',
-    title: 'Instructors',
+    title: msg('Instructors'),
     place: 1,
     series: { place: 3, address: 'instructors' },
   },
@@ -52,7 +53,7 @@ export const classFilters = {
     type: 'styles',
     address: 'styles',
     group: 'styles',
-    title: 'Styles',
+    title: msg('Styles'),
     place: 2,
     series: { place: 1, address: 'categories' },
   },
@@ -60,7 +61,7 @@ export const classFilters = {
     type: 'values',
     address: 'difficulties',
     group: 'difficulties',
-    title: 'Difficulty',
+    title: msg('Difficulty'),
     field: 'difficulty',
     place: 5,
     series: { place: 2, address: 'difficulties' },
@@ -69,7 +70,7 @@ export const classFilters = {
     type: 'levels',
     address: 'intensities',
     group: 'intensities',
-    title: 'Intensity',
+    title: msg('Intensity'),
     field: 'intensity',
     place: 6,
   },
@@ -78,7 +79,7 @@ export const classFilters = {
     address: 'equipment',
     call: 'equipments',
     group: 'equipment',
-    title: 'Equipment',
+    title: msg('Equipment'),
     field: 'equipment',
     place: 8,
   },
@@ -87,7 +88,7 @@ export const classFilters = {
     address: 'focus_area',
     call: 'focus_areas',
     group: 'focus_area',
-    title: 'Focus area',
+    title: msg('Focus area'),
     field: 'focusAreas',
     place: 7,
   },
@@ -95,7 +96,7 @@ export const classFilters = {
     type: 'values',
     address: 'position',
     group: 'position',
-    title: 'How',
+    title: msg('How'),
     field: 'posture',
     place: 9,
   },
@@ -103,19 +104,26 @@ export const classFilters = {
     type: 'values',
     address: 'avoid',
     group: 'avoid',
-    title: 'Leave out',
+    title: msg('Leave out'),
     field: 'loads',
     excludes: true,
     place: 4,
   },
-  sound: { type: 'values', address: 'sound', group: 'sound', title: 'Sound', field: 'sound', place: 10 },
-  suits: { type: 'values', address: 'suits', group: 'suits', title: 'Made for', field: 'suits', place: 11 },
-  duration: { type: 'range', address: 'duration', group: 'duration', title: 'Duration', place: 3 },
-  access: { type: 'values', address: 'access', group: 'access', title: 'Access', place: 12 },
+  sound: { type: 'values', address: 'sound', group: 'sound', title: msg('Sound'), field: 'sound', place: 10 },
+  suits: {
+    type: 'values',
+    address: 'suits',
+    group: 'suits',
+    title: msg('Made for'),
+    field: 'suits',
+    place: 11,
+  },
+  duration: { type: 'range', address: 'duration', group: 'duration', title: msg('Duration'), place: 3 },
+  access: { type: 'values', address: 'access', group: 'access', title: msg('Access'), place: 12 },
   excludeCompleted: {
     type: 'switch',
     address: 'excludeCompleted',
-    title: 'Hide Completed Classes',
+    title: msg('Hide Completed Classes'),
     place: 13,
   },
 } as const satisfies Record<string, FilterRow>;

@@ -1,3 +1,4 @@
+import { msg } from '../messages.ts';
 /** Words of the wire that both sides read at run time. */
 
 /** The class finder's orders. */
@@ -27,11 +28,11 @@ export type ProductOrder = (typeof productOrders)[number];
 
 /** Difficulties with their titles, easiest first. */
 export const difficultyTitles = {
-  introductory: 'Introductory',
-  beginner: 'Beginner',
-  moderate: 'Moderate',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
+  introductory: msg('Introductory'),
+  beginner: msg('Beginner'),
+  moderate: msg('Moderate'),
+  intermediate: msg('Intermediate'),
+  advanced: msg('Advanced'),
 } as const;
 export type Difficulty = keyof typeof difficultyTitles;
 export const difficulties = Object.keys(difficultyTitles) as Difficulty[];

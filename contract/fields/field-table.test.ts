@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
+import { msg } from '../messages.ts';
 import {
   type FieldTable,
   fieldNames,
@@ -16,7 +17,7 @@ const table = {
   label: { type: 'text', most: 5, optional: true, name: 'coach label', shown: 'page' },
   level: {
     type: 'choice',
-    choices: { low: 'Low', high: 'High' },
+    choices: { low: msg('Low'), high: msg('High') },
     initial: 'low',
     name: 'level',
     imported: 'Level',

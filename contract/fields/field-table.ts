@@ -1,3 +1,4 @@
+import type { Message } from '../messages.ts';
 /**
  * Tables of fields, such as `planFields`: one row a field, from which its schema, SQL column, form row, words and
  * answer derive. See docs/walk-throughs/add-a-field.md to add one.
@@ -65,7 +66,7 @@ type FieldFacts = {
 export type FieldRow = FieldFacts &
   (
     | { type: 'text' | 'level' | 'count' | 'rows' | 'slugs'; most: number }
-    | { type: 'choice' | 'several'; choices: Readonly<Record<string, string>> }
+    | { type: 'choice' | 'several'; choices: Readonly<Record<string, Message>> }
     | { type: 'switch' | 'row' | 'picture' | 'point' | 'state' | 'moment' }
   );
 export type FieldTable = Readonly<Record<string, FieldRow>>;

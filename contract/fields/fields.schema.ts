@@ -5,7 +5,7 @@ import type { FieldRow, FieldsOf, FieldTable, ShownFields } from './field-table.
 const percent = Type.Integer({ minimum: 0, maximum: 100 });
 export const rowId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-const choiceSchema = (choices: Readonly<Record<string, string>>): TSchema =>
+const choiceSchema = (choices: Readonly<Record<string, unknown>>): TSchema =>
   Type.Union(Object.keys(choices).map((choice) => Type.Literal(choice)));
 
 /** Schema of what an editor saves. */

@@ -1,4 +1,5 @@
 import { formatDate } from '../formats/dates.ts';
+import { t } from '../messages.ts';
 import { chargesInWords } from './charges-in-words.ts';
 import { formatMoney } from './money.ts';
 import type { ConsentWords, Quote } from './plans.schema.ts';
@@ -17,7 +18,9 @@ export const consentWithCharges = (
   { dueToday, currency, upcomingCharges }: Charges,
 ): ConsentWords => {
   if (consent.kind !== 'automatic_renewal') return consent;
-  const later = chargesInWords(upcomingCharges, dayInUtc);
-  const amounts = `I pay ${formatMoney(dueToday, currency)} today, then ${later}, until I cancel.`;
+  const amounts = t('I pay {price} today, then {charges}, until I cancel.', {
+    price: formatMoney(dueToday, currency),
+    charges: chargesInWords(upcomingCharges, dayInUtc),
+  });
   return { ...consent, words: `${consent.words} ${amounts}` };
 };

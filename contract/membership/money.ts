@@ -1,4 +1,5 @@
 import { formatNumber } from '../formats/numbers.ts';
+import { t } from '../messages.ts';
 import type { BillingInterval } from './plans.schema.ts';
 
 /** Currencies whose amounts the provider counts in whole units. */
@@ -43,8 +44,28 @@ export const typedAmount = (amount: number, currency: string): string => {
 };
 
 /** Formats a period as it follows a price: "a year", "every 3 months". */
-export const eachPeriodText = (period: { interval: BillingInterval; intervalCount: number }): string =>
-  period.intervalCount === 1 ? `a ${period.interval}` : `every ${period.intervalCount} ${period.interval}s`;
+export const eachPeriodText = ({
+  interval,
+  intervalCount: count,
+}: {
+  interval: BillingInterval;
+  intervalCount: number;
+}): string => {
+  switch (interval) {
+    case 'day':
+      // translators: follows a price: “$20.00 a day”
+      return t('{count, plural, one {a day} other {every # days}}', { count });
+    case 'week':
+      // translators: follows a price: “$20.00 a week”
+      return t('{count, plural, one {a week} other {every # weeks}}', { count });
+    case 'month':
+      // translators: follows a price: “$20.00 a month”
+      return t('{count, plural, one {a month} other {every # months}}', { count });
+    case 'year':
+      // translators: follows a price: “$20.00 a year”
+      return t('{count, plural, one {a year} other {every # years}}', { count });
+  }
+};
 
 /** Days before the end of a free trial at which the member is written to. */
 export const trialNoticeDays = 3;

@@ -1,3 +1,4 @@
+import { t } from '../messages.ts';
 import type { BillingInterval } from './plans.schema.ts';
 
 type Period = { interval: BillingInterval; intervalCount: number };
@@ -29,21 +30,32 @@ export const savingText = (plan: PricedPlan, plans: readonly PricedPlan[]): stri
     ...plans.filter(({ currency }) => currency === plan.currency).map((one) => priceOfMonth(one) ?? 0),
   );
   const percent = month === null || dearest === 0 ? 0 : Math.floor(100 - (100 * month) / dearest);
-  return percent > 0 ? `Save ${percent}%` : '';
+  return percent > 0 ? t('Save {percent}%', { percent }) : '';
 };
 
-const adverbs = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const;
-
 /** Returns "yearly" or "every 3 months". */
-export const howOftenText = ({ interval, intervalCount }: Period): string =>
-  intervalCount === 1 ? adverbs[interval] : `every ${intervalCount} ${interval}s`;
-
-const numbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(
-  ' ',
-);
+export const howOftenText = ({ interval, intervalCount: count }: Period): string => {
+  switch (interval) {
+    case 'day':
+      // translators: how often a payment is due: “$20.00, daily”
+      return t('{count, plural, one {daily} other {every # days}}', { count });
+    case 'week':
+      // translators: how often a payment is due: “$20.00, weekly”
+      return t('{count, plural, one {weekly} other {every # weeks}}', { count });
+    case 'month':
+      // translators: how often a payment is due: “$20.00, monthly”
+      return t('{count, plural, one {monthly} other {every # months}}', { count });
+    case 'year':
+      // translators: how often a payment is due: “$20.00, yearly”
+      return t('{count, plural, one {yearly} other {every # years}}', { count });
+  }
+};
 
 /** Returns "seven days" or "30 days". */
 export const daysText = (count: number): string =>
-  `${numbers[count] ?? count} ${count === 1 ? 'day' : 'days'}`;
+  t(
+    '{count, plural, one {one day} =2 {two days} =3 {three days} =4 {four days} =5 {five days} =6 {six days} =7 {seven days} =8 {eight days} =9 {nine days} =10 {ten days} =11 {eleven days} =12 {twelve days} =13 {thirteen days} =14 {fourteen days} other {# days}}',
+    { count },
+  );
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

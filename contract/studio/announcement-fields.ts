@@ -1,4 +1,5 @@
 import type { FieldTable } from '../fields/field-table.ts';
+import { msg } from '../messages.ts';
 
 /** Fields of the alert bar or the notification bar. */
 export const announcementFields = {
@@ -19,7 +20,7 @@ export const announcementFields = {
   /** Visitors are not signed in, members are. */
   audience: {
     type: 'choice',
-    choices: { everyone: 'Everyone', visitors: 'Visitors', members: 'Members' },
+    choices: { everyone: msg('Everyone'), visitors: msg('Visitors'), members: msg('Members') },
     initial: 'everyone',
     name: 'audience',
     column: 'audience',

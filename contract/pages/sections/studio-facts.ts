@@ -9,6 +9,7 @@ import {
   priceOfMonth,
   savingText,
 } from '../../membership/plan-terms.ts';
+import { t } from '../../messages.ts';
 import type { FigureName } from './section-limits.ts';
 import type { Section } from './sections.schema.ts';
 import type { PlanFacts, ShownFigure, ShownPlan, StudioFacts } from './studio-facts.schema.ts';
@@ -32,14 +33,16 @@ const paidText = (plan: PlanFacts): string => {
   const month = monthText(plan);
   return month === null || monthsIn(plan) === 1
     ? `${priceOf(plan)} ${eachPeriodText(plan)}`
-    : `${month} a month, paid ${howOftenText(plan)}`;
+    : t('{price} a month, paid {howOften}', { price: month, howOften: howOftenText(plan) });
 };
 
 /** Returns "seven days"; empty without free days. */
 const trialText = ({ trialDays }: PlanFacts): string => (trialDays > 0 ? daysText(trialDays) : '');
 
 const offerText = (plan: PlanFacts): string =>
-  plan.trialDays > 0 ? `${daysText(plan.trialDays)} free, then ${paidText(plan)}` : paidText(plan);
+  plan.trialDays > 0
+    ? t('{days} free, then {price}', { days: daysText(plan.trialDays), price: paidText(plan) })
+    : paidText(plan);
 
 /** Returns the plan that costs least a month in sentences; undefined without a plan. */
 export const planWords = (plans: readonly PlanFacts[]): PlanWords | undefined => {
@@ -47,7 +50,10 @@ export const planWords = (plans: readonly PlanFacts[]): PlanWords | undefined =>
   if (!plan) return undefined;
   const trial = trialText(plan);
   return trial
-    ? { trial: `${capitalized(trial)} free.`, price: `Then ${paidText(plan)}.` }
+    ? {
+        trial: t('{days} free.', { days: capitalized(trial) }),
+        price: t('Then {price}.', { price: paidText(plan) }),
+      }
     : { trial, price: `${paidText(plan)}.` };
 };
 
@@ -81,12 +87,13 @@ const figure = (
   { classes, series, coaches, shortest, plans }: StudioFacts,
 ): ShownFigure => {
   const days = bestValue(plans)?.trialDays ?? 0;
+  // translators: words below a large number
   const shown: Record<FigureName, [value: number, unit: string, label: string]> = {
-    classes: [classes, '', classes === 1 ? 'class' : 'classes'],
-    series: [series, '', 'series to follow'],
-    coaches: [coaches, '', coaches === 1 ? 'coach' : 'coaches'],
-    shortest: [shortest ?? 0, 'min', 'for the shortest class'],
-    trial: [days, days === 1 ? 'day' : 'days', 'free, then you decide'],
+    classes: [classes, '', t('{count, plural, one {class} other {classes}}', { count: classes })],
+    series: [series, '', t('series to follow')],
+    coaches: [coaches, '', t('{count, plural, one {coach} other {coaches}}', { count: coaches })],
+    shortest: [shortest ?? 0, t('min'), t('for the shortest class')],
+    trial: [days, t('{count, plural, one {day} other {days}}', { count: days }), t('free, then you decide')],
   };
   const [value, unit, label] = shown[name];
   return { value: String(value), unit, label };
@@ -96,18 +103,18 @@ const shownPlan = (plan: PlanFacts, plans: readonly PlanFacts[]): ShownPlan => {
   const month = monthText(plan);
   const isSplit = month !== null && monthsIn(plan) > 1;
   const whole = `${priceOf(plan)} ${eachPeriodText(plan)}`;
-  const free = plan.trialDays > 0 ? `${capitalized(daysText(plan.trialDays))} free` : '';
+  const days = plan.trialDays > 0 ? capitalized(daysText(plan.trialDays)) : '';
   return {
     id: plan.id,
     name: plan.name,
     save: savingText(plan, plans),
     line: isSplit
-      ? free
-        ? `${free}, then ${whole}`
+      ? days
+        ? t('{days} free, then {price}', { days, price: whole })
         : whole
-      : [free, plan.tagline].filter(Boolean).join('. '),
+      : [days && t('{days} free', { days }), plan.tagline].filter(Boolean).join('. '),
     price: isSplit ? month : priceOf(plan),
-    each: isSplit ? 'a month' : eachPeriodText(plan),
+    each: isSplit ? t('a month') : eachPeriodText(plan),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { FieldForm, FieldRow, FieldsOf, FieldTable } from '../../../contract/fields/field-table.ts';
+import { translated } from '../../../contract/messages.ts';
 import { SwitchRow } from '../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../ui/administration/TextField.tsx';
 import type { DraftProps } from '../forms/field-of.ts';
@@ -37,7 +38,7 @@ const Row = ({ row, value, problem, onChange }: RowProps) => {
           onChange={(choice) => onChange(choice || null)}
         >
           {row.optional ? <option value="">{row.none}</option> : null}
-          {Object.entries(row.choices).map(([choice, title]) => (
+          {Object.entries(translated(row.choices)).map(([choice, title]) => (
             <option key={choice} value={choice}>
               {title}
             </option>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { type Message, translated } from '../../../contract/messages.ts';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import * as fieldStyles from '../../ui/controls/Field.module.css';
 import * as styles from './SeveralField.module.css';
@@ -7,7 +8,7 @@ type SeveralFieldProps = {
   label: string;
   hint?: string | undefined;
   problem?: string | undefined;
-  choices: Readonly<Record<string, string>>;
+  choices: Readonly<Record<string, Message>>;
   /** Null while it is not known. */
   value: readonly string[] | null;
   /** True adds “None of these”, which tells none from not known. */
@@ -37,7 +38,7 @@ export const SeveralField = ({
         {label}
       </legend>
       <div className={styles.choices}>
-        {Object.entries(choices).map(([choice, title]) => (
+        {Object.entries(translated(choices)).map(([choice, title]) => (
           <Checkbox
             key={choice}
             label={title}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
+import { t } from '../../../contract/messages.ts';
 import { announcementFields } from '../../../contract/studio/announcement-fields.ts';
 import {
   type AnnouncementBar,
@@ -46,7 +47,7 @@ const Editing = ({ bar }: { bar: AnnouncementBar }) => {
   const say = (field: keyof AnnouncementFields, fields: AnnouncementFields): string => {
     const value = fields[field];
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-    if (field === 'audience') return announcementFields.audience.choices[fields.audience];
+    if (field === 'audience') return t(announcementFields.audience.choices[fields.audience]);
     if (field === 'startsAt' || field === 'endsAt') return value ? momentText(value, timeZone) : '';
     return value ?? '';
   };

@@ -1,4 +1,5 @@
 import { fieldNames } from '../../../contract/fields/field-table.ts';
+import { t } from '../../../contract/messages.ts';
 import { announcementFields } from '../../../contract/studio/announcement-fields.ts';
 import type { AnnouncementBar } from '../../../contract/studio/announcement-limits.ts';
 import type {
@@ -28,7 +29,7 @@ export const audienceText = (
   state: AnnouncementState,
   audience: ManagedAnnouncement['fields']['audience'],
 ): string => {
-  const people = announcementFields.audience.choices[audience].toLowerCase();
+  const people = t(announcementFields.audience.choices[audience]).toLowerCase();
   return state === 'off' ? `Shown to ${people} when on` : `To ${people}`;
 };
 

@@ -1,4 +1,5 @@
 import type { FieldOfType, FieldRow, FieldTable } from '../../../contract/fields/field-table.ts';
+import { translated } from '../../../contract/messages.ts';
 import { momentText } from '../../ui/text/dates/written-dates.ts';
 import { intensityWord } from '../../ui/text/levels.ts';
 import { pictureText } from './pictures/picture-keys.ts';
@@ -11,10 +12,12 @@ export type NamingField<Table extends FieldTable> = FieldOfType<Table, 'row' | '
 export const fieldText = (row: FieldRow, value: unknown, timeZone: string): string => {
   switch (row.type) {
     case 'choice':
-      return row.choices[String(value)] ?? row.none ?? '';
+      return translated(row.choices)[String(value)] ?? row.none ?? '';
     case 'several': {
       const chosen = value as readonly string[] | null;
-      return chosen ? chosen.map((one) => row.choices[one] ?? one).join(', ') || 'None' : (row.none ?? '');
+      return chosen
+        ? chosen.map((one) => translated(row.choices)[one] ?? one).join(', ') || 'None'
+        : (row.none ?? '');
     }
     case 'switch':
       return value === true ? 'Yes' : 'No';

@@ -12,6 +12,7 @@ import {
   importedTitles,
 } from '../../../../../../contract/fields/field-table.ts';
 import { fullCount } from '../../../../../../contract/formats/numbers.ts';
+import { translated } from '../../../../../../contract/messages.ts';
 import { typedSlug } from '../../../../../../contract/slugs.ts';
 import type { DateOrder } from '../../../../../../contract/table-dates.ts';
 import { needsOrder, readDate } from '../../../../../platform/csv/table-days.ts';
@@ -216,8 +217,8 @@ const readSeveral = (text: string, word: string, choices: Choices, notes: RowNot
 
 const readCell = (text: string, row: FieldRow, word: string, notes: RowNotes): unknown => {
   if (row.type === 'text') return readText(text, word, row.most, notes);
-  if (row.type === 'choice') return readChoice(text, word, row.choices, notes);
-  if (row.type === 'several') return readSeveral(text, word, row.choices, notes);
+  if (row.type === 'choice') return readChoice(text, word, translated(row.choices), notes);
+  if (row.type === 'several') return readSeveral(text, word, translated(row.choices), notes);
   return readFlag(text, `the ${word}`, notes);
 };
 
