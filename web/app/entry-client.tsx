@@ -6,11 +6,12 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Me } from '../../contract/accounts/users.schema.ts';
 import type { Studio } from '../../contract/catalog/home.schema.ts';
 import type { CommentsCall } from '../../contract/comments/comments-service.schema.ts';
-import { setLanguageSource } from '../../contract/current-language.ts';
+import { currentLanguage, setLanguageSource } from '../../contract/current-language.ts';
 import { defaultLanguage, isLanguage } from '../../contract/languages.ts';
 import { basePathAt, languagesOf } from '../../contract/pages/language-addresses.ts';
 import { browserCall } from '../client/api.ts';
 import { pageCookies } from '../client/browser-storage.ts';
+import { loadMessages } from '../client/language/load-messages.ts';
 import { loadChunk } from '../client/pages/chunk.ts';
 import { setArrival } from '../client/pages/page-address.ts';
 import { answersElement, hydrateAnswers } from '../client/pages/sent-answers.ts';
@@ -24,6 +25,7 @@ setLanguageSource(() => {
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : defaultLanguage;
 });
+const isStudio = isAdminPath(location.pathname.slice(basePath.length));
 setArrival(location.search, studioElement?.dataset.search ?? '');
 const queryClient = createQueryClient();
 hydrateAnswers(queryClient, document.getElementById(answersElement)?.textContent || '[]');
@@ -61,9 +63,16 @@ const start = (adminPages: AdminPages): void => {
   for (const sign of ['pointermove', 'keydown', 'scroll']) addEventListener(sign, loadMotion, { once: true });
 };
 
-if (isAdminPath(location.pathname.slice(basePath.length)))
-  void loadChunk('admin pages', () => import('./admin/routes.tsx')).then(({ adminRoute }) =>
-    start(adminRoute),
-  );
-// The types know all pages, whatever this page has loaded.
-else start(adminDocumentRoute as unknown as AdminPages);
+const begin = (): void => {
+  if (isStudio)
+    void loadChunk('admin pages', () => import('./admin/routes.tsx')).then(({ adminRoute }) =>
+      start(adminRoute),
+    );
+  // The types know all pages, whatever this page has loaded.
+  else start(adminDocumentRoute as unknown as AdminPages);
+};
+
+const language = currentLanguage();
+if (language === defaultLanguage) begin();
+// A page whose messages do not come is alive in English.
+else void loadMessages(language, isStudio).then(begin, begin);

@@ -14,6 +14,7 @@ import type { CallOf } from '../../contract/endpoint.ts';
 import type { ErrorBody } from '../../contract/errors.schema.ts';
 import type { Contract } from '../../contract/index.ts';
 import { defaultLanguage, type Language } from '../../contract/languages.ts';
+import { addMessages, type Catalog, t } from '../../contract/messages.ts';
 import { withBasePath } from '../../contract/pages/language-addresses.ts';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
@@ -27,6 +28,13 @@ import { createAppRouter, createQueryClient } from './router.tsx';
 /** Languages of the renders under way; the build has a copy of our modules of its own. */
 const rendering = new AsyncLocalStorage<Language>();
 setLanguageSource(() => rendering.getStore() ?? defaultLanguage);
+
+const catalogs = import.meta.glob<Catalog>('../../languages/*/{members,studio}.po', {
+  eager: true,
+  import: 'default',
+});
+for (const [path, catalog] of Object.entries(catalogs))
+  addMessages(path.split('/').at(-2) as Language, catalog);
 
 type NamedFailure = Error & Partial<ErrorBody> & { status: number };
 
@@ -44,7 +52,7 @@ const asBrowserWould =
         throw new ApiError(error.status, { code: error.code, message: error.message });
       // The page carries its failures into the browser: what happened inside is for the log alone.
       console.error('a call failed while a page was rendered', key, error);
-      throw new ApiError(500, { code: 'internal', message: 'Something went wrong.' });
+      throw new ApiError(500, { code: 'internal', message: t('Something went wrong.') });
     }
   };
 

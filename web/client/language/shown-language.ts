@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentLanguage } from '../../../contract/current-language.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { loadMessages } from './load-messages.ts';
 
 const listeners = new Set<() => void>();
 
@@ -13,8 +14,9 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useShownLanguage = (): Language =>
   useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 
-/** Renders the page in another language; what is open on it stays. */
-export const showLanguage = (language: Language): void => {
+/** Renders the page in another language once its messages are there; what is open on the page stays. */
+export const showLanguage = async (language: Language): Promise<void> => {
+  await loadMessages(language, false);
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 };

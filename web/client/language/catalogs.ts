@@ -1,0 +1,10 @@
+import type { Language } from '../../../contract/languages.ts';
+import { addMessages, type Catalog } from '../../../contract/messages.ts';
+
+const catalogs = import.meta.glob<Catalog>('../../../languages/*/{members,studio}.po', { import: 'default' });
+
+/** Loads the messages of an area of pages in a language. */
+export const loadCatalog = async (language: Language, area: 'members' | 'studio'): Promise<void> => {
+  const load = catalogs[`../../../languages/${language}/${area}.po`];
+  if (load) addMessages(language, await load());
+};
