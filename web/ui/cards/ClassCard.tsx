@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../contract/formats/durations.ts';
+import { t } from '../../../contract/messages.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
@@ -61,11 +62,16 @@ const CardFrame = ({ entry, locked, watched, sizes, eager }: ClassCardProps) => 
     />
     {locked ? <LockMark /> : null}
     {entry.freePreview || entry.featured ? (
-      <PictureMark>{entry.freePreview ? 'Free preview' : 'Featured'}</PictureMark>
+      <PictureMark>{entry.freePreview ? t('Free preview') : t('Featured')}</PictureMark>
     ) : null}
     <Duration entry={entry} />
     {watched === undefined ? null : (
-      <progress className={cardStyles.watched} aria-label="Watched" max={entry.duration} value={watched} />
+      <progress
+        className={cardStyles.watched}
+        aria-label={t('Watched')}
+        max={entry.duration}
+        value={watched}
+      />
     )}
   </div>
 );
@@ -99,7 +105,7 @@ export const ClassCard = (props: ClassCardProps) => {
           after={
             <>
               <Following>
-                <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
+                <Tooltip text={t(tips.difficulty)}>{difficultyWord(entry.difficulty)}</Tooltip>
               </Following>
               <FollowingFact>
                 <Tooltip part="level" text={levelTip(entry.intensity)}>

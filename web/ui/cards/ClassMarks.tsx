@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { Tooltip } from '../overlays/Tooltip.tsx';
@@ -9,7 +10,7 @@ export type HeartState = { pressed: boolean; onToggle: () => void };
 
 /** Returns the accessible name of the heart of a class or series: the action of a press. */
 export const heartLabel = (title: string, pressed: boolean): string =>
-  pressed ? `Remove ${title} from saved` : `Save ${title}`;
+  pressed ? t('Remove {title} from saved', { title }) : t('Save {title}', { title });
 
 type HeartButtonProps = { title: string; heart: HeartState; inline?: boolean };
 
@@ -37,10 +38,10 @@ export const CompletedMark = () => (
   <Tooltip
     part="completed dot"
     className={classNames(cardStyles.completed, cardStyles.dot)}
-    text={tips.completed}
+    text={t(tips.completed)}
   >
     <Icon name="check" />
-    <span className="visually-hidden">Completed</span>
+    <span className="visually-hidden">{t('Completed')}</span>
   </Tooltip>
 );
 
@@ -54,6 +55,6 @@ export const PictureMark = ({ children }: { children: string }) => (
 export const LockMark = () => (
   <span className={cardStyles.lock}>
     <Icon name="lock" />
-    <span className="visually-hidden">Locked</span>
+    <span className="visually-hidden">{t('Locked')}</span>
   </span>
 );

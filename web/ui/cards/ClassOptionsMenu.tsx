@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../contract/formats/durations.ts';
+import { t } from '../../../contract/messages.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { classNames } from '../class-names.ts';
 import * as iconButtonStyles from '../controls/IconButton.module.css';
@@ -59,17 +60,17 @@ export const ClassOptionsMenu = ({
   const [sharing, setSharing] = useState(false);
   const entries: MenuEntry[] = [
     ...before,
-    { kind: 'action', label: 'Share Class', icon: 'share', onSelect: () => setSharing(true) },
+    { kind: 'action', label: t('Share Class'), icon: 'share', onSelect: () => setSharing(true) },
     ...after,
   ];
   if (feature) {
-    const label = feature.featured ? 'Unfeature' : 'Feature';
+    const label = feature.featured ? t('Unfeature') : t('Feature');
     entries.push({ kind: 'line' }, { kind: 'action', label, icon: 'star', onSelect: feature.onToggle });
   }
   return (
     <>
       <Menu
-        label={`Options for ${entry.title}`}
+        label={t('Options for {title}', { title: entry.title })}
         className={className ?? classNames(iconButtonStyles.iconButton, cardStyles.action)}
         entries={entries}
       >
@@ -80,7 +81,7 @@ export const ClassOptionsMenu = ({
           <ShareDialog
             open
             onClose={() => setSharing(false)}
-            item="Class"
+            item={t('Class')}
             url={fullAddress(shareUrl ?? entry.planEntryUrl)}
             about={<AboutClass entry={entry} />}
           />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';
@@ -19,7 +20,7 @@ const RowPicture = ({ entry, locked, sizes, eager }: ClassCardProps) => (
     <div className={cardStyles.frame} data-part="frame">
       <Picture image={entry.coverPhoto} sizes={sizes ?? '(min-width: 901px) 232px, 34vw'} eager={eager} />
       {locked ? <LockMark /> : null}
-      {entry.freePreview ? <PictureMark>Free preview</PictureMark> : null}
+      {entry.freePreview ? <PictureMark>{t('Free preview')}</PictureMark> : null}
       <Duration entry={entry} />
     </div>
     {entry.completed ? <CompletedMark /> : null}
@@ -72,7 +73,7 @@ export const ClassRow = (props: ClassRowProps) => {
         {note}
       </div>
       <div className={classNames(cardStyles.meta, styles.levels)} data-part="meta levels">
-        <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
+        <Tooltip text={t(tips.difficulty)}>{difficultyWord(entry.difficulty)}</Tooltip>
         <IntensityLevel level={entry.intensity} />
       </div>
       {heart && !locked ? <HeartButton title={title} heart={heart} inline /> : null}

@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/catalog/plans.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { scaledSizes } from '../pictures/picture-sources.ts';
@@ -50,8 +51,8 @@ export const SeriesPoster = ({ product, heart, sizes = usualSizes, eager }: Seri
     </div>
     <div className={cardStyles.caption} data-part="caption">
       <div className={cardStyles.meta} data-part="meta">
-        {product.type === 'Bundle' ? <span className={styles.kind}>Bundle</span> : null}
-        {product.bestSeller ? <span className={styles.kind}>Best Seller</span> : null}
+        {product.type === 'Bundle' ? <span className={styles.kind}>{t('Bundle')}</span> : null}
+        {product.bestSeller ? <span className={styles.kind}>{t('Best Seller')}</span> : null}
         <span>{classesLabel(product.classCount)}</span>
         {product.difficultyLevel ? <span>{difficultyWord(product.difficultyLevel)}</span> : null}
         {product.memberCount > 0 ? <MemberCount count={product.memberCount} /> : null}

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../class-names.ts';
 import * as classRowStyles from './ClassRow.module.css';
 import * as gridsStyles from './Grids.module.css';
@@ -19,7 +20,7 @@ export const CardSkeletons = ({
 }) => (
   <div className={className} aria-busy="true">
     <span className="visually-hidden" role="status">
-      Loading
+      {t('Loading')}
     </span>
     {places(count).map((place) => (
       <div key={place} aria-hidden="true">
@@ -39,7 +40,7 @@ export const CardSkeletons = ({
 export const RowSkeletons = ({ count = 12, className }: { count?: number; className?: string }) => (
   <div className={className} aria-busy="true">
     <span className="visually-hidden" role="status">
-      Loading
+      {t('Loading')}
     </span>
     {places(count).map((place) => (
       <div

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/catalog/class-titles.ts';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { t } from '../../../contract/messages.ts';
 
 type ClassValues = Pick<Studio, 'equipment' | 'focusAreas'>;
 
@@ -22,13 +23,13 @@ export const classFacts = (entry: PlanEntry, { equipment, focusAreas }: ClassVal
     equipment,
   );
   return {
-    madeFor: entry.suits.map((group) => groupTitles[group]),
+    madeFor: entry.suits.map((group) => t(groupTitles[group])),
     style: entry.subcategories.map(({ title }) => title),
     worksOn: titled(entry.focusAreas, focusAreas),
-    how: entry.posture ? [postureTitles[entry.posture]] : [],
-    needs: needs.length === 0 && entry.equipment.includes(nothing) ? ['Nothing needed'] : needs,
-    leansOn: (entry.loads ?? []).map((load) => loadTitles[load]),
-    sound: entry.sound === 'optional' ? [soundTitles.optional] : [],
+    how: entry.posture ? [t(postureTitles[entry.posture])] : [],
+    needs: needs.length === 0 && entry.equipment.includes(nothing) ? [t('Nothing needed')] : needs,
+    leansOn: (entry.loads ?? []).map((load) => t(loadTitles[load])),
+    sound: entry.sound === 'optional' ? [t(soundTitles.optional)] : [],
   };
 };
 

@@ -9,6 +9,7 @@ import type { DurationRange } from '../../../contract/catalog/duration-filter.ts
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../contract/formats/durations.ts';
+import { t, translated } from '../../../contract/messages.ts';
 
 /** Part of a fact about a class; a hit is among what was asked for. */
 export type FactPart = { text: string; hit: boolean };
@@ -24,7 +25,10 @@ const lengthFact = (entry: PlanEntry, duration: DurationRange | null): Fact => {
   const minutes = Math.round(entry.duration / 60);
   if (minutes >= minMinutes && minutes <= (maxMinutes ?? minutes)) return [];
   const wished = Math.round((minMinutes + (maxMinutes ?? minMinutes)) / 2);
-  const off = minutes > wished ? `${minutes - wished} longer` : `${wished - minutes} shorter`;
+  const off =
+    minutes > wished
+      ? t('{count} longer', { count: minutes - wished })
+      : t('{count} shorter', { count: wished - minutes });
   return [part(lengthText(entry.humanDuration), false), part(off, false)];
 };
 
@@ -50,8 +54,10 @@ const valuesFact = (
 
 /** “No wrists” for each load that was left out, and the posture that was asked for. */
 const bodyFact = ({ posture }: PlanEntry, { avoid, position }: ClassFilters): Fact => [
-  ...valuesFact(avoid, avoid, loadTitles).map(({ text }) => part(`No ${text.toLowerCase()}`, true)),
-  ...valuesFact(posture ? [posture] : [], position, postureTitles),
+  ...valuesFact(avoid, avoid, translated(loadTitles)).map(({ text }) =>
+    part(t('No {thing}', { thing: text.toLowerCase() }), true),
+  ),
+  ...valuesFact(posture ? [posture] : [], position, translated(postureTitles)),
 ];
 
 /**
@@ -64,12 +70,12 @@ export const foundFacts = (
   { equipment, focusAreas }: Pick<Studio, 'equipment' | 'focusAreas'>,
 ): { reasons: Fact[]; others: Fact[] } => {
   const facts = [
-    valuesFact(entry.suits, wish.suits, groupTitles),
+    valuesFact(entry.suits, wish.suits, translated(groupTitles)),
     styleFact(entry, wish.styles),
     valuesFact(entry.focusAreas, wish.focusAreas, focusAreas, 2),
     bodyFact(entry, wish),
     valuesFact(entry.equipment, wish.equipment, equipment, 2),
-    valuesFact(entry.sound ? [entry.sound] : [], wish.sound, soundTitles),
+    valuesFact(entry.sound ? [entry.sound] : [], wish.sound, translated(soundTitles)),
   ];
   const isReason = (fact: Fact): boolean => fact.some(({ hit }) => hit);
   const off = lengthFact(entry, wish.duration);

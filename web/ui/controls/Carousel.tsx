@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { t } from '../../../contract/messages.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useListShown } from '../../client/analytics.ts';
 import { Anchor } from '../Anchor.tsx';
@@ -63,7 +64,7 @@ const useScrollEnds = (list: RefObject<HTMLElement | null>) => {
 export const Carousel = ({ title, description, seeAll, home, planIds, children }: CarouselProps) => {
   useListShown(title, planIds ?? none);
   const headingId = useId();
-  const all = seeAll?.label ?? 'See All';
+  const all = seeAll?.label ?? t('See All');
   const list = useRef<HTMLUListElement>(null);
   const { ends, measure } = useScrollEnds(list);
   const turn = (direction: 1 | -1) =>
@@ -83,14 +84,14 @@ export const Carousel = ({ title, description, seeAll, home, planIds, children }
         <div className={styles.end}>
           <div className={classNames(styles.arrows, ends.start && ends.end && styles.idle)}>
             <IconButton
-              label={`Previous in ${title}`}
+              label={t('Previous in {title}', { title })}
               icon="chevronLeft"
               ring
               disabled={ends.start}
               onClick={() => turn(-1)}
             />
             <IconButton
-              label={`Next in ${title}`}
+              label={t('Next in {title}', { title })}
               icon="chevronRight"
               ring
               disabled={ends.end}

@@ -1,4 +1,5 @@
 import { Children, type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { Anchor, type AnchorProps } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../Icon.tsx';
@@ -27,7 +28,7 @@ export const RemovableChip = ({ title, icon, onRemove }: RemovableChipProps) => 
     type="button"
     className={styles.chip}
     data-part="chip"
-    aria-label={`Remove filter ${title}`}
+    aria-label={t('Remove filter {title}', { title })}
     onClick={onRemove}
   >
     {icon ? <Icon name={icon} /> : null}
@@ -100,7 +101,7 @@ export const ChipList = ({ label, children }: { label: string; children: ReactNo
             type="button"
             className={classNames(styles.chip, 'numeric')}
             data-part="chip"
-            aria-label={`Show ${hidden} more`}
+            aria-label={t('Show {hidden} more', { hidden })}
             onClick={() => setOpen(true)}
           >
             +{hidden}

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/catalog/literal-words.ts';
 import { isShown } from '../../../contract/catalog/understood-filters.ts';
 import type { Understood, UnderstoodChip } from '../../../contract/catalog/understood-query.ts';
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import * as chipListStyles from './ChipList.module.css';
@@ -28,7 +29,7 @@ const TakeOffChip = ({ name, isWord, onTakeOff, children }: TakeOffChipProps) =>
     type="button"
     className={classNames(chipListStyles.chip, styles.chip, isWord && styles.word)}
     data-part="chip"
-    aria-label={`Take off ${name}`}
+    aria-label={t('Take off {name}', { name })}
     onMouseDown={keepFocus}
     onClick={onTakeOff}
   >
@@ -46,13 +47,19 @@ const spoken = ({ chips }: Understood, words: readonly QueryPart[]): string =>
 const corrections = (chips: readonly UnderstoodChip[]): string =>
   chips
     .flatMap(({ text, readAs }, at) =>
-      readAs ? `“${text}” ${at === 0 ? 'was read as' : 'as'} ${readAs}` : [],
+      readAs
+        ? at === 0
+          ? t('“{text}” was read as {reading}', { text, reading: readAs })
+          : t('“{text}” as {reading}', { text, reading: readAs })
+        : [],
     )
     .join(', ');
 
 /** Name of the button that has all words searched as text: the one word that was corrected, or all of them. */
 const asTypedName = ([first, ...others]: readonly UnderstoodChip[]): string =>
-  first?.readAs && others.length === 0 ? `Search for “${first.text}”` : 'Search the words as typed';
+  first?.readAs && others.length === 0
+    ? t('Search for “{text}”', { text: first.text })
+    : t('Search the words as typed');
 
 type NotesProps = Pick<LookedForProps, 'onQuery'> & { understood: Understood };
 
@@ -65,7 +72,7 @@ const Notes = ({ understood: { chips, alternatives = [], unmet }, onQuery }: Not
       {corrected ? <p className={styles.note}>{corrected}.</p> : null}
       {alternatives.map(({ title, q }) => (
         <p key={q} className={styles.note}>
-          Did you mean{' '}
+          {t('Did you mean')}{' '}
           <button type="button" className="link" onMouseDown={keepFocus} onClick={() => onQuery(q)}>
             {title}
           </button>
@@ -103,9 +110,9 @@ const Reading = ({ understood, words, typed, onQuery, onLostFocus, oneLine }: Re
   return (
     <div className={styles.lookedFor}>
       <fieldset ref={group} className={classNames(styles.chips, oneLine && styles.oneLine)}>
-        <legend className="visually-hidden">What we understood</legend>
+        <legend className="visually-hidden">{t('What we understood')}</legend>
         <span className={styles.label} aria-hidden="true">
-          We looked for
+          {t('We looked for')}
         </span>
         {chips.map((chip) => (
           <TakeOffChip

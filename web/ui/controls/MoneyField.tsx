@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { typedAmount } from '../../../contract/membership/money.ts';
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../class-names.ts';
 import { FormField } from './FormField.tsx';
 
@@ -17,11 +18,11 @@ type MoneyFieldProps = {
 
 /** Returns the refusal of an amount, with an example in the form of the currency. */
 export const amountProblem = (currency: string): string =>
-  `Type an amount, such as ${typedAmount(1800, currency)}.`;
+  t('Type an amount, such as {amount}.', { amount: typedAmount(1800, currency) });
 
 /** An amount of money as people write it, with its currency in the label. */
 export const MoneyField = ({ label, currency, value, onChange, ...field }: MoneyFieldProps) => (
-  <FormField label={`${label} in ${currency.toUpperCase()}`} {...field}>
+  <FormField label={t('{label} in {currency}', { label, currency: currency.toUpperCase() })} {...field}>
     {(control) => (
       <input
         {...control}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import * as styles from './RangeSlider.module.css';
 
 export type Range = readonly [number, number];
@@ -61,7 +62,7 @@ export const RangeSlider = ({
       <input
         type="range"
         {...shared}
-        aria-label={`Minimum ${label.toLowerCase()}`}
+        aria-label={t('Minimum {label}', { label: label.toLowerCase() })}
         aria-valuetext={format(low)}
         value={low}
         onChange={(event) => move([Math.min(event.target.valueAsNumber, high - step), high])}
@@ -69,7 +70,7 @@ export const RangeSlider = ({
       <input
         type="range"
         {...shared}
-        aria-label={`Maximum ${label.toLowerCase()}`}
+        aria-label={t('Maximum {label}', { label: label.toLowerCase() })}
         aria-valuetext={format(high)}
         value={high}
         onChange={(event) => move([low, Math.max(event.target.valueAsNumber, low + step)])}

@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import * as styles from './SearchSelect.module.css';
@@ -54,11 +55,11 @@ const Choosing = ({
     <span className={styles.frame}>
       <Combobox.Input {...control} data-part="input" placeholder={placeholder} maxLength={maxLength} />
       {clearable && value ? (
-        <Combobox.Clear className={styles.button} aria-label="Clear the choice">
+        <Combobox.Clear className={styles.button} aria-label={t('Clear the choice')}>
           <Icon name="close" />
         </Combobox.Clear>
       ) : (
-        <Combobox.Trigger className={styles.button} aria-label="Show the choices">
+        <Combobox.Trigger className={styles.button} aria-label={t('Show the choices')}>
           <Icon name="chevronDown" />
         </Combobox.Trigger>
       )}

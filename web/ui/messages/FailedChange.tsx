@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import * as fieldStyles from '../controls/Field.module.css';
 import { isSignedOut, signInPath, whyFailed } from './failed-change.ts';
 
@@ -6,7 +7,7 @@ export const SignInHere = () => (
   <>
     {' '}
     <a className="link" href={signInPath()}>
-      Sign in
+      {t('Sign in')}
     </a>
   </>
 );
@@ -30,7 +31,7 @@ export const FailedChange = ({ error, failed, onRetry }: FailedChangeProps) => (
         {failed} {whyFailed(error)} <SignInLink error={error} />
         {onRetry && !isSignedOut(error) ? (
           <button type="button" className="link" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </button>
         ) : null}
       </>

@@ -1,5 +1,6 @@
 import { MutationCache } from '@tanstack/react-query';
 import { withRedirect } from '../../../contract/accounts/redirect.ts';
+import { t } from '../../../contract/messages.ts';
 import { splitLanguage, withBasePath } from '../../../contract/pages/language-addresses.ts';
 import { ApiError } from '../../client/api.ts';
 import { foreignCode } from '../../client/foreign-answers.ts';
@@ -53,18 +54,18 @@ export const signInPath = () => {
 /** Returns the reason of a failure and its remedy. */
 export const whyFailed = (error: unknown): string => {
   if (error instanceof ApiError && error.code === foreignCode) return error.message;
-  if (!(error instanceof ApiError) || error.status >= 500) return 'Please try again.';
-  if (error.status === 401) return 'You are signed out.';
-  if (error.status === 404) return 'It is no longer there.';
+  if (!(error instanceof ApiError) || error.status >= 500) return t('Please try again.');
+  if (error.status === 401) return t('You are signed out.');
+  if (error.status === 404) return t('It is no longer there.');
   return error.message;
 };
 
 /** Shows a toast beside the control of a failed change, with a button to retry or to sign in. */
 export const sayFailed = (failed: string, error: unknown, retry: () => void): void => {
   dismissToast(shown);
-  const signIn = { label: 'Sign in', onClick: () => window.location.assign(signInPath()) };
+  const signIn = { label: t('Sign in'), onClick: () => window.location.assign(signInPath()) };
   shown = showToast(`${failed} ${whyFailed(error)}`, {
-    action: isSignedOut(error) ? signIn : { label: 'Try again', onClick: retry },
+    action: isSignedOut(error) ? signIn : { label: t('Try again'), onClick: retry },
     shownMs,
     beside: placeBeside(),
   });

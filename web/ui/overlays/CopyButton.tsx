@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { Button, IconButton } from '../controls/Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { copyText } from '../text/copy-text.ts';
@@ -31,7 +32,7 @@ const useCopy = (text: string) => {
   const copy = async (): Promise<boolean> => {
     const done = button.current !== null && (await copyBeside(text, button.current));
     if (done) setCopied(text);
-    else showToast('Your browser did not allow copying. Select it and copy it.');
+    else showToast(t('Your browser did not allow copying. Select it and copy it.'));
     return done;
   };
   return { button, isCopied: copied === text, copy };
@@ -44,10 +45,10 @@ export const CopyButton = ({ text }: { text: string }) => {
     <>
       <Button ref={button} look="secondary" onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'duplicate'} />
-        {isCopied ? 'Copied' : 'Copy'}
+        {isCopied ? t('Copied') : t('Copy')}
       </Button>
       <span className="visually-hidden" role="status">
-        {isCopied ? 'Copied' : ''}
+        {isCopied ? t('Copied') : ''}
       </span>
     </>
   );
@@ -57,7 +58,7 @@ export const CopyButton = ({ text }: { text: string }) => {
 export const CopyIcon = ({
   text,
   label,
-  done = 'Successfully copied url',
+  done = t('Successfully copied url'),
 }: {
   text: string;
   label: string;

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../class-names.ts';
 import * as iconButtonStyles from '../controls/IconButton.module.css';
 import { Icon } from '../Icon.tsx';
@@ -62,7 +63,7 @@ export const DialogPanel = ({
             {lead ? <div className={styles.lead}>{lead}</div> : null}
             <header>
               <Dialog.Title className="title-2">{title}</Dialog.Title>
-              <Close label="Close" />
+              <Close label={t('Close')} />
             </header>
             {children}
           </Dialog.Popup>
@@ -110,7 +111,7 @@ export const DrawerPanel = ({
             {title}
           </Dialog.Title>
           {headEnd}
-          <Close label="Close" />
+          <Close label={t('Close')} />
         </header>
         <div className={styles.body} data-part="body">
           {children}

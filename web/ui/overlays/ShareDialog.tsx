@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/Button.tsx';
 import * as fieldStyles from '../controls/Field.module.css';
@@ -26,19 +27,19 @@ const LinkField = ({ url }: { url: string }) => {
   return (
     <>
       <div className={fieldStyles.field} data-part="field">
-        <span>Link</span>
+        <span>{t('Link')}</span>
         <div className={copyLineStyles.copyLine} data-part="copy-line">
           <input
             ref={setField}
             className={fieldStyles.input}
             data-part="input"
-            aria-label="Link"
+            aria-label={t('Link')}
             readOnly
             value={url}
             onFocus={(event) => event.target.select()}
           />
           <Button look="secondary" onClick={async () => setCopied(await copyText(url, field))}>
-            Copy Link
+            {t('Copy Link')}
           </Button>
         </div>
       </div>
@@ -46,21 +47,21 @@ const LinkField = ({ url }: { url: string }) => {
         {copied ? (
           <>
             <Icon name="check" />
-            Successfully copied url
+            {t('Successfully copied url')}
           </>
         ) : null}
-        {copied === false ? 'Your browser did not allow copying. Select the link and copy it.' : null}
+        {copied === false ? t('Your browser did not allow copying. Select the link and copy it.') : null}
       </p>
     </>
   );
 };
 
 export const ShareDialog = ({ open, onClose, item, url, about, returnFocus }: ShareDialogProps) => (
-  <Dialog open={open} onClose={onClose} title={`Share ${item}`} returnFocus={returnFocus}>
+  <Dialog open={open} onClose={onClose} title={t('Share {item}', { item })} returnFocus={returnFocus}>
     {about}
     <LinkField url={url} />
     <DialogFoot>
-      <Button onClick={onClose}>Done</Button>
+      <Button onClick={onClose}>{t('Done')}</Button>
     </DialogFoot>
   </Dialog>
 );

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../class-names.ts';
 import * as selectStyles from '../controls/Select.module.css';
 import { Icon } from '../Icon.tsx';
@@ -16,7 +17,7 @@ export const SortMenu = <T extends string>({
   value,
   options,
   onChange,
-  label = 'Sort by',
+  label = t('Sort by'),
   className,
 }: SortMenuProps<T>) => (
   <label className={classNames(selectStyles.select, className)} data-part="select">

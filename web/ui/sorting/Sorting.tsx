@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { isPress, moveByKeys } from './by-keys.ts';
 import { dragByPointer } from './by-pointer.ts';
 import { Carrying } from './carrying.ts';
@@ -79,7 +80,7 @@ export const Sorting = (props: SortingProps) => {
   return (
     <>
       <p id={described} hidden>
-        {instructions}
+        {t(instructions)}
       </p>
       <p ref={live} className="visually-hidden" role="status" data-sort-said="" />
     </>

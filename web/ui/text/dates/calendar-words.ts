@@ -15,7 +15,8 @@ export const dayIn = (ms: number, timeZone: string): string =>
   wallTime(new Date(ms).toISOString(), timeZone).slice(0, 10);
 
 const dateOf = (day: string): number => Number(day.slice(8));
-const month = form({ month: 'long' });
+/** Formats the month of a day as "October". */
+export const month = form({ month: 'long' });
 
 /** Formats a day as "Saturday". */
 export const weekdayName = form({ weekday: 'long' });
