@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { t } from '../../contract/messages.ts';
 import { useStudio } from '../client/context.ts';
 import { useMe } from '../client/me.ts';
 import { usePageAddress } from '../client/pages/page-address.ts';
@@ -79,7 +80,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     try {
       await signOut();
     } catch {
-      showToast('Signing out did not work. Please try again.');
+      showToast(t('Signing out did not work. Please try again.'));
     }
   };
   const leaving = viewer?.deletesAt ? (

@@ -59,7 +59,7 @@ describe('the navbar', () => {
   });
 
   test('names My Preferences and Settings in the account menu (NS-219, GEN-027)', () => {
-    expect(accountLinks).toEqual([
+    expect(accountLinks()).toEqual([
       { title: 'My Preferences', href: '/surveys/onboarding' },
       { title: 'Settings', href: '/settings' },
     ]);

@@ -2,6 +2,7 @@ import { readUnderstood, understoodHeader } from '../../contract/catalog/underst
 import type { ApiCall } from '../../contract/client.ts';
 import { currentLanguage } from '../../contract/current-language.ts';
 import type { ErrorBody } from '../../contract/errors.schema.ts';
+import { t } from '../../contract/messages.ts';
 import { reportReachable } from './connection.ts';
 import { type Exchange, foreignCode, foreignWords, isOfGateways } from './foreign-answers.ts';
 import { goingOn } from './session/session-end.ts';
@@ -10,8 +11,10 @@ import { reportRefusedRead, reportSession } from './session/session-state.ts';
 /** Code of an error that names none. */
 export const unexpectedCode = 'unexpected';
 
-const unreached: Partial<ErrorBody> = { code: 'unreachable', message: 'The studio could not be reached.' };
-const unnamed: Partial<ErrorBody> = { code: unexpectedCode, message: 'Something went wrong.' };
+const unreached = (): ErrorWords => ({ code: 'unreachable', message: t('The studio could not be reached.') });
+const unnamed = (): ErrorWords => ({ code: unexpectedCode, message: t('Something went wrong.') });
+
+type ErrorWords = Pick<ErrorBody, 'code' | 'message'>;
 
 /** Failed call, as every page sees it; `status` 0 means that the server was not reached. */
 export class ApiError extends Error {
@@ -24,7 +27,7 @@ export class ApiError extends Error {
   readonly statusText: string;
 
   constructor(status: number, body: Partial<ErrorBody>, statusText = '') {
-    const { code = '', message = '' } = { ...(status === 0 ? unreached : unnamed), ...body };
+    const { code = '', message = '' } = { ...(status === 0 ? unreached() : unnamed()), ...body };
     super(message);
     this.name = 'ApiError';
     this.status = status;

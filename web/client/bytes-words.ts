@@ -1,5 +1,6 @@
 import { isEnglish } from '../../contract/formats/locale.ts';
 import { formatNumber, formatUnit } from '../../contract/formats/numbers.ts';
+import { t } from '../../contract/messages.ts';
 
 const englishUnits = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -25,5 +26,5 @@ export const bytesWords = (bytes: number): string => inScale(bytes, scaleOf(byte
 /** Progress in one unit: 1.2 of 2.6 GB. */
 export const partWords = (part: number, whole: number): string => {
   const scale = scaleOf(whole);
-  return `${inScale(part, scale, false)} of ${inScale(whole, scale, true)}`;
+  return t('{part} of {whole}', { part: inScale(part, scale, false), whole: inScale(whole, scale, true) });
 };

@@ -1,10 +1,11 @@
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { type Connection, useConnection } from '../../client/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as styles from './ConnectionNotice.module.css';
 
-const sentences: Record<Exclude<Connection, 'fine'>, string> = {
-  offline: 'You are offline. What is on the screen stays.',
-  unreachable: 'The studio cannot be reached right now. Please try again soon.',
+const sentences: Record<Exclude<Connection, 'fine'>, Message> = {
+  offline: msg('You are offline. What is on the screen stays.'),
+  unreachable: msg('The studio cannot be reached right now. Please try again soon.'),
 };
 
 /** The only message about the connection, for the whole shell. */
@@ -15,7 +16,7 @@ export const ConnectionNotice = () => {
       {state === 'fine' ? null : (
         <p className={styles.offline}>
           <Icon name="offline" />
-          {sentences[state]}
+          {t(sentences[state])}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { CoilLine } from '../../ui/messages/CoilLine.tsx';
@@ -25,23 +26,25 @@ export const ErrorScreen = ({ message, reference, onReload = reloadPage, quiet }
       <CoilLine />
     </div>
     <div role={quiet ? 'status' : 'alert'}>
-      <h1 className="display-2">This part of the page did not load</h1>
-      <p className="lede">Your practice and playlists are safe. Loading it again usually fixes this.</p>
+      <h1 className="display-2">{t('This part of the page did not load')}</h1>
+      <p className="lede">
+        {t('Your practice and playlists are safe. Loading it again usually fixes this.')}
+      </p>
       <div className={styles.buttons}>
-        <Button onClick={onReload}>{quiet ? 'Try again' : 'Reload'}</Button>
+        <Button onClick={onReload}>{quiet ? t('Try again') : t('Reload')}</Button>
         <ButtonLink look="secondary" href="/" fullLoad>
-          Home
+          {t('Home')}
         </ButtonLink>
       </div>
       {message || reference ? (
         <details className={styles.details}>
-          <summary className="small muted">What happened</summary>
+          <summary className="small muted">{t('What happened')}</summary>
           <p className="small muted">
             {message}
             {reference ? (
               <>
                 {' '}
-                Reference <span className="numeric">{reference}</span>
+                {t('Reference')} <span className="numeric">{reference}</span>
               </>
             ) : null}
           </p>

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import * as errorScreenStyles from './ErrorScreen.module.css';
 import * as styles from './NotFound.module.css';
@@ -22,14 +23,14 @@ export const NotFound = () => (
     <NotFoundPicture name="dunes" className={styles.dayPicture} />
     <NotFoundPicture name="moon-sea" className={styles.nightPicture} />
     <div className="page-width">
-      <h1 className="display-2">We couldn't find that page</h1>
-      <p>It may have moved, or the address has a typo.</p>
+      <h1 className="display-2">{t("We couldn't find that page")}</h1>
+      <p>{t('It may have moved, or the address has a typo.')}</p>
       <div className={errorScreenStyles.buttons}>
         <ButtonLink className={styles.finderLink} href="/class-finder">
-          Find a class
+          {t('Find a class')}
         </ButtonLink>
         <ButtonLink className={styles.homeLink} look="secondary" href="/">
-          Home
+          {t('Home')}
         </ButtonLink>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
 import { withRedirect } from '../../../contract/accounts/redirect.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { meQuery, useMe } from '../../client/me.ts';
 import { usePageAddress } from '../../client/pages/page-address.ts';
@@ -48,15 +49,15 @@ export const SignedOutBand = () => {
             <path d="M11 18h2" />
           </LineIcon>
           <h2 id={title} className="title-2">
-            You are signed out
+            {t('You are signed out')}
           </h2>
-          <p>Sign in and you come back to this page.</p>
+          <p>{t('Sign in and you come back to this page.')}</p>
           <div className={styles.ways}>
             <ButtonLink href={withRedirect('/signin', address)} fullLoad>
-              Sign in
+              {t('Sign in')}
             </ButtonLink>
             <Button look="secondary" onClick={() => reportSession(true)}>
-              Continue without
+              {t('Continue without')}
             </Button>
           </div>
         </section>

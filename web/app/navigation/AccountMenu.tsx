@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { ownNameOf } from '../../../contract/languages.ts';
+import { t } from '../../../contract/messages.ts';
 import { languagesOf } from '../../../contract/pages/language-addresses.ts';
 import { useStudio } from '../../client/context.ts';
 import { useShownLanguage } from '../../client/language/shown-language.ts';
-import { useChangeLanguage } from '../../features/accounts/index.ts';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx';
 import { Avatar } from './Avatar.tsx';
+import { useChangeOfLanguage } from './language-links.ts';
 import * as menuHeadStyles from './MenuHead.module.css';
 import { accountLinks } from './navigation.ts';
 import { themes, useThemeChoice } from './theme-choice.ts';
@@ -28,7 +29,7 @@ const WhoAmI = ({ viewer }: { viewer: Me }) => (
 const useLanguageEntries = () => {
   const languages = languagesOf(useStudio());
   const shown = useShownLanguage();
-  const change = useChangeLanguage();
+  const change = useChangeOfLanguage();
   const [isOpen, setOpen] = useState(false);
   const line: MenuEntry[] =
     languages.length === 1
@@ -36,18 +37,24 @@ const useLanguageEntries = () => {
       : [
           {
             kind: 'action',
-            label: 'Language',
+            label: t('Language'),
             icon: 'globe',
             staysOpen: true,
             onSelect: () => setOpen(true),
           },
         ];
   const list: MenuEntry[] = [
-    { kind: 'action', label: 'Back', icon: 'chevronLeft', staysOpen: true, onSelect: () => setOpen(false) },
+    {
+      kind: 'action',
+      label: t('Back'),
+      icon: 'chevronLeft',
+      staysOpen: true,
+      onSelect: () => setOpen(false),
+    },
     { kind: 'line' },
     {
       kind: 'choice',
-      label: 'Language',
+      label: t('Language'),
       value: shown,
       options: languages.map((language) => ({
         value: language,
@@ -56,7 +63,7 @@ const useLanguageEntries = () => {
       })),
       onChoose: (value) => {
         const language = languages.find((one) => one === value);
-        if (language && language !== shown) change(language);
+        if (language && language !== shown) void change(language);
       },
     },
   ];
@@ -70,28 +77,28 @@ export const AccountMenu = ({ viewer, onSignOut }: AccountMenuProps) => {
   const [theme, setTheme] = useThemeChoice();
   const language = useLanguageEntries();
   const entries: MenuEntry[] = [
-    ...(viewer.role ? [{ kind: 'link', label: 'Admin', icon: 'tiles', href: '/admin' } as const] : []),
-    { kind: 'link', label: 'My Practice', icon: 'check', href: '/my/practice?tab=completed' },
-    { kind: 'link', label: 'Calendar', icon: 'calendar', href: '/my/calendar' },
-    ...accountLinks.map(
+    ...(viewer.role ? [{ kind: 'link', label: t('Admin'), icon: 'tiles', href: '/admin' } as const] : []),
+    { kind: 'link', label: t('My Practice'), icon: 'check', href: '/my/practice?tab=completed' },
+    { kind: 'link', label: t('Calendar'), icon: 'calendar', href: '/my/calendar' },
+    ...accountLinks().map(
       ({ title, href }) =>
-        ({ kind: 'link', label: title, href, icon: title === 'Settings' ? 'settings' : 'filters' }) as const,
+        ({ kind: 'link', label: title, href, icon: href === '/settings' ? 'settings' : 'filters' }) as const,
     ),
     ...language.line,
     { kind: 'line' },
     {
       kind: 'choice',
-      label: 'Theme',
+      label: t('Theme'),
       value: theme,
-      options: themes.map(([value, label]) => ({ value, label })),
+      options: themes.map(([value, label]) => ({ value, label: t(label) })),
       onChoose: setTheme,
     },
     { kind: 'line' },
-    { kind: 'action', label: 'Sign Out', icon: 'signOut', onSelect: onSignOut },
+    { kind: 'action', label: t('Sign Out'), icon: 'signOut', onSelect: onSignOut },
   ];
   return (
     <Menu
-      label="Your account"
+      label={t('Your account')}
       head={<WhoAmI viewer={viewer} />}
       entries={language.list ?? entries}
       onOpen={language.close}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { writeCookie } from '../../client/browser-storage.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -27,12 +28,14 @@ export const AlertBar = ({ alert }: { alert: NonNullable<Studio['alert']> }) => 
   };
   if (gone) return null;
   return (
-    <section className={styles.alert} data-part="alert-bar" aria-label="Announcement">
+    <section className={styles.alert} data-part="alert-bar" aria-label={t('Announcement')}>
       <span>
         {alert.text}{' '}
-        {alert.link ? <Anchor href={givenAddress(alert.link)}>{alert.linkText ?? 'Read more'}</Anchor> : null}
+        {alert.link ? (
+          <Anchor href={givenAddress(alert.link)}>{alert.linkText ?? t('Read more')}</Anchor>
+        ) : null}
       </span>
-      <IconButton label="Dismiss announcement" icon="close" onClick={dismiss} />
+      <IconButton label={t('Dismiss announcement')} icon="close" onClick={dismiss} />
     </section>
   );
 };

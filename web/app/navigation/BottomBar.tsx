@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -34,33 +35,33 @@ export const BottomBar = ({ viewer, path, address, onSearch }: BottomBarProps) =
       <span>{title}</span>
     </Anchor>
   );
-  const explore = place('Explore', icon('Explore'), '/explore', ['/series']);
+  const explore = place(t('Explore'), icon('Explore'), '/explore', ['/series']);
   return (
-    <nav className={styles.bar} aria-label="Places">
+    <nav className={styles.bar} aria-label={t('Places')}>
       {viewer ? (
         <>
-          {place('Home', icon('Home'), '/')}
+          {place(t('Home'), icon('Home'), '/')}
           {explore}
           <button type="button" onClick={onSearch}>
             <Icon name="search" />
-            <span>Search</span>
+            <span>{t('Search')}</span>
           </button>
           {place(
-            'Practice',
+            t('Practice'),
             icon('Practice'),
             '/my/practice?tab=completed',
             mainLinks(viewer, false).find(({ title }) => title === 'My Practice')?.also,
           )}
-          {place('You', icon('You'), '/settings/profile', ['/settings'])}
+          {place(t('You'), icon('You'), '/settings/profile', ['/settings'])}
         </>
       ) : (
         <>
           {explore}
-          {place('Finder', <Icon name="filters" />, '/class-finder', ['/fit-my-time'])}
-          {place('Live', icon('Live'), '/live')}
-          {place('Sign in', icon('You'), wayIn('/signin', address))}
+          {place(t('Finder'), <Icon name="filters" />, '/class-finder', ['/fit-my-time'])}
+          {place(t('Live'), icon('Live'), '/live')}
+          {place(t('Sign in'), icon('You'), wayIn('/signin', address))}
           <Anchor className={styles.join} href="/subscribe">
-            <span>Join</span>
+            <span>{t('Join')}</span>
           </Anchor>
         </>
       )}

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import * as styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
-
-const outbox = { title: 'Mail outbox', href: '/sandbox/mail' };
 
 /** True for addresses of this site that are not pages. */
 const isServed = (href: string): boolean => /^\/(api|sandbox)\//.test(href);
@@ -32,8 +31,11 @@ export const Footer = ({ studio, admin }: FooterProps) => {
         <Logo studio={studio} />
         <span>{studio.tagline}</span>
         <LanguageSwitch />
-        <nav aria-label="Footer">
-          {[...studio.footerLinks, ...(studio.mailOutbox && admin ? [outbox] : [])].map(({ title, href }) => (
+        <nav aria-label={t('Footer')}>
+          {[
+            ...studio.footerLinks,
+            ...(studio.mailOutbox && admin ? [{ title: t('Mail outbox'), href: '/sandbox/mail' }] : []),
+          ].map(({ title, href }) => (
             <Anchor key={`${href} ${title}`} href={givenAddress(href)} fullLoad={isServed(href)}>
               {isGerman && href === '/contracts/cancel' ? 'Verträge hier kündigen' : title}
             </Anchor>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import * as styles from './LanguageSwitch.module.css';
@@ -28,12 +29,12 @@ export const LanguageSwitch = () => {
       }}
     >
       <summary>
-        <span className="visually-hidden">Language: </span>
+        <span className="visually-hidden">{t('Language:')} </span>
         <Icon name="globe" />
         {shown.ownName}
         <Icon name="chevronUp" />
       </summary>
-      <nav aria-label="Language">
+      <nav aria-label={t('Language')}>
         <LanguageLinks links={links} onChoose={close} />
       </nav>
     </details>

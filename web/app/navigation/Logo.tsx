@@ -1,4 +1,5 @@
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { CoilMark } from '../../ui/Icon.tsx';
 import * as logoStyles from '../../ui/Logo.module.css';
@@ -15,7 +16,7 @@ export const Logo = ({ studio }: { studio: Studio }) => (
     data-part="logo"
     data-length={lengthOf(studio.name)}
     href="/"
-    aria-label={`${studio.name} home`}
+    aria-label={t('{name} home', { name: studio.name })}
   >
     {studio.logoUrl ? <img src={studio.logoUrl} alt="" /> : <CoilMark />}
     <span>{studio.name}</span>

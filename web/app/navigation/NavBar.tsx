@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { NoticeBell } from '../../features/notices/index.ts';
@@ -36,10 +37,10 @@ export type NavBarProps = {
 const VisitorLinks = ({ address }: { address: PageAddress }) => (
   <>
     <ButtonLink look="secondary" size="small" className="desktop-only" href={wayIn('/signin', address)}>
-      Sign In
+      {t('Sign In')}
     </ButtonLink>
     <ButtonLink size="small" className={styles.signUp} href={wayIn('/signup', address)}>
-      Sign Up
+      {t('Sign Up')}
     </ButtonLink>
   </>
 );
@@ -59,7 +60,7 @@ export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOu
     >
       <div className="page-width">
         <Logo studio={studio} />
-        <nav aria-label="Main">
+        <nav aria-label={t('Main')}>
           {links.map((link) => (
             <Anchor key={link.href} href={link.href} aria-current={isOpen(link, path) ? 'page' : undefined}>
               {link.title}
@@ -67,7 +68,7 @@ export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOu
           ))}
         </nav>
         <div className={styles.end}>
-          <IconButton label="Search" icon="search" aria-keyshortcuts="/" onClick={onSearch} />
+          <IconButton label={t('Search')} icon="search" aria-keyshortcuts="/" onClick={onSearch} />
           {viewer ? <NoticeBell /> : null}
           {viewer ? (
             <AccountMenu viewer={viewer} onSignOut={onSignOut} />
@@ -79,7 +80,7 @@ export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOu
             type="button"
             className={classNames(iconButtonStyles.iconButton, styles.menuButton)}
             data-part="icon-button"
-            aria-label="Menu"
+            aria-label={t('Menu')}
             aria-expanded={menuOpen}
             onClick={() => setMenuOpen(true)}
           >

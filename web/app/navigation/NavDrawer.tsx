@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
@@ -42,10 +43,10 @@ const DrawerHead = ({ viewer, address, onClose }: Pick<NavDrawerProps, 'viewer' 
   ) : (
     <div className={styles.waysIn}>
       <ButtonLink wide href={wayIn('/signup', address)} onClick={onClose}>
-        Sign Up
+        {t('Sign Up')}
       </ButtonLink>
       <ButtonLink look="secondary" wide href={wayIn('/signin', address)} onClick={onClose}>
-        Sign In
+        {t('Sign In')}
       </ButtonLink>
     </div>
   );
@@ -54,7 +55,13 @@ const ThemeSwitch = () => {
   const [theme, setTheme] = useThemeChoice();
   return (
     <div className={styles.theme}>
-      <SegmentedControl label="Theme" labelled value={theme} options={themes} onChange={setTheme} />
+      <SegmentedControl
+        label={t('Theme')}
+        labelled
+        value={theme}
+        options={themes.map(([value, label]) => [value, t(label)])}
+        onChange={setTheme}
+      />
     </div>
   );
 };
@@ -63,7 +70,7 @@ const ThemeSwitch = () => {
 const Languages = ({ onChoose }: { onChoose: () => void }) => {
   const links = useLanguageLinks();
   return links.length === 0 ? null : (
-    <nav aria-label="Language" className={styles.languages}>
+    <nav aria-label={t('Language')} className={styles.languages}>
       <LanguageLinks links={links} onChoose={onChoose} />
     </nav>
   );
@@ -89,7 +96,7 @@ export const NavDrawer = ({
     returnFocus={returnFocus}
   >
     <DrawerHead viewer={viewer} address={address} onClose={onClose} />
-    <nav aria-label="Main, mobile">
+    <nav aria-label={t('Main, mobile')}>
       {mainLinks(viewer, studio.hasLiveShows).map((link) => (
         <Anchor
           key={link.href}
@@ -102,12 +109,12 @@ export const NavDrawer = ({
       ))}
     </nav>
     {viewer ? (
-      <nav aria-label="Account" className={styles.account}>
+      <nav aria-label={t('Account')} className={styles.account}>
         <Anchor href="/my/calendar" onClick={onClose}>
           <Icon name="calendar" />
-          Calendar
+          {t('Calendar')}
         </Anchor>
-        {accountLinks.map(({ title, href }) => (
+        {accountLinks().map(({ title, href }) => (
           <Anchor key={href} href={href} onClick={onClose}>
             <Icon name={title === 'Settings' ? 'settings' : 'filters'} />
             {title}
@@ -127,7 +134,7 @@ export const NavDrawer = ({
         }}
       >
         <Icon name="signOut" />
-        Sign Out
+        {t('Sign Out')}
       </button>
     ) : null}
   </Drawer>

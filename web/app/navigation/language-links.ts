@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { type Language, ownNameOf } from '../../../contract/languages.ts';
 import {
@@ -7,12 +8,22 @@ import {
   withBasePath,
 } from '../../../contract/pages/language-addresses.ts';
 import { writeCookie } from '../../client/browser-storage.ts';
-import { useStudio } from '../../client/context.ts';
+import { useAppContext, useStudio } from '../../client/context.ts';
 import { useShownLanguage } from '../../client/language/shown-language.ts';
 import { useMe } from '../../client/me.ts';
 import { usePageAddress } from '../../client/pages/page-address.ts';
-import { useChangeLanguage } from '../../features/accounts/index.ts';
+import { loadChangeLanguage } from '../../features/accounts/index.ts';
 import { isPlainClick } from '../../ui/Anchor.tsx';
+
+/** Returns the change of a member’s language. */
+export const useChangeOfLanguage = () => {
+  const context = useAppContext();
+  const router = useRouter();
+  return async (language: Language): Promise<void> => {
+    const changeLanguage = await loadChangeLanguage();
+    await changeLanguage(context, router, language);
+  };
+};
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -34,7 +45,7 @@ export const useLanguageLinks = (): LanguageLink[] => {
   const shown = useShownLanguage();
   const isMember = useMe() !== null;
   const { address } = usePageAddress();
-  const change = useChangeLanguage();
+  const change = useChangeOfLanguage();
   if (languages.length === 1) return [];
   return languages.map((language) => ({
     language,
@@ -45,7 +56,7 @@ export const useLanguageLinks = (): LanguageLink[] => {
       if (!isMember) writeCookie(languageCookie, language, yearSeconds);
       else if (isPlainClick(event)) {
         event.preventDefault();
-        if (language !== shown) change(language);
+        if (language !== shown) void change(language);
       }
     },
   }));

@@ -91,11 +91,11 @@ describe('BEY-74 the switch of the language', () => {
   test('changes the setting of a member on the open page, and a toast leads back', async () => {
     const { page, server, footer } = await shell(runa, ['en', 'de']);
     await userEvent.click(footer.getByText('Deutsch'));
-    await page.findByText('Openmat is in Deutsch now.');
+    await page.findByText('Openmat ist jetzt auf Deutsch.');
     expect(document.documentElement.lang).toBe('de');
     expect(server.bodies(save)).toEqual([{ language: 'de' }]);
     expect(document.cookie).not.toContain('language=');
-    await userEvent.click(page.getByRole('button', { name: 'Back to English' }));
+    await userEvent.click(page.getByRole('button', { name: 'Zurück zu English' }));
     await expect.poll(() => server.bodies(save).at(-1)).toEqual({ language: 'en' });
   });
 

@@ -1,4 +1,5 @@
 import type { Me } from '../../../contract/accounts/users.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { type PageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
 import type { LinkAddress } from '../../ui/Anchor.tsx';
 
@@ -12,28 +13,28 @@ export type NavLink = {
 
 /** Returns the links of the navbar for this viewer, in order. */
 export const mainLinks = (viewer: Me | null, hasLiveShows: boolean): NavLink[] => [
-  { title: 'Explore', href: '/explore' },
-  { title: 'Series', href: '/series' },
-  { title: 'Class Finder', href: '/class-finder', also: ['/fit-my-time'] },
-  { title: 'Playlists', href: '/playlists' },
-  { title: 'Instructors', href: '/instructors' },
-  ...(hasLiveShows ? [{ title: 'Live', href: '/live' } as const] : []),
+  { title: t('Explore'), href: '/explore' },
+  { title: t('Series'), href: '/series' },
+  { title: t('Class Finder'), href: '/class-finder', also: ['/fit-my-time'] },
+  { title: t('Playlists'), href: '/playlists' },
+  { title: t('Instructors'), href: '/instructors' },
+  ...(hasLiveShows ? [{ title: t('Live'), href: '/live' } as const] : []),
   ...(viewer
     ? [
         {
-          title: 'My Practice',
+          title: t('My Practice'),
           href: '/my/practice?tab=completed',
           also: ['/my/practice', '/my/calendar', '/my/playlists'],
         } as const,
       ]
     : []),
-  ...(viewer?.role ? [{ title: 'Admin', href: '/admin' } as const] : []),
+  ...(viewer?.role ? [{ title: t('Admin'), href: '/admin' } as const] : []),
 ];
 
 /** Links of the account menu, between the name and Sign Out. */
-export const accountLinks: readonly NavLink[] = [
-  { title: 'My Preferences', href: '/surveys/onboarding' },
-  { title: 'Settings', href: '/settings' },
+export const accountLinks = (): NavLink[] => [
+  { title: t('My Preferences'), href: '/surveys/onboarding' },
+  { title: t('Settings'), href: '/settings' },
 ];
 
 /** True for the page itself and for every page below it. */

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { type Message, msg } from '../../../contract/messages.ts';
 import { pageCookies } from '../../client/browser-storage.ts';
 import { chooseTheme, type ThemeChoice, themeChoiceOf } from '../theme.ts';
 
-export const themes: readonly (readonly [value: ThemeChoice, label: string])[] = [
-  ['system', 'Same as device'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
+export const themes: readonly (readonly [value: ThemeChoice, label: Message])[] = [
+  ['system', msg('Same as device')],
+  ['light', msg('Light')],
+  ['dark', msg('Dark')],
 ];
 
 /** The theme this browser keeps, known once the page is alive, and how to choose another. */

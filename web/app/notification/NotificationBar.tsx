@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -52,17 +53,17 @@ export const NotificationBar = ({ notification }: NotificationProps) => {
     <section
       ref={bar}
       className={classNames(styles.notif, phase === 'leaving' && styles.leaving)}
-      aria-label="Notification"
+      aria-label={t('Notification')}
     >
       <div className={styles.words}>
         <p>{notification.text}</p>
         {notification.link ? (
           <Anchor className="link small" href={givenAddress(notification.link)}>
-            {notification.linkText ?? 'Read more'}
+            {notification.linkText ?? t('Read more')}
           </Anchor>
         ) : null}
       </div>
-      <IconButton label="Dismiss notification" icon="close" onClick={leave} />
+      <IconButton label={t('Dismiss notification')} icon="close" onClick={leave} />
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FilterGroups } from '../../../contract/catalog/finder.schema.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { wallTime } from '../../../contract/studio/studio-time.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
@@ -15,13 +16,13 @@ import { classPeekQuery, useGroups } from './search-queries.ts';
 
 /** Searches in whole words, with a value that the studio must have for them to find something. */
 const examples = [
-  { q: '20 minutes, no equipment' },
-  { q: 'something gentle for the neck', value: 'neck' },
-  { q: 'strength for beginners', value: 'strength' },
-  { q: 'hiit without jumping', value: 'hiit' },
-  { q: 'fall asleep', value: 'sleep' },
-  { q: 'half an hour of yoga', value: 'yoga' },
-  { q: 'seated stretches', value: 'stretch' },
+  { q: msg('20 minutes, no equipment') },
+  { q: msg('something gentle for the neck'), value: 'neck' },
+  { q: msg('strength for beginners'), value: 'strength' },
+  { q: msg('hiit without jumping'), value: 'hiit' },
+  { q: msg('fall asleep'), value: 'sleep' },
+  { q: msg('half an hour of yoga'), value: 'yoga' },
+  { q: msg('seated stretches'), value: 'stretch' },
 ] as const;
 const mostExamples = 5;
 
@@ -37,16 +38,19 @@ const Examples = ({ onQuery }: { onQuery: (query: string) => void }) => {
   return (
     <section>
       <div className={styles.head}>
-        <h2 className="title-3">Search in your own words</h2>
+        <h2 className="title-3">{t('Search in your own words')}</h2>
       </div>
       <ul className={classNames(styles.examples, !groups && styles.expected)}>
-        {shown.slice(0, mostExamples).map(({ q }) => (
-          <li key={q}>
-            <button type="button" onClick={() => onQuery(q)}>
-              {q}
-            </button>
-          </li>
-        ))}
+        {shown
+          .slice(0, mostExamples)
+          .map((one) => t(one.q))
+          .map((q) => (
+            <li key={q}>
+              <button type="button" onClick={() => onQuery(q)}>
+                {q}
+              </button>
+            </li>
+          ))}
       </ul>
     </section>
   );
@@ -57,10 +61,10 @@ const thisHour = (timeZone: string): { title: string; query: Record<string, stri
   const now = wallTime(new Date().toISOString(), timeZone);
   const day = weekdayName(now.slice(0, 10));
   const hour = Number(now.slice(11, 13));
-  if (hour >= 4 && hour < 12) return { title: `${day} morning`, query: {} };
-  if (hour >= 12 && hour < 17) return { title: `${day} afternoon`, query: {} };
+  if (hour >= 4 && hour < 12) return { title: t('{day} morning', { day }), query: {} };
+  if (hour >= 12 && hour < 17) return { title: t('{day} afternoon', { day }), query: {} };
   // A class that wakes one up is not for an evening.
-  return { title: `${day} evening`, query: { intensities: '1,2' } };
+  return { title: t('{day} evening', { day }), query: { intensities: '1,2' } };
 };
 
 /** Two classes for this hour that suit the member; a visitor sees what is new. */
@@ -73,7 +77,7 @@ const ForThisHour = ({ onFollow }: { onFollow: () => void }) => {
   if (isPending) return <div className={styles.expected} />;
   if (!data || data.entries.length === 0) return null;
   return (
-    <Part title={member ? `For a ${title}, as you like it` : 'New classes'}>
+    <Part title={member ? t('For a {title}, as you like it', { title }) : t('New classes')}>
       {data.entries.map((entry) => (
         <ClassResult key={entry.id} entry={entry} query="" onFollow={onFollow} />
       ))}
@@ -96,7 +100,7 @@ export const BeforeTyping = ({ onQuery, onFollow, onLostFocus }: BeforeTypingPro
       <Examples onQuery={onQuery} />
       <ForThisHour onFollow={onFollow} />
       <Anchor className="link small" href="/fit-my-time" onClick={onFollow}>
-        Fit my time
+        {t('Fit my time')}
       </Anchor>
     </div>
   </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ClassFilters, classFilterParams } from '../../../contract/catalog/class-filters.ts';
 import type { Understood } from '../../../contract/catalog/understood-query.ts';
+import { t } from '../../../contract/messages.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import {
@@ -59,10 +60,10 @@ const OfferedClasses = ({ offer, filters, isNear = false, onFollow }: OfferProps
         <Anchor
           className="link small"
           href={offerAddress(offer, filters)}
-          aria-label={`All ${found.total}: ${offer.title}`}
+          aria-label={t('All {total}: {title}', { total: found.total, title: offer.title })}
           onClick={onFollow}
         >
-          All {fullCount(found.total)}
+          {t('All {total}', { total: fullCount(found.total) })}
         </Anchor>
       }
     >
@@ -96,8 +97,8 @@ const OfferedWay = ({ offer, filters, onFollow }: OfferProps) => {
 
 const saidOf = (offers: readonly Offer[]): string =>
   offers.length > 0
-    ? 'No class has that name. Here is what we suggest.'
-    : 'We looked but this search has zero matches';
+    ? t('No class has that name. Here is what we suggest.')
+    : t('We looked but this search has zero matches');
 
 type OthersProps = Pick<NothingFoundProps, 'query' | 'onQuery' | 'onFollow'> & { wish: ClassFilters };
 
@@ -107,7 +108,7 @@ const Others = ({ query, wish, onQuery, onFollow }: OthersProps) => {
   return (
     <>
       {classes.length > 0 ? (
-        <Part title="They went on to" below>
+        <Part title={t('They went on to')} below>
           {classes.map((entry) => (
             <ClassResult
               key={entry.id}
@@ -123,7 +124,7 @@ const Others = ({ query, wish, onQuery, onFollow }: OthersProps) => {
       ) : null}
       {words.length > 0 ? (
         <section>
-          <h2 className="title-3">Others looked for</h2>
+          <h2 className="title-3">{t('Others looked for')}</h2>
           <ul className={beforeTypingStyles.examples}>
             {words.map((word) => (
               <li key={word}>
@@ -142,8 +143,8 @@ const Others = ({ query, wish, onQuery, onFollow }: OthersProps) => {
 /** Returns what classes in place of those for an injury are: the coach says what they lean on, and nobody more. */
 const aboutLoads = (offers: readonly Offer[]): string =>
   offers.length > 0
-    ? 'Coaches say what each class involves. It helps you choose and is not medical advice.'
-    : 'Ask a doctor or physiotherapist what is safe for you.';
+    ? t('Coaches say what each class involves. It helps you choose and is not medical advice.')
+    : t('Ask a doctor or physiotherapist what is safe for you.');
 
 type NothingFoundProps = {
   query: string;
@@ -183,15 +184,17 @@ export const NothingFound = (props: NothingFoundProps) => {
           ))}
           <Others {...props} wish={wish} />
         </div>
-        <Part title="Another way on">
-          <Way title="Fit my time" href={fitAddress(wish)} onFollow={onFollow}>
-            {minutes === null ? 'Say how long you have' : `A practice of ${minutes} minutes`}
+        <Part title={t('Another way on')}>
+          <Way title={t('Fit my time')} href={fitAddress(wish)} onFollow={onFollow}>
+            {minutes === null
+              ? t('Say how long you have')
+              : t('A practice of {minutes} minutes', { minutes })}
           </Way>
           {offers.slice(offersWithClasses).map((offer) => (
             <OfferedWay key={offer.title} offer={offer} filters={filters} onFollow={onFollow} />
           ))}
-          <Way title="Find a class" href="/class-finder" onFollow={onFollow}>
-            Begin with the filters
+          <Way title={t('Find a class')} href="/class-finder" onFollow={onFollow}>
+            {t('Begin with the filters')}
           </Way>
         </Part>
       </div>

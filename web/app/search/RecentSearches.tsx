@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { useMe } from '../../client/me.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,7 +27,7 @@ export const RecentSearches = ({ onQuery, onLostFocus }: RecentSearchesProps) =>
   return (
     <section>
       <div className={styles.head}>
-        <h2 className="title-3">Your last searches</h2>
+        <h2 className="title-3">{t('Your last searches')}</h2>
         <button
           type="button"
           className="link small"
@@ -35,7 +36,7 @@ export const RecentSearches = ({ onQuery, onLostFocus }: RecentSearchesProps) =>
             follow();
           }}
         >
-          Clear All
+          {t('Clear All')}
         </button>
       </div>
       <ul className={styles.recent}>
@@ -47,7 +48,7 @@ export const RecentSearches = ({ onQuery, onLostFocus }: RecentSearchesProps) =>
               {results === null ? null : <small className="numeric">{resultsLabel(results)}</small>}
             </button>
             <IconButton
-              label={`Forget ${q}`}
+              label={t('Forget {q}', { q })}
               icon="close"
               onClick={() => {
                 forgetSearch(viewer, q);

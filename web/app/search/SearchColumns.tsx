@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
 import { parseDuration } from '../../../contract/catalog/duration-filter.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { fitAddress, forEverybody, nearWish, wishedMinutes } from '../../features/finder/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { fullCount } from '../../ui/text/counts.ts';
+import { Trans } from '../../ui/text/Trans.tsx';
 import * as styles from './SearchColumns.module.css';
 import { ClassResult, CoachResult, SeriesResult } from './SearchResultRows.tsx';
 import { callParams, classPeekQuery, type SearchAnswer, tellOpened, useWish } from './search-queries.ts';
@@ -81,7 +83,7 @@ const Near = ({ query, answer: { results, understood }, wish, onFollow }: Classe
 const Classes = ({ query, answer: { results }, wish, onFollow }: ClassesProps) => {
   if (results.classTotal === 0) return null;
   return (
-    <Part title="Classes" count={results.classTotal}>
+    <Part title={t('Classes')} count={results.classTotal}>
       {results.classes.map((entry) => (
         <ClassResult
           key={entry.id}
@@ -105,10 +107,14 @@ const MakeIt = ({ wish, onFollow }: Pick<ClassesProps, 'wish' | 'onFollow'>) => 
     <div className={styles.makeIt}>
       <Icon name="clock" />
       <p>
-        <b>{minutes} minutes, made for you.</b> Fit my time puts a practice together.
+        <Trans
+          message="<strong>{minutes} minutes, made for you.</strong> Fit my time puts a practice together."
+          values={{ minutes }}
+          components={{ strong: <b /> }}
+        />
       </p>
       <Anchor className="link small" href={fitAddress(wish)} onClick={onFollow}>
-        Make it
+        {t('Make it')}
       </Anchor>
     </div>
   );
@@ -128,14 +134,14 @@ export const SearchColumns = (props: SearchColumnsProps) => {
       </div>
       <div>
         {products.length > 0 ? (
-          <Part title="Series" count={products.length}>
+          <Part title={t('Series')} count={products.length}>
             {products.map((product) => (
               <SeriesResult key={product.id} product={product} {...row} />
             ))}
           </Part>
         ) : null}
         {instructors.length > 0 ? (
-          <Part title="Coaches" count={instructors.length}>
+          <Part title={t('Coaches')} count={instructors.length}>
             {instructors.map((coach) => (
               <CoachResult key={coach.slug} coach={coach} {...row} />
             ))}

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { begun } from './begun-search.ts';
 import type { SearchProps } from './Search.tsx';
@@ -7,7 +8,7 @@ import * as styles from './SearchOverlay.module.css';
 /** Message in place of the results: the page stays, and the first box still leads to the class finder. */
 const NotLoaded = () => (
   <p className={styles.missing} role="status">
-    The search did not load. Press Enter to search in the class finder.
+    {t('The search did not load. Press Enter to search in the class finder.')}
   </p>
 );
 
@@ -43,7 +44,7 @@ const FirstBox = ({ onClose }: Pick<SearchProps, 'onClose'>) => (
       name="q"
       required
       autoComplete="off"
-      aria-label="Search classes, series and coaches"
+      aria-label={t('Search classes, series and coaches')}
       defaultValue={begun.text}
       onInput={({ currentTarget }) => {
         begun.text = currentTarget.value;

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
+import { t } from '../../../contract/messages.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../client/me.ts';
 import { classFinderAddress } from '../../features/finder/index.ts';
@@ -15,6 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import * as noteStyles from '../../ui/messages/Note.module.css';
 import * as dialogPanelStyles from '../../ui/overlays/DialogPanel.module.css';
 import { classesLabel } from '../../ui/text/counts.ts';
+import { Trans } from '../../ui/text/Trans.tsx';
 import { BeforeTyping } from './BeforeTyping.tsx';
 import { begun } from './begun-search.ts';
 import { NothingFound } from './NothingFound.tsx';
@@ -48,10 +50,13 @@ const totalOf = ({ results }: SearchAnswer): number =>
 /** Returns the words for screen readers; null while those of the last answer stay. */
 const announcement = ({ query, answer, loading, onRetry }: SearchPanelProps): string | null => {
   if (query.trim() === '' || onRetry) return '';
-  if (!answer) return 'Searching';
+  if (!answer) return t('Searching');
   if (loading) return null;
   const total = totalOf(answer);
-  return `${total} ${total === 1 ? 'result' : 'results'} for ${query.trim()}`;
+  return t('{count, plural, one {# result for {query}} other {# results for {query}}}', {
+    count: total,
+    query: query.trim(),
+  });
 };
 
 /** Says how many results the words have, once they are known. */
@@ -85,20 +90,20 @@ type FootProps = Pick<SearchPanelProps, 'query' | 'filters' | 'answer' | 'onClos
 
 /** The way to all classes; what is known of a search in vain; how long searches are kept. */
 const FootStart = ({ query, filters, answer, onClose }: FootProps) => {
-  if (query.trim() === '') return <span className="small muted">Searches stay on this device.</span>;
+  if (query.trim() === '') return <span className="small muted">{t('Searches stay on this device.')}</span>;
   if (!answer) return <span />;
   const { classTotal } = answer.results;
   if (classTotal > 0)
     return (
       <ButtonLink look="secondary" size="small" href={finderAddress(query, filters)} onClick={onClose}>
-        See all {classesLabel(classTotal)}
+        {t('See all {classes}', { classes: classesLabel(classTotal) })}
       </ButtonLink>
     );
   return totalOf(answer) > 0 ? (
     <span />
   ) : (
     <span className="small muted">
-      Your studio sees that “{query.trim()}” found nothing, not who wrote it.
+      {t('Your studio sees that “{query}” found nothing, not who wrote it.', { query: query.trim() })}
     </span>
   );
 };
@@ -107,15 +112,22 @@ const Foot = (props: FootProps) => (
   <div className={styles.foot} data-part="foot">
     <FootStart {...props} />
     <span className="small muted desktop-only" aria-hidden="true">
-      <span className={styles.keyboardHint}>/</span> opens search&ensp;
-      <span className={styles.keyboardHint}>
-        <ArrowIcon to="up" />
-      </span>{' '}
-      <span className={styles.keyboardHint}>
-        <ArrowIcon to="down" />
-      </span>{' '}
-      moves&ensp;
-      <span className={styles.keyboardHint}>Enter</span> opens
+      <Trans
+        message="<key>/</key> opens <up/> <down/> moves <key>Enter</key> opens"
+        components={{
+          key: <span className={styles.keyboardHint} />,
+          up: (
+            <span className={styles.keyboardHint}>
+              <ArrowIcon to="up" />
+            </span>
+          ),
+          down: (
+            <span className={styles.keyboardHint}>
+              <ArrowIcon to="down" />
+            </span>
+          ),
+        }}
+      />
     </span>
   </div>
 );
@@ -159,16 +171,20 @@ const QueryForm = ({ query, onQuery, filters, onClose, box }: QueryFormProps) =>
       <input
         ref={box}
         type="search"
-        aria-label="Search classes, series and coaches"
-        placeholder="A need, a length, a part of the body"
+        aria-label={t('Search classes, series and coaches')}
+        placeholder={t('A need, a length, a part of the body')}
         autoComplete="off"
         value={query}
         onChange={(event) => onQuery(event.target.value)}
       />
       <span className={classNames(styles.keyboardHint, 'desktop-only')} aria-hidden="true">
-        Esc
+        {t('Esc')}
       </span>
-      <Dialog.Close className={iconButtonStyles.iconButton} data-part="icon-button" aria-label="Close search">
+      <Dialog.Close
+        className={iconButtonStyles.iconButton}
+        data-part="icon-button"
+        aria-label={t('Close search')}
+      >
         <Icon name="close" />
       </Dialog.Close>
     </form>
@@ -180,13 +196,14 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <div className={styles.notLoaded} role="alert">
     <div className={classNames(noteStyles.note, noteStyles.problem)}>
       <p>
-        <b>The search did not load.</b>
-        <br />
-        Check your connection, or try again.
+        <Trans
+          message="<strong>The search did not load.</strong><break/>Check your connection, or try again."
+          components={{ strong: <b />, break: <br /> }}
+        />
       </p>
     </div>
     <Button look="secondary" size="small" onClick={onRetry}>
-      Try again
+      {t('Try again')}
     </Button>
   </div>
 );
@@ -275,7 +292,7 @@ export const SearchPanel = (props: SearchPanelProps) => {
         <Dialog.Popup
           ref={sheet}
           className={styles.searchPanel}
-          aria-label="Search"
+          aria-label={t('Search')}
           initialFocus={box}
           finalFocus={focusAfter}
           onKeyDown={(event) => walk(event, sheet.current)}

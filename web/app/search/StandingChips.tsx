@@ -1,5 +1,6 @@
 import { type ClassFilters, countFilters, noFilters } from '../../../contract/catalog/class-filters.ts';
 import { noStandingFilters, withStanding } from '../../../contract/members/standing-filters.ts';
+import { t } from '../../../contract/messages.ts';
 import { filterChips } from '../../features/finder/index.ts';
 import { useStandingState } from '../../features/member-filters/index.ts';
 import * as chipListStyles from '../../ui/controls/ChipList.module.css';
@@ -28,11 +29,11 @@ export const StandingChips = ({ filters, onChange, onLostFocus }: StandingChipsP
   if (countFilters(filters) === 0) return null;
   return (
     <fieldset className={chipListStyles.chips} data-part="chips">
-      <legend className="visually-hidden">Always in force</legend>
+      <legend className="visually-hidden">{t('Always in force')}</legend>
       {filterChips(filters, groups).map(({ key, title, without }) => (
         <RemovableChip
           key={key}
-          title={`${title}, always`}
+          title={t('{title}, always', { title })}
           icon="lock"
           onRemove={() => {
             onChange(without);

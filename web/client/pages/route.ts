@@ -7,6 +7,7 @@ import {
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
 import { type ComponentType, createElement } from 'react';
 import { defaultLanguage, type Language } from '../../../contract/languages.ts';
+import { t } from '../../../contract/messages.ts';
 import {
   basePathOf,
   languagesOf,
@@ -139,7 +140,7 @@ export const headTags = (
     links: [
       { rel: 'canonical', href: canonical },
       ...inLanguages.links,
-      { rel: 'alternate', type: 'application/rss+xml', title: 'New classes', href: address('/rss.xml') },
+      { rel: 'alternate', type: 'application/rss+xml', title: t('New classes'), href: address('/rss.xml') },
       ...(embeddable.test(pathname) && !head.noIndex
         ? [
             {
