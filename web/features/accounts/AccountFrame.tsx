@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
@@ -29,7 +30,12 @@ export const AccountFrame = ({
         <Picture image={productPicture('pages/sign-in')} sizes={pictureSizes} eager />
       </div>
       <div className={styles.accountSide}>
-        <Anchor className={logoStyles.logo} data-part="logo" href="/" aria-label={`${studio.name} home`}>
+        <Anchor
+          className={logoStyles.logo}
+          data-part="logo"
+          href="/"
+          aria-label={t('{studio} home', { studio: studio.name })}
+        >
           {studio.logoUrl ? <img src={studio.logoUrl} alt="" /> : <CoilMark />}
           <span>{studio.name}</span>
         </Anchor>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -45,10 +46,10 @@ export const PasswordField = (props: FieldProps) => {
         type="button"
         className={styles.accountShow}
         aria-pressed={shown}
-        aria-label="Show password"
+        aria-label={t('Show password')}
         onClick={() => setShown(!shown)}
       >
-        {shown ? 'Hide' : 'Show'}
+        {shown ? t('Hide') : t('Show')}
       </button>
     </Field>
   );

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { Trans } from '../../ui/text/Trans.tsx';
 import * as styles from './LinkSent.module.css';
 
 /** Link to the outbox, in a studio that sends no mail yet. */
 const OutboxNote = () => (
   <p className="muted">
-    This studio has no mail server yet: its mail is shown{' '}
-    <Anchor className="link" href="/sandbox/mail" fullLoad>
-      here
-    </Anchor>
-    .
+    <Trans
+      message="This studio has no mail server yet: its mail is shown <link>here</link>."
+      components={{ link: <Anchor className="link" href="/sandbox/mail" fullLoad /> }}
+    />
   </p>
 );
 
@@ -21,7 +22,7 @@ export const LinkSent = ({ works }: { works: string }) => {
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={place} className={styles.accountSent} role="status" tabIndex={-1}>
-      <p>If that email exists, we have sent a link.</p>
+      <p>{t('If that email exists, we have sent a link.')}</p>
       <p className="muted">{works}</p>
       {mailOutbox ? <OutboxNote /> : null}
     </div>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { ApiError } from '../../client/api.ts';
 
 export type FieldProblems = Readonly<Record<string, string[]>>;
@@ -11,7 +12,7 @@ export class FieldsProblem extends Error {
   readonly code = 'invalid';
   readonly fields: FieldProblems;
   constructor(fields: FieldProblems) {
-    super('Some of the values are not valid.');
+    super(t('Some of the values are not valid.'));
     this.name = 'FieldsProblem';
     this.fields = fields;
   }
@@ -21,11 +22,11 @@ export const failureOf = (error: unknown): Failure => {
   if (error instanceof ApiError || error instanceof FieldsProblem)
     return { message: error.message, code: error.code, fields: error.fields };
   console.error('A form could not be sent', error);
-  return { message: 'Something went wrong.', code: 'internal', fields: {} };
+  return { message: t('Something went wrong.'), code: 'internal', fields: {} };
 };
 
 export const fieldFailure = (fields: FieldProblems): Failure => ({
-  message: 'Some of the values are not valid.',
+  message: t('Some of the values are not valid.'),
   code: 'invalid',
   fields,
 });

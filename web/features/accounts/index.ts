@@ -1,7 +1,8 @@
+import { loadChunk } from '../../client/pages/chunk.ts';
+
 export { enrolmentPath, isAccountPage } from './account-pages.ts';
 export { useSendVerification } from './email/send-verification.ts';
 export { useOwnTimeZone } from './profile/own-time-zone.ts';
-export { useChangeLanguage } from './profile-query.ts';
 export { FreshProof } from './proof/FreshProof.tsx';
 export { ProvedDownload } from './proof/ProvedDownload.tsx';
 export { accountsReads } from './reads.ts';
@@ -16,3 +17,7 @@ export {
 export { SessionEnd } from './signing-in/SessionEnd.tsx';
 export { useSignOut } from './signing-in/sign-out.ts';
 export { answersEmpty, noAnswers, storeAnswers, storedAnswers } from './stored-answers.ts';
+
+/** Loads the change of a member’s language, which most pages never make. */
+export const loadChangeLanguage = async () =>
+  (await loadChunk('change of language', () => import('./profile-query.ts'))).changeLanguage;

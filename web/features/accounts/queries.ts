@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
+import { t } from '../../../contract/messages.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
@@ -26,7 +27,7 @@ export const refusedCookie = (sign: { byPassword: boolean }): ApiError => {
   reportRefusedCookie(sign);
   return new ApiError(401, {
     code: noCookiesCode,
-    message: 'Your browser keeps no cookies, so it cannot stay signed in.',
+    message: t('Your browser keeps no cookies, so it cannot stay signed in.'),
   });
 };
 

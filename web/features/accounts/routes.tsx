@@ -3,6 +3,7 @@ import { firstProofPage } from '../../../contract/accounts/first-proof/first-pro
 import { afterSignIn, withRedirect } from '../../../contract/accounts/redirect.ts';
 import { secondStepPage } from '../../../contract/accounts/second-step.ts';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { firstOwnerPage } from '../../../contract/studio/first-owner.ts';
 import { may } from '../../../contract/team/may.ts';
@@ -48,9 +49,9 @@ export const adminOnly = async (
 };
 
 /** Page of staff that loads in the browser: the server renders no content that staff edit. */
-export const adminPage = (title: string, permission: Permission): PageData => ({
+export const adminPage = (title: string | Message, permission: Permission): PageData => ({
   loader: (input) => adminOnly(input, permission),
-  head: () => ({ title, noIndex: true }),
+  head: () => ({ title: t(title as Message), noIndex: true }),
 });
 
 /** Catch-all for addresses under /my and /settings that no feature has a page for. */
@@ -71,7 +72,7 @@ const emailPages = {
   load: () => import('./email/email-pages.ts'),
 };
 
-const title = (text: string) => () => ({ title: text, noIndex: true });
+const title = (text: Message) => () => ({ title: t(text), noIndex: true });
 
 const visitorRoutes = (root: RootRoute) =>
   [
@@ -80,13 +81,13 @@ const visitorRoutes = (root: RootRoute) =>
       load: () => import('./signing-in/SignInPage.tsx'),
       component: 'SignInPage',
       loader: visitorsOnly,
-      head: title('Sign in'),
+      head: title(msg('Sign in')),
     }),
     page(root, {
       path: '/signin/complete',
       load: () => import('./signing-in/CompleteSignInPage.tsx'),
       component: 'CompleteSignInPage',
-      head: title('Sign in'),
+      head: title(msg('Sign in')),
     }),
     page(root, {
       path: '/signin/link',
@@ -94,7 +95,7 @@ const visitorRoutes = (root: RootRoute) =>
       component: 'SignInLinkPage',
       // Each link is opened once, and its token is a secret.
       keep: false,
-      head: title('Sign in'),
+      head: title(msg('Sign in')),
     }),
     page(root, {
       path: firstProofPage,
@@ -102,27 +103,27 @@ const visitorRoutes = (root: RootRoute) =>
       component: 'FirstProofPage',
       // The question depends on the browser's cookie.
       keep: false,
-      head: title('Is this account yours?'),
+      head: title(msg('Is this account yours?')),
     }),
     page(root, {
       path: secondStepPage,
       ...securityPages,
       component: 'SecondStepPage',
       loader: visitorsOnly,
-      head: title('One more step'),
+      head: title(msg('One more step')),
     }),
     page(root, {
       path: '/signup',
       load: () => import('./signing-in/SignUpPage.tsx'),
       component: 'SignUpPage',
       loader: visitorsOnly,
-      head: title('Sign up'),
+      head: title(msg('Sign up')),
     }),
     page(root, {
       path: firstOwnerPage,
       load: () => import('./first-owner/FirstOwnerPage.tsx'),
       component: 'FirstOwnerPage',
-      head: title('Make this studio yours'),
+      head: title(msg('Make this studio yours')),
     }),
   ] as const;
 
@@ -135,13 +136,13 @@ const mailedLinkRoutes = (root: RootRoute) =>
       component: 'JoinPage',
       // Each link is good once, and its token is a secret.
       keep: false,
-      head: title('Join the team'),
+      head: title(msg('Join the team')),
     }),
     page(root, {
       path: '/password/forgot',
       load: () => import('./signing-in/ForgotPasswordPage.tsx'),
       component: 'ForgotPasswordPage',
-      head: title('Forgot password'),
+      head: title(msg('Forgot password')),
     }),
     page(root, {
       path: '/password/reset',
@@ -149,7 +150,7 @@ const mailedLinkRoutes = (root: RootRoute) =>
       component: 'ResetPasswordPage',
       // Each link is opened once, and its token is a secret.
       keep: false,
-      head: title('New password'),
+      head: title(msg('New password')),
     }),
     page(root, {
       path: '/email/confirm',
@@ -157,7 +158,7 @@ const mailedLinkRoutes = (root: RootRoute) =>
       component: 'ConfirmEmailPage',
       // Each link is opened once, and its token is a secret.
       keep: false,
-      head: title('Confirm your email'),
+      head: title(msg('Confirm your email')),
     }),
     page(root, {
       path: '/account/freeze',
@@ -165,7 +166,7 @@ const mailedLinkRoutes = (root: RootRoute) =>
       component: 'FreezePage',
       // Each link is opened once, and its token is a secret.
       keep: false,
-      head: title('This was not me'),
+      head: title(msg('This was not me')),
     }),
     page(root, {
       path: '/email/change',
@@ -173,13 +174,13 @@ const mailedLinkRoutes = (root: RootRoute) =>
       component: 'EmailChangeLinkPage',
       // Each link is opened once, and its token is a secret.
       keep: false,
-      head: title('Your email'),
+      head: title(msg('Your email')),
     }),
     page(root, {
       path: '/email/verified',
       ...emailPages,
       component: 'EmailVerifiedPage',
-      head: title('Your email'),
+      head: title(msg('Your email')),
     }),
   ] as const;
 
@@ -206,42 +207,42 @@ export const accountsRoutes = (root: RootRoute) =>
       ...securityPages,
       component: 'EnrolmentPage',
       loader: enrolmentOnly,
-      head: title('Protect the studio'),
+      head: title(msg('Protect the studio')),
     }),
     page(root, {
       path: suspendedPath,
       ...securityPages,
       component: 'SuspendedPage',
       loader: suspendedOnly,
-      head: title('Suspended from the team'),
+      head: title(msg('Suspended from the team')),
     }),
     page(root, {
       path: '/settings/profile',
       load: () => import('./profile/ProfilePage.tsx'),
       component: 'ProfilePage',
       loader: membersOnly,
-      head: title('Profile'),
+      head: title(msg('Profile')),
     }),
     page(root, {
       path: '/settings/profile/email',
       ...emailPages,
       component: 'EmailChangePage',
       loader: membersOnly,
-      head: title('Change your email'),
+      head: title(msg('Change your email')),
     }),
     page(root, {
       path: '/settings/security',
       ...securityPages,
       component: 'SecurityPage',
       loader: membersOnly,
-      head: title('Sign-in and security'),
+      head: title(msg('Sign-in and security')),
     }),
     page(root, {
       path: '/settings/devices',
       ...securityPages,
       component: 'DevicesPage',
       loader: membersOnly,
-      head: title('Devices'),
+      head: title(msg('Devices')),
     }),
     page(root, {
       path: '/settings',

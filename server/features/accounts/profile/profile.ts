@@ -9,6 +9,7 @@ import { isReservedUsername, usernameIsReserved } from '../../../../contract/acc
 import type { Me, userEndpoints } from '../../../../contract/accounts/users.schema.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
 import { isLanguage, type Language, offeredLanguage } from '../../../../contract/languages.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -55,7 +56,7 @@ const problemsOf = (
     language:
       language === undefined || offeredLanguage(language, offered)
         ? null
-        : 'Choose a language from the list.',
+        : t('Choose a language from the list.'),
     time_zone: time_zone === undefined || isTimeZone(time_zone) ? null : 'Choose a time zone from the list.',
   };
   return Object.fromEntries(
@@ -98,7 +99,7 @@ const keep = (
     // Members keep the usernames that they have, and the team may use reserved ones.
     const isNew = username !== undefined && username !== names.username;
     if (isNew && viewer.role === null && isReservedUsername(username, studio.name))
-      refuse({ username: [usernameIsReserved] });
+      refuse({ username: [t(usernameIsReserved)] });
     if (username !== undefined && (await isUsernameTaken(trx, username, viewer.id))) refuse(taken);
     if (typeof avatar === 'string' && !(await ownsPhoto(viewer.id, avatar, trx)))
       refuse({ avatar_url: ['Choose a photo that you have uploaded.'] });

@@ -7,6 +7,7 @@ import {
 import { normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import { isReservedUsername, usernameIsReserved } from '../../../../contract/accounts/reserved-usernames.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { preferredLanguage } from '../../../platform/http/incoming/accept-language.ts';
 import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
@@ -79,7 +80,7 @@ const refuseWrongValues = (form: SignUp, studio: string): void => {
   const fields = {
     ...wrong,
     ...(guessable ? { password: [guessable] } : {}),
-    ...(isReservedUsername(form.username, studio) ? { username: [usernameIsReserved] } : {}),
+    ...(isReservedUsername(form.username, studio) ? { username: [t(usernameIsReserved)] } : {}),
   };
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 };

@@ -1,14 +1,14 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import * as settingsStyles from '../../../ui/Settings.module.css';
-import { recentDate } from '../../../ui/text/dates/recent-date.ts';
 import { useWhenFresh } from '../proof/FreshSession.tsx';
 import { DialogForm } from '../settings/DialogForm.tsx';
-import { usedDate } from '../settings/dates.ts';
+import { recentDateInText, usedDate } from '../settings/dates.ts';
 import { SettingsIcon, type SettingsIconName } from '../settings/SettingsIcon.tsx';
 import { type Device, useEndSessions } from './queries.ts';
 
@@ -17,20 +17,22 @@ export const deviceIcon = ({ device }: Device): SettingsIconName => {
   return device === 'phone' || device === 'tablet' ? 'phone' : 'laptop';
 };
 
-const ways: Record<SignInMethod, string> = {
-  password: ' with the password',
-  passkey: ' with a passkey',
-  code: ' with password and app',
-  'recovery-code': ' with a recovery code',
-  'mailed-link': ' through a mailed link',
-  google: ' with Google',
-  openid: ' with OpenID Connect',
-  apple: ' with Apple',
+const signedIn: Record<SignInMethod, Message<'since'>> = {
+  password: msg('Signed in {since} with the password'),
+  passkey: msg('Signed in {since} with a passkey'),
+  code: msg('Signed in {since} with password and app'),
+  'recovery-code': msg('Signed in {since} with a recovery code'),
+  'mailed-link': msg('Signed in {since} through a mailed link'),
+  google: msg('Signed in {since} with Google'),
+  openid: msg('Signed in {since} with OpenID Connect'),
+  apple: msg('Signed in {since} with Apple'),
 };
 
 export const signedInText = ({ createdAt, signedInWith, ipAddress }: Device, now: Date): string => {
-  const since = recentDate(createdAt, now).replace(/^Just/, 'just');
-  return `Signed in ${since}${signedInWith ? ways[signedInWith] : ''}${ipAddress ? `, from ${ipAddress}` : ''}`;
+  const when = { since: recentDateInText(createdAt, now) };
+  const text = signedInWith ? t(signedIn[signedInWith], when) : t('Signed in {since}', when);
+  // translators: {text} is “Signed in just now with a passkey”; {address} is that of a network
+  return ipAddress ? t('{text}, from {address}', { text, address: ipAddress }) : text;
 };
 
 const NotYou = ({ device, onClose }: { device: Device; onClose: () => void }) => {
@@ -43,12 +45,12 @@ const NotYou = ({ device, onClose }: { device: Device; onClose: () => void }) =>
         await follow('/settings/security?change=password');
       }}
       onCancel={onClose}
-      cancel="It was me"
-      submit="Sign out and change password"
+      cancel={t('It was me')}
+      submit={t('Sign out and change password')}
     >
       {() => (
         <p className="muted">
-          We sign it out now. Then change your password, as whoever signed in there may know it.
+          {t('We sign it out now. Then change your password, as whoever signed in there may know it.')}
         </p>
       )}
     </DialogForm>
@@ -91,11 +93,11 @@ export const DeviceRow = ({ device, now, home }: DeviceRowProps) => {
       <div>
         <b id={id}>{device.name}</b>
         <small>
-          Used {usedDate(device.lastUsedAt, now)}. {signedInText(device, now)}
+          {t('Used {date}.', { date: usedDate(device.lastUsedAt, now) })} {signedInText(device, now)}
         </small>
         {failed ? (
           <small className={fieldStyles.errorMessage} data-part="error-message" role="alert">
-            That did not work. Please try again.
+            {t('That did not work. Please try again.')}
           </small>
         ) : null}
       </div>
@@ -106,20 +108,24 @@ export const DeviceRow = ({ device, now, home }: DeviceRowProps) => {
           aria-describedby={id}
           onClick={() => whenFresh(() => setAsking(true))}
         >
-          Not you?
+          {t('Not you?')}
         </button>
         <Button
           look="secondary"
           size="small"
           data-end
-          aria-label={`Sign out ${device.name}`}
+          aria-label={t('Sign out {device}', { device: device.name })}
           aria-busy={pending}
           onClick={end}
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={`${device.name} was not you`}>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('{device} was not you', { device: device.name })}
+      >
         <NotYou device={device} onClose={() => setAsking(false)} />
       </Dialog>
     </li>

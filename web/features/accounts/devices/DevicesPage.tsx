@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import * as settingsStyles from '../../../ui/Settings.module.css';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { FreshSession } from '../proof/FreshSession.tsx';
 import { secondFactorQuery } from '../security-query.ts';
 import { SettingsFrame, SettingsNote } from '../settings/SettingsFrame.tsx';
@@ -24,7 +26,7 @@ const ThisDevice = ({ device, now }: { device: Device; now: Date }) => (
     </div>
     <span className={classNames(settingsStyles.state, settingsStyles.ok)} data-part="state">
       <SettingsIcon name="done" />
-      <span>This device</span>
+      <span>{t('This device')}</span>
     </span>
   </div>
 );
@@ -34,8 +36,8 @@ const NoOthers = () => (
     <li>
       <SettingsIcon name="done" className={settingsStyles.lead} />
       <div>
-        <b>No other devices</b>
-        <small>You’re signed in only here.</small>
+        <b>{t('No other devices')}</b>
+        <small>{t('You’re signed in only here.')}</small>
       </div>
     </li>
   </ul>
@@ -54,7 +56,7 @@ const Devices = ({ devices, now }: { devices: readonly Device[]; now: Date }) =>
     <>
       {here ? <ThisDevice device={here} now={now} /> : null}
       <h2 ref={heading} className={styles.deviceOthers} tabIndex={-1}>
-        Others{others.length > 0 ? `, ${others.length}` : null}
+        {others.length > 0 ? t('Others, {count}', { count: others.length }) : t('Others')}
       </h2>
       {others.length === 0 ? (
         <NoOthers />
@@ -67,12 +69,14 @@ const Devices = ({ devices, now }: { devices: readonly Device[]; now: Date }) =>
       )}
       {isLong ? (
         <button type="button" className="link small" onClick={() => setAll(true)}>
-          Show all {others.length}
+          {t('Show all {count}', { count: others.length })}
         </button>
       ) : null}
       <SignOutElsewhere others={others.length} home={heading} />
       <p className={classNames(styles.deviceWords, 'small muted')}>
-        Devices are signed out after 30 days without use. Addresses show the network a device signed in from.
+        {t(
+          'Devices are signed out after 30 days without use. Addresses show the network a device signed in from.',
+        )}
       </p>
     </>
   );
@@ -90,13 +94,12 @@ export const DevicesPage = () => {
     <SettingsFrame
       at="/settings/devices"
       note={
-        <SettingsNote title="Don’t recognize one?">
+        <SettingsNote title={t('Don’t recognize one?')}>
           <p>
-            Sign it out here, then choose a new password under{' '}
-            <Anchor className="link" href="/settings/security">
-              Sign-in and security
-            </Anchor>
-            .
+            <Trans
+              message="Sign it out here, then choose a new password under <link>Sign-in and security</link>."
+              components={{ link: <Anchor className="link" href="/settings/security" /> }}
+            />
           </p>
         </SettingsNote>
       }

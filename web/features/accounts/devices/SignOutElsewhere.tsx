@@ -1,11 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useWhenFresh } from '../proof/FreshSession.tsx';
 import { DialogForm } from '../settings/DialogForm.tsx';
 import * as settingsFrameStyles from '../settings/SettingsFrame.module.css';
 import { useSignOut } from '../signing-in/sign-out.ts';
-import { countedDevices, useEndSessions } from './queries.ts';
+import { useEndSessions } from './queries.ts';
 
 type ElsewhereProps = { others: number; onDone: () => void; onClose: () => void };
 
@@ -18,10 +19,10 @@ const Elsewhere = ({ others, onDone, onClose }: ElsewhereProps) => {
         onDone();
       }}
       onCancel={onClose}
-      cancel="Back"
-      submit={`Sign out ${countedDevices(others)}`}
+      cancel={t('Back')}
+      submit={t('Sign out {count, plural, one {# device} other {# devices}}', { count: others })}
     >
-      {() => <p className="muted">This device stays signed in.</p>}
+      {() => <p className="muted">{t('This device stays signed in.')}</p>}
     </DialogForm>
   );
 };
@@ -32,10 +33,10 @@ const Everywhere = ({ onClose }: { onClose: () => void }) => {
     <DialogForm
       send={() => signOut({ everywhere: true })}
       onCancel={onClose}
-      cancel="Back"
-      submit="Sign out everywhere"
+      cancel={t('Back')}
+      submit={t('Sign out everywhere')}
     >
-      {() => <p className="muted">This device is signed out too.</p>}
+      {() => <p className="muted">{t('This device is signed out too.')}</p>}
     </DialogForm>
   );
 };
@@ -71,20 +72,20 @@ export const SignOutElsewhere = ({ others, home }: SignOutElsewhereProps) => {
           })
         }
       >
-        Sign out everywhere else
+        {t('Sign out everywhere else')}
       </Button>
       <Button look="secondary" onClick={() => whenFresh(() => setAsking('all'))}>
-        Sign out everywhere
+        {t('Sign out everywhere')}
       </Button>
       <Dialog
         open={asking === 'others'}
         onClose={close}
-        title={`Sign out ${countedDevices(count)}?`}
+        title={t('Sign out {count, plural, one {# device} other {# devices}}?', { count })}
         returnFocus={returnFocus}
       >
         <Elsewhere others={count} onDone={done} onClose={close} />
       </Dialog>
-      <Dialog open={asking === 'all'} onClose={close} title="Sign out everywhere?">
+      <Dialog open={asking === 'all'} onClose={close} title={t('Sign out everywhere?')}>
         <Everywhere onClose={close} />
       </Dialog>
     </div>

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OpenSession } from '../../../../contract/accounts/accounts.ts';
+import { t } from '../../../../contract/messages.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { authGet, authPost } from '../auth-call.ts';
 
@@ -7,8 +8,9 @@ import { authGet, authPost } from '../auth-call.ts';
 export type Device = OpenSession & { name: string };
 
 const nameOf = ({ browser, system }: OpenSession): string => {
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  // translators: {system} is an operating system: “Firefox on Linux”
+  if (browser && system) return t('{browser} on {system}', { browser, system });
+  return browser ?? system ?? t('Unknown device');
 };
 
 const fetchDevices = async (signal: AbortSignal): Promise<Device[]> => {
@@ -21,8 +23,6 @@ export const devicesQuery = queryOptions({
   queryFn: ({ signal }) => fetchDevices(signal),
   staleTime: 0,
 });
-
-export const countedDevices = (count: number): string => `${count} ${count === 1 ? 'device' : 'devices'}`;
 
 /** Ends sessions on other devices; `says` is shown once it has happened. */
 export const useEndSessions = () => {
@@ -37,8 +37,11 @@ export const useEndSessions = () => {
   return {
     pending: isPending,
     endOne: ({ id, name }: Device) =>
-      mutateAsync({ path: 'revoke-session', id, says: `${name} is signed out.` }),
+      mutateAsync({ path: 'revoke-session', id, says: t('{device} is signed out.', { device: name }) }),
     endOthers: (count: number) =>
-      mutateAsync({ path: 'revoke-other-sessions', says: `${countedDevices(count)} signed out.` }),
+      mutateAsync({
+        path: 'revoke-other-sessions',
+        says: t('{count, plural, one {# device} other {# devices}} signed out.', { count }),
+      }),
   };
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailProblem } from '../../../../contract/accounts/email-addresses.ts';
 import type { EmailChangeState } from '../../../../contract/accounts/email-change.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -25,8 +26,10 @@ const ProviderNote = () => {
     <p className={classNames(noteStyles.note, styles.noteAbove)} role="note">
       <SettingsIcon name="info" />
       <span>
-        You sign in with {nameOf(provider.id)}. Change the address here for receipts and other mails; signing
-        in stays as it is.
+        {t(
+          'You sign in with {provider}. Change the address here for receipts and other mails; signing in stays as it is.',
+          { provider: nameOf(provider.id) },
+        )}
       </span>
     </p>
   );
@@ -57,11 +60,11 @@ export const AskForChange = ({ email: now, asksOld }: Pick<EmailChangeState, 'em
         onSubmit={(event) => void submit(event)}
       >
         <p className={styles.now}>
-          Now
+          {t('Now')}
           <b className={styles.address}>{now}</b>
         </p>
         <Field
-          label="New email"
+          label={t('New email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -70,17 +73,17 @@ export const AskForChange = ({ email: now, asksOld }: Pick<EmailChangeState, 'em
           problems={failure?.fields}
         />
         <Checkbox
-          label="Sign out my other devices when it is done"
+          label={t('Sign out my other devices when it is done')}
           checked={endsOthers}
           onChange={setEndsOthers}
         />
         {isGeneral ? <FormProblem message={failure.message} code={failure.code} /> : null}
         <div className={styles.buttons}>
           <Button type="submit" disabled={off} aria-busy={sending}>
-            {asksOld ? 'Ask at both addresses' : 'Ask at the new address'}
+            {asksOld ? t('Ask at both addresses') : t('Ask at the new address')}
           </Button>
           <ButtonLink look="secondary" href="/settings/profile">
-            Back
+            {t('Back')}
           </ButtonLink>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
+import { t } from '../../../../contract/messages.ts';
 import { invalidateMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -15,19 +16,19 @@ const firstProofPage = '/signin/first-proof';
 const confirmedPage = '/email/verified';
 
 const SpentLink = () => (
-  <AccountFrame title="This link no longer works">
-    <p role="alert">It has expired or part of it is missing. Get a new one from your profile.</p>
+  <AccountFrame title={t('This link no longer works')}>
+    <p role="alert">{t('It has expired or part of it is missing. Get a new one from your profile.')}</p>
     <ButtonLink wide href="/settings/profile">
-      Go to your profile
+      {t('Go to your profile')}
     </ButtonLink>
   </AccountFrame>
 );
 
 const AlreadyConfirmed = () => (
-  <AccountFrame title="Your email is already confirmed">
-    <p role="status">There is nothing else to do.</p>
+  <AccountFrame title={t('Your email is already confirmed')}>
+    <p role="status">{t('There is nothing else to do.')}</p>
     <ButtonLink wide href="/class-finder">
-      Find a class
+      {t('Find a class')}
     </ButtonLink>
   </AccountFrame>
 );
@@ -58,12 +59,14 @@ export const ConfirmEmailPage = () => {
   if (isConfirmed) return <AlreadyConfirmed />;
   if (!token || failure?.fields.token) return <SpentLink />;
   return (
-    <AccountFrame title="Confirm your email">
+    <AccountFrame title={t('Confirm your email')}>
       <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="muted">Confirm that this address is yours. If you did not sign up, close this page.</p>
+        <p className="muted">
+          {t('Confirm that this address is yours. If you did not sign up, close this page.')}
+        </p>
         {failure ? <FormProblem message={failure.message} /> : null}
         <Button wide type="submit" disabled={off} aria-busy={sending}>
-          {sending ? 'Confirming…' : 'Confirm'}
+          {sending ? t('Confirming…') : t('Confirm')}
         </Button>
       </form>
     </AccountFrame>

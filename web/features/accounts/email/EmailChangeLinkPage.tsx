@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { EmailChangeLink } from '../../../../contract/accounts/email-change.schema.ts';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { ApiError } from '../../../client/api.ts';
@@ -17,12 +18,12 @@ import { useReloadEmail } from './queries.ts';
 const linkKey = (token: string) => ['link of an email change', token] as const;
 
 const SpentLink = () => (
-  <AccountFrame title="This link no longer works">
+  <AccountFrame title={t('This link no longer works')}>
     <p role="alert">
-      It has expired, the change was stopped, or a newer mail was sent. Nothing was changed by it.
+      {t('It has expired, the change was stopped, or a newer mail was sent. Nothing was changed by it.')}
     </p>
     <ButtonLink wide href="/settings/profile/email">
-      Go to your email
+      {t('Go to your email')}
     </ButtonLink>
   </AccountFrame>
 );
@@ -39,30 +40,44 @@ type Words = { title: string; text: string; button: string; busy: string };
 const open = ({ side, oldEmail, newEmail, changesAt }: EmailChangeLink, studio: string): Words =>
   ({
     new: {
-      title: 'Is this your new email?',
+      title: t('Is this your new email?'),
       text: changesAt
-        ? `The team of ${studio} was asked to use ${newEmail} for the account of ${oldEmail}. It changes on ${momentText(changesAt)} at the earliest. If you do not know that account, close this page.`
-        : `You sign in to ${studio} with ${newEmail} once both addresses have confirmed.`,
-      button: 'Yes, this is my address',
-      busy: 'Confirming…',
+        ? t(
+            'The team of {studio} was asked to use {newEmail} for the account of {oldEmail}. It changes on {moment} at the earliest. If you do not know that account, close this page.',
+            { studio, newEmail, oldEmail, moment: momentText(changesAt) },
+          )
+        : t('You sign in to {studio} with {newEmail} once both addresses have confirmed.', {
+            studio,
+            newEmail,
+          }),
+      button: t('Yes, this is my address'),
+      busy: t('Confirming…'),
     },
     old: {
-      title: 'Change your email?',
-      text: `From ${oldEmail} to ${newEmail}. If you did not ask for it, press “This was not me” in the mail instead.`,
-      button: 'Yes, change it',
-      busy: 'Confirming…',
+      title: t('Change your email?'),
+      text: t(
+        'From {oldEmail} to {newEmail}. If you did not ask for it, press “This was not me” in the mail instead.',
+        { oldEmail, newEmail },
+      ),
+      button: t('Yes, change it'),
+      busy: t('Confirming…'),
     },
     objection: {
-      title: `Keep ${oldEmail}?`,
-      text: `The team of ${studio} was asked to change it to ${newEmail}. If it was not you, say no: nothing changes, every device is signed out, and the team is told.`,
-      button: 'No, this was not me',
-      busy: 'Stopping the change…',
+      title: t('Keep {oldEmail}?', { oldEmail }),
+      text: t(
+        'The team of {studio} was asked to change it to {newEmail}. If it was not you, say no: nothing changes, every device is signed out, and the team is told.',
+        { studio, newEmail },
+      ),
+      button: t('No, this was not me'),
+      busy: t('Stopping the change…'),
     },
     undo: {
-      title: `Back to ${oldEmail}?`,
-      text: 'The address is put back, every device is signed out, and the account is frozen until you choose a new password by mail. The other address is told.',
-      button: 'Put it back',
-      busy: 'Putting it back…',
+      title: t('Back to {oldEmail}?', { oldEmail }),
+      text: t(
+        'The address is put back, every device is signed out, and the account is frozen until you choose a new password by mail. The other address is told.',
+      ),
+      button: t('Put it back'),
+      busy: t('Putting it back…'),
     },
   })[side];
 
@@ -70,53 +85,67 @@ const open = ({ side, oldEmail, newEmail, changesAt }: EmailChangeLink, studio: 
 const ended = ({ side, state, oldEmail, newEmail, changesAt }: EmailChangeLink) => {
   if (state === 'undone')
     return {
-      title: `${oldEmail} is back`,
+      title: t('{oldEmail} is back', { oldEmail }),
       text:
         side === 'undo'
-          ? 'Everyone is signed out. Choose a new password by mail to use the account again.'
-          : 'The change was undone from the old address.',
-      next: { href: '/password/forgot', label: 'Choose a new password' } as const,
+          ? t('Everyone is signed out. Choose a new password by mail to use the account again.')
+          : t('The change was undone from the old address.'),
+      next: { href: '/password/forgot', label: t('Choose a new password') } as const,
     };
   if (state === 'objected')
     return {
-      title: 'Nothing was changed',
+      title: t('Nothing was changed'),
       text:
         side === 'objection'
-          ? `The change was stopped, and ${oldEmail} stays. If somebody else may know your password, choose a new one.`
-          : 'The change was stopped.',
+          ? t(
+              'The change was stopped, and {oldEmail} stays. If somebody else may know your password, choose a new one.',
+              { oldEmail },
+            )
+          : t('The change was stopped.'),
       next:
         side === 'objection'
-          ? ({ href: '/password/forgot', label: 'Choose a new password' } as const)
-          : ({ href: '/', label: 'Go to the studio' } as const),
+          ? ({ href: '/password/forgot', label: t('Choose a new password') } as const)
+          : ({ href: '/', label: t('Go to the studio') } as const),
     };
   if (state === 'over')
     return {
-      title: 'It’s too late to undo this',
-      text: `A change of email can be undone for ${changesAt ? 'seven days' : '72 hours'}. Write to the studio if your account is no longer yours.`,
-      next: { href: '/', label: 'Go to the studio' } as const,
+      title: t('It’s too late to undo this'),
+      text: changesAt
+        ? t(
+            'A change of email can be undone for seven days. Write to the studio if your account is no longer yours.',
+          )
+        : t(
+            'A change of email can be undone for 72 hours. Write to the studio if your account is no longer yours.',
+          ),
+      next: { href: '/', label: t('Go to the studio') } as const,
     };
   if (state === 'changed' && side === 'objection')
     return {
-      title: 'Your email was changed already',
-      text: 'The mail “Your email was changed” has a button that undoes it.',
-      next: { href: '/', label: 'Go to the studio' } as const,
+      title: t('Your email was changed already'),
+      text: t('The mail “Your email was changed” has a button that undoes it.'),
+      next: { href: '/', label: t('Go to the studio') } as const,
     };
   if (state === 'changed')
     return {
-      title: 'Your email is changed',
-      text: `You sign in with ${newEmail} from now on.`,
-      next: { href: '/settings/profile', label: 'Go to your profile' } as const,
+      title: t('Your email is changed'),
+      text: t('You sign in with {newEmail} from now on.', { newEmail }),
+      next: { href: '/settings/profile', label: t('Go to your profile') } as const,
     };
   if (changesAt)
     return {
-      title: 'Confirmed',
-      text: `Thank you. You sign in with ${newEmail} from ${momentText(changesAt)} on, unless the old address says no.`,
-      next: { href: '/', label: 'Go to the studio' } as const,
+      title: t('Confirmed'),
+      text: t('Thank you. You sign in with {newEmail} from {moment} on, unless the old address says no.', {
+        newEmail,
+        moment: momentText(changesAt),
+      }),
+      next: { href: '/', label: t('Go to the studio') } as const,
     };
   return {
-    title: 'Confirmed',
-    text: `Thank you. Now confirm in the email at ${side === 'new' ? oldEmail : newEmail}.`,
-    next: { href: '/settings/profile/email', label: 'See what is missing' } as const,
+    title: t('Confirmed'),
+    text: t('Thank you. Now confirm in the email at {email}.', {
+      email: side === 'new' ? oldEmail : newEmail,
+    }),
+    next: { href: '/settings/profile/email', label: t('See what is missing') } as const,
   };
 };
 
@@ -140,11 +169,13 @@ const Press = ({ token, link }: { token: string; link: EmailChangeLink }) => {
     return (
       <AccountFrame title={title}>
         <p>
-          Sign in to the account of {link.oldEmail} first: only its member can add this address. If you do not
-          know that account, close this page.
+          {t(
+            'Sign in to the account of {oldEmail} first: only its member can add this address. If you do not know that account, close this page.',
+            { oldEmail: link.oldEmail },
+          )}
         </p>
         <ButtonLink wide href={withRedirect('/signin', pageAddress('/email/change', {}, { token }))}>
-          Sign in
+          {t('Sign in')}
         </ButtonLink>
       </AccountFrame>
     );
@@ -177,12 +208,12 @@ export const EmailChangeLinkPage = () => {
   if (!token || isSpent) return <SpentLink />;
   if (!data)
     return (
-      <AccountFrame title="Your email">
+      <AccountFrame title={t('Your email')}>
         {error ? (
           <TryAgain onRetry={() => void refetch()} />
         ) : (
           <p className="muted" role="status">
-            Reading the link…
+            {t('Reading the link…')}
           </p>
         )}
       </AccountFrame>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EmailChangeState } from '../../../../contract/accounts/email-change.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -15,8 +16,12 @@ import { emailChangeQuery } from './queries.ts';
 import { WaitingChange } from './WaitingChange.tsx';
 
 const ledes = {
-  both: 'It is how you sign in and where receipts go. We ask at both addresses, so nobody else can take your account.',
-  new: 'It is how you sign in and where receipts go. Your current address was never confirmed, so we ask only at the new one.',
+  both: msg(
+    'It is how you sign in and where receipts go. We ask at both addresses, so nobody else can take your account.',
+  ),
+  new: msg(
+    'It is how you sign in and where receipts go. Your current address was never confirmed, so we ask only at the new one.',
+  ),
 };
 
 const Done = ({ email, undoable }: Pick<EmailChangeState, 'email' | 'undoable'>) =>
@@ -24,8 +29,11 @@ const Done = ({ email, undoable }: Pick<EmailChangeState, 'email' | 'undoable'>)
     <p className={classNames(noteStyles.note, noteStyles.done, styles.noteAbove)} role="status">
       <SettingsIcon name="done" />
       <span>
-        You sign in with {email} now. Until {momentText(undoable.until)} the mailbox of {undoable.oldEmail}{' '}
-        can undo it.
+        {t('You sign in with {email} now. Until {moment} the mailbox of {oldEmail} can undo it.', {
+          email,
+          moment: momentText(undoable.until),
+          oldEmail: undoable.oldEmail,
+        })}
       </span>
     </p>
   ) : null;
@@ -38,13 +46,13 @@ export const EmailChangePage = () => {
   return (
     <SettingsFrame
       at="/settings/profile"
-      title="Change your email"
-      lede={asksOld ? ledes.both : ledes.new}
+      title={t('Change your email')}
+      lede={t(asksOld ? ledes.both : ledes.new)}
       note={
-        <SettingsNote title="What happens">
-          <p>Each email has one button. Until you press it in every email, you sign in as before.</p>
-          <p>A change that is not confirmed expires after 24 hours.</p>
-          <p>The old address can undo it for 72 hours.</p>
+        <SettingsNote title={t('What happens')}>
+          <p>{t('Each email has one button. Until you press it in every email, you sign in as before.')}</p>
+          <p>{t('A change that is not confirmed expires after 24 hours.')}</p>
+          <p>{t('The old address can undo it for 72 hours.')}</p>
         </SettingsNote>
       }
     >

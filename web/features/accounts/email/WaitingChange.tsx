@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EmailChange, EmailChangeState } from '../../../../contract/accounts/email-change.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -10,6 +11,7 @@ import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import * as settingsStyles from '../../../ui/Settings.module.css';
 import { clockText, momentText } from '../../../ui/text/dates/written-dates.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { eventDate } from '../settings/dates.ts';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import * as styles from './EmailChange.module.css';
@@ -33,8 +35,10 @@ const Confirmation = ({
   >
     <SettingsIcon name={confirmedAt ? 'done' : 'waiting'} />
     <span>
-      {confirmedAt ? 'Confirmed' : 'Waiting for your confirmation'}
-      <small>{confirmedAt ? eventDate(confirmedAt, now) : `mail sent at ${clockText(mailedAt)}`}</small>
+      {confirmedAt ? t('Confirmed') : t('Waiting for your confirmation')}
+      <small>
+        {confirmedAt ? eventDate(confirmedAt, now) : t('mail sent at {time}', { time: clockText(mailedAt) })}
+      </small>
     </span>
   </span>
 );
@@ -44,19 +48,19 @@ type Waiting = { email: string; change: EmailChange };
 const Pair = ({ email, change, now }: Waiting & { now: Date }) => (
   <div className={styles.pair}>
     <div>
-      <p>Now</p>
+      <p>{t('Now')}</p>
       <b className={styles.address}>{email}</b>
       {change.changesAt ? (
-        <p>May say no until {momentText(change.changesAt)}</p>
+        <p>{t('May say no until {moment}', { moment: momentText(change.changesAt) })}</p>
       ) : change.asksOld ? (
         <Confirmation confirmedAt={change.oldConfirmedAt} mailedAt={change.mailedAt} now={now} />
       ) : (
-        <p>Never confirmed, so no email goes there</p>
+        <p>{t('Never confirmed, so no email goes there')}</p>
       )}
     </div>
     <Icon name="chevronRight" />
     <div>
-      <p>After the change</p>
+      <p>{t('After the change')}</p>
       <b className={styles.address}>{change.newEmail}</b>
       <Confirmation confirmedAt={change.newConfirmedAt} mailedAt={change.mailedAt} now={now} />
     </div>
@@ -67,26 +71,36 @@ const Pair = ({ email, change, now }: Waiting & { now: Date }) => (
 const whatIsMissing = ({ email, change }: Waiting): string => {
   if (change.changesAt)
     return change.newConfirmedAt
-      ? `The team was asked to change your email. It changes on ${momentText(change.changesAt)}, unless you stop it.`
-      : `The team was asked to change your email. Open the mail at ${change.newEmail}, and press the button. If you did not ask for it, stop the change.`;
+      ? t('The team was asked to change your email. It changes on {moment}, unless you stop it.', {
+          moment: momentText(change.changesAt),
+        })
+      : t(
+          'The team was asked to change your email. Open the mail at {newEmail}, and press the button. If you did not ask for it, stop the change.',
+          { newEmail: change.newEmail },
+        );
   const old = change.asksOld && !change.oldConfirmedAt;
-  if (old && !change.newConfirmedAt) return 'Open both mails, and press the button in each.';
-  if (old) return `Open the mail at ${email}, and press “Yes, change it”.`;
-  return `Open the mail at ${change.newEmail} in a browser in which you are signed in, and press the button.`;
+  if (old && !change.newConfirmedAt) return t('Open both mails, and press the button in each.');
+  if (old) return t('Open the mail at {email}, and press “Yes, change it”.', { email });
+  return t('Open the mail at {newEmail} in a browser in which you are signed in, and press the button.', {
+    newEmail: change.newEmail,
+  });
 };
 
 const NoMailbox = ({ contact, onClose }: { contact: string; onClose: () => void }) => (
   <>
     <p>
-      Without your old mailbox only the studio can change the address. Write to{' '}
-      <a className="link" href={`mailto:${contact}`}>
-        {contact}
-      </a>{' '}
-      and say what shows that the account is yours, such as the day and amount of your last payment.
+      <Trans
+        message="Without your old mailbox only the studio can change the address. Write to <link>{contact}</link> and say what shows that the account is yours, such as the day and amount of your last payment."
+        values={{ contact }}
+        components={{
+          // biome-ignore lint/a11y/useAnchorContent: the message has its content
+          link: <a className="link" href={`mailto:${contact}`} />,
+        }}
+      />
     </p>
     <DialogFoot>
       <Button look="secondary" onClick={onClose}>
-        Close
+        {t('Close')}
       </Button>
     </DialogFoot>
   </>
@@ -104,7 +118,9 @@ export const WaitingChange = ({ state, change }: { state: EmailChangeState; chan
     onSuccess: ({ data }) => {
       keep(data);
       showToast(
-        data.change ? 'We sent the emails again. Earlier links no longer work.' : 'No change is pending.',
+        data.change
+          ? t('We sent the emails again. Earlier links no longer work.')
+          : t('No change is pending.'),
       );
     },
   });
@@ -112,7 +128,7 @@ export const WaitingChange = ({ state, change }: { state: EmailChangeState; chan
     mutationFn: () => api('DELETE /api/v2/users/me/email_change', {}),
     onSuccess: ({ data }) => {
       keep(data);
-      showToast('The change is stopped. Your email stays as it is.');
+      showToast(t('The change is stopped. Your email stays as it is.'));
     },
   });
   const isBusy = again.isPending || stop.isPending;
@@ -120,8 +136,11 @@ export const WaitingChange = ({ state, change }: { state: EmailChangeState; chan
     <>
       <Pair email={email} change={change} now={now} />
       <p className={classNames('muted', styles.words)} role="status">
-        {whatIsMissing({ email, change })} Until then you sign in with {email} as before. The change waits
-        until {momentText(change.expiresAt)}.
+        {whatIsMissing({ email, change })}{' '}
+        {t('Until then you sign in with {email} as before. The change waits until {moment}.', {
+          email,
+          moment: momentText(change.expiresAt),
+        })}
       </p>
       <div className={styles.actions}>
         {change.changesAt ? null : (
@@ -130,12 +149,12 @@ export const WaitingChange = ({ state, change }: { state: EmailChangeState; chan
             aria-busy={again.isPending}
             onClick={() => (isBusy ? undefined : again.mutate())}
           >
-            Send it again
+            {t('Send it again')}
           </Button>
         )}
         {change.asksOld && !change.changesAt && !change.oldConfirmedAt ? (
           <Button look="secondary" onClick={() => setWithoutMailbox(true)}>
-            I cannot read my old mailbox
+            {t('I cannot read my old mailbox')}
           </Button>
         ) : null}
         <Button
@@ -143,12 +162,16 @@ export const WaitingChange = ({ state, change }: { state: EmailChangeState; chan
           aria-busy={stop.isPending}
           onClick={() => (isBusy ? undefined : stop.mutate())}
         >
-          Stop the change
+          {t('Stop the change')}
         </Button>
       </div>
-      <FailedChange error={again.error} failed="Nothing was sent." />
-      <FailedChange error={stop.error} failed="The change was not stopped." />
-      <Dialog open={withoutMailbox} onClose={() => setWithoutMailbox(false)} title="Without your old mailbox">
+      <FailedChange error={again.error} failed={t('Nothing was sent.')} />
+      <FailedChange error={stop.error} failed={t('The change was not stopped.')} />
+      <Dialog
+        open={withoutMailbox}
+        onClose={() => setWithoutMailbox(false)}
+        title={t('Without your old mailbox')}
+      >
         <NoMailbox contact={contact} onClose={() => setWithoutMailbox(false)} />
       </Dialog>
     </>

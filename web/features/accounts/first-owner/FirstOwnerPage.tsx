@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { signUpProblems } from '../../../../contract/accounts/accounts.ts';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
 import type { Me } from '../../../../contract/accounts/users.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { firstOwnerPage } from '../../../../contract/studio/first-owner.ts';
 import { ApiError } from '../../../client/api.ts';
 import { tabStorage } from '../../../client/browser-storage.ts';
@@ -11,6 +12,7 @@ import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
 import { FormProblem } from '../Field.tsx';
@@ -18,14 +20,14 @@ import { fieldFailure, useForm } from '../form-state.ts';
 import { useChangePerson } from '../queries.ts';
 import { readSignUp, SignUpFields } from '../signing-in/SignUpFields.tsx';
 
-const title = 'Make this studio yours';
+const title = msg('Make this studio yours');
 
 /** Reason why the address does not work, with advice. */
 const Useless = ({ children }: { children: ReactNode }) => (
-  <AccountFrame title="This address does not work">
+  <AccountFrame title={t('This address does not work')}>
     <p role="alert">{children}</p>
     <ButtonLink wide href="/signin">
-      Sign in
+      {t('Sign in')}
     </ButtonLink>
   </AccountFrame>
 );
@@ -44,18 +46,18 @@ const NewAccount = ({ token, owned }: { token: string; owned: Owned }) => {
   if (failure?.fields.token) return <Useless>{failure.message}</Useless>;
   const isGeneral = failure && Object.keys(failure.fields).length === 0;
   return (
-    <AccountFrame title={title}>
+    <AccountFrame title={t(title)}>
       <p className="muted">
-        Have an account here already?{' '}
-        <Anchor className="link" href={withRedirect('/signin', firstOwnerPage)}>
-          Sign in
-        </Anchor>
+        <Trans
+          message="Have an account here already? <link>Sign in</link>"
+          components={{ link: <Anchor className="link" href={withRedirect('/signin', firstOwnerPage)} /> }}
+        />
       </p>
       <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <SignUpFields problems={failure?.fields} />
         {isGeneral ? <FormProblem message={failure.message} /> : null}
         <Button wide type="submit" disabled={off} aria-busy={sending}>
-          {sending ? 'Making your account…' : 'Become the owner'}
+          {sending ? t('Making your account…') : t('Become the owner')}
         </Button>
       </form>
     </AccountFrame>
@@ -71,15 +73,17 @@ const OwnAccount = ({ token, me, owned }: { token: string; me: Me; owned: Owned 
   });
   if (failure?.fields.token) return <Useless>{failure.message}</Useless>;
   return (
-    <AccountFrame title={title}>
+    <AccountFrame title={t(title)}>
       <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <p className="muted">
-          You are signed in as {me.fullName}, {me.email}. This account becomes the owner of {name}. To use
-          another one, sign out and open the address again.
+          {t(
+            'You are signed in as {fullName}, {email}. This account becomes the owner of {studio}. To use another one, sign out and open the address again.',
+            { fullName: me.fullName, email: me.email, studio: name },
+          )}
         </p>
         {failure ? <FormProblem message={failure.message} /> : null}
         <Button wide type="submit" disabled={off} aria-busy={sending}>
-          {sending ? 'One moment…' : 'Become the owner'}
+          {sending ? t('One moment…') : t('Become the owner')}
         </Button>
       </form>
     </AccountFrame>
@@ -110,7 +114,7 @@ const useOpenedToken = (): string | null | undefined => {
 };
 
 const Waiting = ({ children }: { children: string }) => (
-  <AccountFrame title={title}>
+  <AccountFrame title={t(title)}>
     <p className="muted" role="status">
       {children}
     </p>
@@ -136,22 +140,23 @@ export const FirstOwnerPage = () => {
     clearOpenedToken();
     await changePerson('/admin/set_up', { signedIn: true });
   };
-  if (isOwned) return <Waiting>Opening your studio…</Waiting>;
+  if (isOwned) return <Waiting>{t('Opening your studio…')}</Waiting>;
   if (token === null)
     return (
       <Useless>
-        A part of it is missing. Open the whole address that Openmat printed as it started, with everything
-        behind the #.
+        {t(
+          'A part of it is missing. Open the whole address that Openmat printed as it started, with everything behind the #.',
+        )}
       </Useless>
     );
   if (check.error instanceof ApiError && check.error.status > 0)
     return <Useless>{check.error.message}</Useless>;
   if (check.isError)
     return (
-      <AccountFrame title={title}>
+      <AccountFrame title={t(title)}>
         <TryAgain onRetry={() => void check.refetch()} />
       </AccountFrame>
     );
-  if (!token || !check.isSuccess) return <Waiting>Checking the address…</Waiting>;
+  if (!token || !check.isSuccess) return <Waiting>{t('Checking the address…')}</Waiting>;
   return me ? <OwnAccount token={token} me={me} owned={owned} /> : <NewAccount token={token} owned={owned} />;
 };

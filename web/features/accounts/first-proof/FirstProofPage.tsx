@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { passwordProblem } from '../../../../contract/accounts/accounts.ts';
 import type { FirstProof } from '../../../../contract/accounts/first-proof/first-proof.ts';
 import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirect.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -30,30 +31,35 @@ type Way = 'password' | 'newPassword';
 
 const words = {
   password: {
-    label: 'Password',
+    label: msg('Password'),
     autoComplete: 'current-password',
-    button: 'Continue',
-    busy: 'Checking…',
-    other: 'I don’t know this password',
+    button: msg('Continue'),
+    busy: msg('Checking…'),
+    other: msg('I don’t know this password'),
   },
   newPassword: {
-    label: 'New password',
+    label: msg('New password'),
     autoComplete: 'new-password',
-    button: 'Set the new password',
-    busy: 'Saving…',
-    other: 'I know the password',
+    button: msg('Set the new password'),
+    busy: msg('Saving…'),
+    other: msg('I know the password'),
   },
 } as const;
 
 const Explanation = ({ way, email }: { way: Way; email: string }) =>
   way === 'password' ? (
     <p className="muted">
-      {email} is yours. Now type the password of this account: if you made it, everything stays as it is.
+      {t(
+        '{email} is yours. Now type the password of this account: if you made it, everything stays as it is.',
+        { email },
+      )}
     </p>
   ) : (
     <p className="muted">
-      Somebody else may have made this account with {email}. A new password makes it yours: everyone who is
-      signed in to it is signed out, and its other ways to sign in are removed.
+      {t(
+        'Somebody else may have made this account with {email}. A new password makes it yours: everyone who is signed in to it is signed out, and its other ways to sign in are removed.',
+        { email },
+      )}
     </p>
   );
 
@@ -82,15 +88,15 @@ const Proof = ({ email }: { email: string }) => {
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <PasswordField
           key={way}
-          label={label}
+          label={t(label)}
           name={way}
           autoComplete={autoComplete}
-          {...(way === 'newPassword' ? { hint: 'At least 8 characters.' } : {})}
+          {...(way === 'newPassword' ? { hint: t('At least 8 characters.') } : {})}
           problems={failure?.fields}
         />
         {isGeneral ? <FormProblem message={failure.message} /> : null}
         <Button wide type="submit" disabled={off} aria-busy={sending}>
-          {sending ? busy : button}
+          {t(sending ? busy : button)}
         </Button>
       </form>
       <button
@@ -98,7 +104,7 @@ const Proof = ({ email }: { email: string }) => {
         className={classNames(accountFrameStyles.accountOther, 'link small')}
         onClick={() => setWay(way === 'password' ? 'newPassword' : 'password')}
       >
-        {other}
+        {t(other)}
       </button>
     </>
   );
@@ -115,12 +121,12 @@ export const FirstProofPage = () => {
     await follow('/signin', { replace: true });
   };
   return (
-    <AccountFrame title="Is this account yours?">
+    <AccountFrame title={t('Is this account yours?')}>
       {error && !data ? (
         <>
           <FormProblem message={error.message} />
           <ButtonLink wide href="/signin">
-            Back to sign in
+            {t('Back to sign in')}
           </ButtonLink>
         </>
       ) : null}
@@ -132,7 +138,7 @@ export const FirstProofPage = () => {
             className={classNames(accountFrameStyles.accountOther, 'link small')}
             onClick={() => void back()}
           >
-            Cancel
+            {t('Cancel')}
           </button>
         </>
       ) : null}

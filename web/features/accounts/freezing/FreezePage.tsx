@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
@@ -8,25 +9,27 @@ import { useForm } from '../form-state.ts';
 
 const NewPassword = () => (
   <ButtonLink wide href="/password/forgot">
-    Choose a new password
+    {t('Choose a new password')}
   </ButtonLink>
 );
 
 const SpentLink = () => (
-  <AccountFrame title="This link no longer works">
+  <AccountFrame title={t('This link no longer works')}>
     <p role="alert">
-      It was already used, has expired or part of it is missing. If something looks wrong, choose a new
-      password. That signs out every device.
+      {t(
+        'It was already used, has expired or part of it is missing. If something looks wrong, choose a new password. That signs out every device.',
+      )}
     </p>
     <NewPassword />
   </AccountFrame>
 );
 
 const Frozen = () => (
-  <AccountFrame title="Your account is frozen">
+  <AccountFrame title={t('Your account is frozen')}>
     <p role="status">
-      Every device was signed out, and nobody can sign in. To use your account again, choose a new password
-      with the link we email you.
+      {t(
+        'Every device was signed out, and nobody can sign in. To use your account again, choose a new password with the link we email you.',
+      )}
     </p>
     <NewPassword />
   </AccountFrame>
@@ -44,15 +47,16 @@ export const FreezePage = () => {
   if (isFrozen) return <Frozen />;
   if (!token || failure?.fields.token) return <SpentLink />;
   return (
-    <AccountFrame title="Was this not you?">
+    <AccountFrame title={t('Was this not you?')}>
       <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <p className="muted">
-          This signs out every device, removes ways of signing in that were added since the mail, and freezes
-          the account until you choose a new password by mail. Your membership goes on.
+          {t(
+            'This signs out every device, removes ways of signing in that were added since the mail, and freezes the account until you choose a new password by mail. Your membership goes on.',
+          )}
         </p>
         {failure ? <FormProblem message={failure.message} /> : null}
         <Button wide type="submit" disabled={off} aria-busy={sending}>
-          {sending ? 'Freezing…' : 'This was not me: freeze the account'}
+          {sending ? t('Freezing…') : t('This was not me: freeze the account')}
         </Button>
       </form>
     </AccountFrame>

@@ -1,4 +1,5 @@
 import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormProblem } from '../Field.tsx';
 import { useGoToProvider } from './go-to-provider.ts';
@@ -32,7 +33,7 @@ export const ProviderButtons = ({ providers, wanted }: ProviderButtonsProps) => 
           onClick={() => void go(provider)}
         >
           <ProviderMark provider={provider} />
-          Continue with {nameOf(provider)}
+          {t('Continue with {provider}', { provider: nameOf(provider) })}
         </Button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { useStudio } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useWantedPlace } from '../wanted-place.ts';
@@ -11,7 +12,9 @@ export const ProviderSignIn = () => {
   if (identityProviders.length === 0) return null;
   return (
     <>
-      <p className={classNames(styles.providerOr, 'small muted')}>or</p>
+      <p className={classNames(styles.providerOr, 'small muted')}>
+        {/* translators: between a form and buttons of other ways to sign in */ t('or')}
+      </p>
       <ProviderButtons providers={identityProviders} wanted={wanted} />
     </>
   );

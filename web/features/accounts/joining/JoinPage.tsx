@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
+import type { StaffRole } from '../../../../contract/team/permissions.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { ReadInvitation } from '../../../../contract/team/team.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
@@ -16,26 +18,35 @@ import { FormProblem, PasswordField } from '../Field.tsx';
 import { failureOf, textsOf, useForm } from '../form-state.ts';
 import { useChangePerson } from '../queries.ts';
 
-const useless: Record<Exclude<ReadInvitation['state'], 'open'>, string> = {
-  unknown: 'This invitation no longer exists. Ask the studio for a new one.',
-  accepted: 'This invitation was already used.',
-  expired: 'This invitation has expired. Ask the studio for a new one.',
+const useless: Record<Exclude<ReadInvitation['state'], 'open'>, Message> = {
+  unknown: msg('This invitation no longer exists. Ask the studio for a new one.'),
+  accepted: msg('This invitation was already used.'),
+  expired: msg('This invitation has expired. Ask the studio for a new one.'),
+};
+
+const invited: Record<StaffRole, Message<'email' | 'about'>> = {
+  // translators: {about} tells what the role may do: “Comments, reports and playlists of members”
+  owner: msg('The invitation is for {email}, as owner. {about}.'),
+  editor: msg('The invitation is for {email}, as editor. {about}.'),
+  moderator: msg('The invitation is for {email}, as moderator. {about}.'),
+  support: msg('The invitation is for {email}, as support. {about}.'),
+  coach: msg('The invitation is for {email}, as coach. {about}.'),
 };
 
 type Way = 'press' | 'password' | 'newPassword';
 
 const passwordWords = {
   password: {
-    label: 'Password',
+    label: msg('Password'),
     autoComplete: 'current-password',
-    hint: 'It shows that this account is yours, and no one made it before you.',
-    other: 'I don’t know this password',
+    hint: msg('It shows that this account is yours, and no one made it before you.'),
+    other: msg('I don’t know this password'),
   },
   newPassword: {
-    label: 'New password',
+    label: msg('New password'),
     autoComplete: 'new-password',
-    hint: 'At least 8 characters. Everyone else who is signed in to this account is signed out.',
-    other: 'I know the password',
+    hint: msg('At least 8 characters. Everyone else who is signed in to this account is signed out.'),
+    other: msg('I know the password'),
   },
 } as const;
 
@@ -62,16 +73,19 @@ const Accept = ({ token, here }: { token: string; here: PageAddress }) => {
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <p className="muted">
-        You are signed in as {me?.fullName}, {me?.email}.
+        {t('You are signed in as {fullName}, {email}.', {
+          fullName: me?.fullName ?? '',
+          email: me?.email ?? '',
+        })}
       </p>
       {asked ? (
         <>
           <PasswordField
             key={way}
-            label={asked.label}
+            label={t(asked.label)}
             name={way}
             autoComplete={asked.autoComplete}
-            hint={asked.hint}
+            hint={t(asked.hint)}
             problems={failure?.fields}
             autoFocus
           />
@@ -80,18 +94,18 @@ const Accept = ({ token, here }: { token: string; here: PageAddress }) => {
             className="link small"
             onClick={() => setWay(way === 'password' ? 'newPassword' : 'password')}
           >
-            {asked.other}
+            {t(asked.other)}
           </button>
         </>
       ) : null}
       {isGeneral ? <FormProblem message={failure.message} /> : null}
       {failure?.code === 'not_signed_in' ? (
         <Anchor className="link" href={withRedirect('/signin', here)}>
-          Sign in
+          {t('Sign in')}
         </Anchor>
       ) : null}
       <Button wide type="submit" disabled={off} aria-busy={sending}>
-        {sending ? 'One moment…' : 'Join the team'}
+        {sending ? t('One moment…') : t('Join the team')}
       </Button>
     </form>
   );
@@ -113,42 +127,40 @@ export const JoinPage = () => {
   const state = token === '' ? 'unknown' : data?.state;
   if (error && !data)
     return (
-      <AccountFrame title="Join the team">
+      <AccountFrame title={t('Join the team')}>
         <TryAgain onRetry={() => void refetch()} />
       </AccountFrame>
     );
   if (state === undefined)
     return (
-      <AccountFrame title="Join the team">
+      <AccountFrame title={t('Join the team')}>
         <p className="muted" role="status">
-          Reading the invitation…
+          {t('Reading the invitation…')}
         </p>
       </AccountFrame>
     );
   if (state !== 'open' || !data?.role)
     return (
-      <AccountFrame title="This invitation does not work">
-        <p role="alert">{useless[state === 'open' ? 'unknown' : state]}</p>
+      <AccountFrame title={t('This invitation does not work')}>
+        <p role="alert">{t(useless[state === 'open' ? 'unknown' : state])}</p>
         <ButtonLink wide href="/">
-          Go to {name}
+          {t('Go to {studio}', { studio: name })}
         </ButtonLink>
       </AccountFrame>
     );
-  const { title, about } = roleWords[data.role];
+  const invitation = { email: data.email ?? '', about: roleWords[data.role].about };
   return (
-    <AccountFrame title={`Join the team of ${name}`}>
-      <p className="muted">
-        The invitation is for {data.email}, as {title.toLowerCase()}. {about}.
-      </p>
+    <AccountFrame title={t('Join the team of {studio}', { studio: name })}>
+      <p className="muted">{t(invited[data.role], invitation)}</p>
       {me ? (
         <Accept token={token} here={here} />
       ) : (
         <>
           <ButtonLink wide href={withRedirect('/signin', here)}>
-            Sign in
+            {t('Sign in')}
           </ButtonLink>
           <ButtonLink wide look="secondary" href={withRedirect('/signup', here)}>
-            Sign up
+            {t('Sign up')}
           </ButtonLink>
         </>
       )}

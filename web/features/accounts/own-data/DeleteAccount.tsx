@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '../../../../contract/accounts/users.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { invalidateMe } from '../../../client/me.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -19,16 +20,13 @@ import { StoreBilling } from './StoreBilling.tsx';
 
 type ProofProps = { problems: FieldProblems | undefined; mustSignIn: boolean };
 
-const beforeThen =
-  'Sign in before then, press “Keep my account”, and nothing is lost. A membership that you pay here stops renewing at once.';
-
 /** The password or, for a member who has none, a sign-in of the last ten minutes. */
 const Proof = ({ problems, mustSignIn }: ProofProps) => {
   const { data } = useQuery(signInMethodsQuery(useApi()));
   if (data?.password !== false)
     return (
       <PasswordField
-        label="Your password"
+        label={t('Your password')}
         name="password"
         autoComplete="current-password"
         problems={problems}
@@ -38,7 +36,9 @@ const Proof = ({ problems, mustSignIn }: ProofProps) => {
   return mustSignIn ? (
     <ProviderButtons providers={providers.map(({ id }) => id)} wanted="/settings/profile#delete" />
   ) : (
-    <p className="muted">You sign in without a password, so it is enough that you have just signed in.</p>
+    <p className="muted">
+      {t('You sign in without a password, so it is enough that you have just signed in.')}
+    </p>
   );
 };
 
@@ -54,18 +54,19 @@ const Confirm = ({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: 
   return (
     <form ref={form} className={styles.deleteForm} noValidate onSubmit={(event) => void submit(event)}>
       <p>
-        Everything in your account is erased for good after 7 days: your practice log, your playlists, what
-        you saved and your preferences. {beforeThen}
+        {t(
+          'Everything in your account is erased for good after 7 days: your practice log, your playlists, what you saved and your preferences. Sign in before then, press “Keep my account”, and nothing is lost. A membership that you pay here stops renewing at once.',
+        )}
       </p>
       <StoreBilling />
       <Proof problems={failure?.fields} mustSignIn={failure?.code === 'fresh_proof_needed'} />
       {isGeneral ? <FormProblem message={failure.message} code={failure.code} /> : null}
       <DialogFoot>
         <Button look="secondary" onClick={onCancel}>
-          Keep my account
+          {t('Keep my account')}
         </Button>
         <Button look="danger" type="submit" disabled={off} aria-busy={sending}>
-          Delete account
+          {t('Delete account')}
         </Button>
       </DialogFoot>
     </form>
@@ -77,19 +78,19 @@ const Leaving = ({ deletesAt, timeZone }: { deletesAt: string; timeZone: string 
   const queryClient = useQueryClient();
   const stay = useMutation({
     mutationFn: () => api('DELETE /api/v2/users/me/deletion', {}).catch(goneIsDone),
-    meta: { failed: 'Your account is still scheduled for deletion.' },
+    meta: { failed: t('Your account is still scheduled for deletion.') },
     onSuccess: async () => {
       await invalidateMe(queryClient);
-      showToast('Your account is kept.');
+      showToast(t('Your account is kept.'));
     },
   });
   const day = longDay(deletesAt, timeZone);
   return (
     <div>
-      <p role="status">Your account and everything in it will be erased on {day}.</p>
+      <p role="status">{t('Your account and everything in it will be erased on {day}.', { day })}</p>
       <div className={settingsFrameStyles.accountActions}>
         <Button look="secondary" disabled={stay.isPending} onClick={() => stay.mutate()}>
-          Keep my account
+          {t('Keep my account')}
         </Button>
       </div>
     </div>
@@ -108,14 +109,16 @@ export const DeleteAccount = ({ me }: { me: Me }) => {
   return (
     <div>
       <p className={classNames(styles.deleteWords, 'muted')}>
-        Everything above is erased for good after 7 days. {beforeThen}
+        {t(
+          'Everything above is erased for good after 7 days. Sign in before then, press “Keep my account”, and nothing is lost. A membership that you pay here stops renewing at once.',
+        )}
       </p>
       <div className={settingsFrameStyles.accountActions}>
         <Button look="danger-outline" onClick={() => setOpen(true)}>
-          Delete account
+          {t('Delete account')}
         </Button>
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Delete your account?">
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('Delete your account?')}>
         <Confirm onDone={done} onCancel={() => setOpen(false)} />
       </Dialog>
     </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ImportReport } from '../../../../contract/members/own-data.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -8,17 +9,16 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
 import * as settingsStyles from '../../../ui/Settings.module.css';
-import { fullCount } from '../../../ui/text/counts.ts';
 import * as styles from './ImportData.module.css';
 import { type ImportState, useImport } from './import-state.ts';
-
-const unreadable = 'That archive could not be read. Please try again.';
 
 const Report = ({ report: { imported, total, skipped } }: { report: ImportReport }) => (
   <>
     <span className="small muted" role="status">
-      {fullCount(imported)} of {fullCount(total)} {total === 1 ? 'entry is' : 'entries are'} in your account
-      now.
+      {t(
+        '{imported, number} of {total, plural, one {# entry is} other {# entries are}} in your account now.',
+        { imported, total },
+      )}
     </span>
     {skipped.length > 0 ? (
       <ul className={classNames(styles.importSkipped, 'small muted')}>
@@ -33,9 +33,9 @@ const Report = ({ report: { imported, total, skipped } }: { report: ImportReport
 const Sending = ({ fileName, percent }: { fileName: string; percent: number }) => (
   <>
     <span className="small muted" role="status">
-      {percent < 100 ? `Sending ${fileName}` : `Taking over ${fileName}`}
+      {percent < 100 ? t('Sending {fileName}', { fileName }) : t('Taking over {fileName}', { fileName })}
     </span>
-    <Meter label="Import" percent={percent} />
+    <Meter label={t('Import')} percent={percent} />
   </>
 );
 
@@ -45,11 +45,13 @@ const About = ({ state }: { state: ImportState }) => {
   if (state.name === 'failed')
     return (
       <span className={fieldStyles.errorMessage} data-part="error-message" role="alert">
-        {state.error instanceof ApiError ? state.error.message : unreadable}
+        {state.error instanceof ApiError
+          ? state.error.message
+          : t('That archive could not be read. Please try again.')}
         <SignInLink error={state.error} />
       </span>
     );
-  return <span className="small muted">An archive made by an export, here or at another studio.</span>;
+  return <span className="small muted">{t('An archive made by an export, here or at another studio.')}</span>;
 };
 
 /** Takes over an archive. */
@@ -60,7 +62,7 @@ export const ImportData = () => {
     <li className={settingsStyles.item} data-part="item">
       <Icon name="duplicate" />
       <div>
-        <b>Import</b>
+        <b>{t('Import')}</b>
         <About state={state} />
       </div>
       <input
@@ -68,7 +70,7 @@ export const ImportData = () => {
         type="file"
         accept=".zip,application/zip"
         hidden
-        aria-label="Archive to import"
+        aria-label={t('Archive to import')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same archive may be chosen again.
@@ -78,17 +80,17 @@ export const ImportData = () => {
       />
       {state.name === 'sending' ? (
         <Button look="secondary" size="small" onClick={cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       ) : (
         <div className={styles.importButtons} data-part="item-buttons">
           {state.name === 'failed' ? (
             <Button look="secondary" size="small" onClick={() => void start(state.file)}>
-              Try again
+              {t('Try again')}
             </Button>
           ) : null}
           <Button look="secondary" size="small" onClick={() => input.current?.click()}>
-            Choose an archive
+            {t('Choose an archive')}
           </Button>
         </div>
       )}

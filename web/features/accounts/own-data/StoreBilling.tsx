@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { BillingStores } from '../../../../contract/membership/store-purchases.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import * as styles from './DeleteAccount.module.css';
 
 const billingStoresQuery = (api: ApiCall) =>
@@ -19,15 +21,17 @@ export const StoreBilling = () => {
   return stores.map((store) => (
     <p key={store} role="note" className={styles.storeBilling}>
       {store === 'ios' ? (
-        <>
-          Apple bills you for your membership, and goes on after your account is deleted. Only you can end it:{' '}
-          <a className="link" href={appleSubscriptions} target="_blank" rel="noopener">
-            cancel it in your Apple account
-          </a>{' '}
-          first.
-        </>
+        <Trans
+          message="Apple bills you for your membership, and goes on after your account is deleted. Only you can end it: <link>cancel it in your Apple account</link> first."
+          components={{
+            // biome-ignore lint/a11y/useAnchorContent: the message has its content
+            link: <a className="link" href={appleSubscriptions} target="_blank" rel="noopener" />,
+          }}
+        />
       ) : (
-        'Google Play bills you for your membership, and goes on after your account is deleted. Only you can end it: cancel it in the Play Store app first.'
+        t(
+          'Google Play bills you for your membership, and goes on after your account is deleted. Only you can end it: cancel it in the Play Store app first.',
+        )
       )}
     </p>
   ));

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as settingsStyles from '../../../ui/Settings.module.css';
-import { recentDate } from '../../../ui/text/dates/recent-date.ts';
 import { lastExportQuery } from '../profile-query.ts';
+import { recentDateInText } from '../settings/dates.ts';
 import { ImportData } from './ImportData.tsx';
 
 const inWords = (bytes: number): string =>
-  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 100_000
+    ? t('{size} kB', { size: Math.max(1, Math.round(bytes / 1000)) })
+    : t('{size} MB', { size: (bytes / 1_000_000).toFixed(1) });
+
+const madeText = (madeOn: string, bytes: number | null): string =>
+  bytes === null
+    ? t('Last made {date}.', { date: madeOn })
+    : t('Last made {date}, {size}.', { date: madeOn, size: inWords(bytes) });
 
 /** An archive is written down as made once its last byte is on its way. */
 const soonMs = 3000;
@@ -25,11 +33,10 @@ const Export = ({ timeZone }: { timeZone: string }) => {
     <li className={settingsStyles.item} data-part="item">
       <Icon name="download" />
       <span>
-        <b>Export</b>
+        <b>{t('Export')}</b>
         <span className="small muted">
-          One archive with JSON and CSV.
-          {madeAt ? ` Last made ${recentDate(madeAt, now, timeZone).replace(/^Just/, 'just')}` : null}
-          {madeAt ? `${bytes === null ? '' : `, ${inWords(bytes)}`}.` : null}
+          {t('One archive with JSON and CSV.')}
+          {madeAt ? ` ${madeText(recentDateInText(madeAt, now, timeZone), bytes)}` : null}
         </span>
       </span>
       <a
@@ -39,7 +46,7 @@ const Export = ({ timeZone }: { timeZone: string }) => {
         download
         onClick={() => setTimeout(() => void last.refetch(), soonMs)}
       >
-        Make an export
+        {t('Make an export')}
       </a>
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormProblem } from '../Field.tsx';
 import type { usePasskeySignIn } from './sign-in.ts';
@@ -7,7 +8,7 @@ export const PasskeyButton = ({ passkey }: { passkey: ReturnType<typeof usePassk
   passkey.offered ? (
     <>
       <Button look="secondary" wide aria-busy={passkey.asking} onClick={passkey.ask}>
-        {passkey.asking ? 'Waiting for your device…' : 'Sign in with a passkey'}
+        {passkey.asking ? t('Waiting for your device…') : t('Sign in with a passkey')}
       </Button>
       {passkey.problem ? <FormProblem message={passkey.problem} /> : null}
     </>

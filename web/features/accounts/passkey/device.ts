@@ -1,3 +1,4 @@
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { FieldsProblem } from '../form-state.ts';
 
 /** True if the browser supports passkeys, which requires a secure address. */
@@ -15,10 +16,10 @@ export type DeviceAnswer = Record<string, unknown>;
 
 const passkeyProblem = (message: string): FieldsProblem => new FieldsProblem({ passkey: [message] });
 
-const problems: Record<string, string> = {
-  NotAllowedError: 'Your device did not confirm it. Try again.',
-  InvalidStateError: 'This device already has a passkey for your account.',
-  SecurityError: 'Passkeys cannot be used at this address.',
+const problems: Record<string, Message> = {
+  NotAllowedError: msg('Your device did not confirm it. Try again.'),
+  InvalidStateError: msg('This device already has a passkey for your account.'),
+  SecurityError: msg('Passkeys cannot be used at this address.'),
 };
 
 /** True if the member or the page stopped the prompt: no error is shown. */
@@ -32,9 +33,9 @@ const answerOf = async (asking: Promise<Credential | null>): Promise<DeviceAnswe
   } catch (error) {
     if (isStopped(error)) throw error;
     const name = error instanceof DOMException ? error.name : '';
-    throw passkeyProblem(problems[name] ?? 'Your device could not do that.');
+    throw passkeyProblem(t(problems[name] ?? msg('Your device could not do that.')));
   }
-  throw passkeyProblem('Your device gave no passkey.');
+  throw passkeyProblem(t('Your device gave no passkey.'));
 };
 
 /** Creates a passkey on the device, which asks for a finger, a face or its code. */

@@ -1,4 +1,5 @@
 import { type Language, offeredLanguage, ownNameOf } from '../../../../contract/languages.ts';
+import { t } from '../../../../contract/messages.ts';
 import { languagesOf } from '../../../../contract/pages/language-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { useShownLanguage } from '../../../client/language/shown-language.ts';
@@ -18,9 +19,9 @@ export const LanguageField = ({ chosen, problems }: LanguageFieldProps) => {
   return (
     <FormField
       className={settingsStyles.full}
-      label="Language"
+      label={t('Language')}
       problem={problems?.language?.[0]}
-      hint="Of your pages and mails."
+      hint={t('Of your pages.')}
     >
       {(control) => (
         // Another choice in the menu shows here, too.

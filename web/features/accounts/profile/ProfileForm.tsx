@@ -1,4 +1,5 @@
 import type { Me } from '../../../../contract/accounts/users.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -17,10 +18,10 @@ const Unconfirmed = () => {
   return (
     <div className={settingsFrameStyles.accountActions}>
       {isSuccess ? (
-        <p role="status">We have sent a link. It works for 24 hours.</p>
+        <p role="status">{t('We have sent a link. It works for 24 hours.')}</p>
       ) : (
         <Button look="secondary" size="small" disabled={isPending} onClick={() => mutate()}>
-          Send a link to confirm it
+          {t('Send a link to confirm it')}
         </Button>
       )}
     </div>
@@ -30,16 +31,16 @@ const Unconfirmed = () => {
 const Email = ({ me }: { me: Me }) => (
   <div>
     <Field
-      label="Email"
+      label={t('Email')}
       name="email"
       type="email"
       value={me.email}
       readOnly
-      hint={me.emailVerified ? 'Confirmed' : 'Not confirmed yet'}
+      hint={me.emailVerified ? t('Confirmed') : t('Not confirmed yet')}
     />
     {me.emailVerified ? null : <Unconfirmed />}
     <Anchor className="link small" href="/settings/profile/email">
-      Change your email
+      {t('Change your email')}
     </Anchor>
   </div>
 );
@@ -61,7 +62,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
   const save = useSaveProfile();
   const { form, failure, sending, off, submit } = useForm(async (element) => {
     await save(readProfile(element));
-    showToast('Your profile is saved.');
+    showToast(t('Your profile is saved.'));
     return null;
   });
   const problems = failure?.fields;
@@ -76,21 +77,21 @@ export const ProfileForm = ({ me }: { me: Me }) => {
     >
       <ProfilePhoto me={me} />
       <Field
-        label="First name"
+        label={t('First name')}
         name="first_name"
         autoComplete="given-name"
         defaultValue={me.firstName}
         problems={problems}
       />
       <Field
-        label="Last name"
+        label={t('Last name')}
         name="last_name"
         autoComplete="family-name"
         defaultValue={me.lastName}
         problems={problems}
       />
       <Field
-        label="Username"
+        label={t('Username')}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -104,7 +105,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
       <div className={settingsStyles.full}>
         {isGeneral ? <FormProblem message={failure.message} code={failure.code} /> : null}
         <Button type="submit" disabled={off} aria-busy={sending}>
-          {sending ? 'Saving…' : 'Save'}
+          {sending ? t('Saving…') : t('Save')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { useMe } from '../../../client/me.ts';
 import { DeleteAccount } from '../own-data/DeleteAccount.tsx';
 import { YourData } from '../own-data/YourData.tsx';
@@ -24,32 +25,36 @@ export const ProfilePage = () => {
     <SettingsFrame
       at="/settings/profile"
       note={
-        <SettingsNote title="Who sees it">
-          <p>Other members see your name and photo with your comments and the playlists you share.</p>
-          <p>Only you and the studio see your email.</p>
+        <SettingsNote title={t('Who sees it')}>
+          <p>{t('Other members see your name and photo with your comments and the playlists you share.')}</p>
+          <p>{t('Only you and the studio see your email.')}</p>
         </SettingsNote>
       }
     >
       {me ? (
         <>
-          <SettingsSection id="you" title="You" about="Your name and photo appear with what you share.">
+          <SettingsSection
+            id="you"
+            title={t('You')}
+            about={t('Your name and photo appear with what you share.')}
+          >
             <ProfileForm me={me} />
           </SettingsSection>
           <SettingsSection
             id="seen"
-            title="Seen by others"
-            about="Your practice is private, unless you choose otherwise here."
+            title={t('Seen by others')}
+            about={t('Your practice is private, unless you choose otherwise here.')}
           >
             <FinishedTodaySwitch me={me} />
           </SettingsSection>
           <SettingsSection
             id="data"
-            title="Your data"
-            about="Practice log, playlists, saves and preferences belong to you."
+            title={t('Your data')}
+            about={t('Practice log, playlists, saves and preferences belong to you.')}
           >
             <YourData timeZone={me.timeZone} />
           </SettingsSection>
-          <SettingsSection id="delete" title="Delete account">
+          <SettingsSection id="delete" title={t('Delete account')}>
             <DeleteAccount me={me} />
           </SettingsSection>
         </>

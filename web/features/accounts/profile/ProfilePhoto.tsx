@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '../../../../contract/accounts/users.schema.ts';
 import { smallPhoto } from '../../../../contract/library/small-photo.ts';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -17,30 +18,30 @@ export const ProfilePhoto = ({ me }: { me: Me }) => {
   const save = useSaveProfile();
   const remove = useMutation({
     mutationFn: () => save({ avatar_url: null }),
-    meta: { failed: 'Your photo was not removed.' },
+    meta: { failed: t('Your photo was not removed.') },
   });
   const { avatar } = me;
   return (
     <div className={classNames(settingsStyles.full, styles.profilePhoto)}>
-      <PersonPicture person={me} size="large" alt="Your photo" />
+      <PersonPicture person={me} size="large" alt={t('Your photo')} />
       <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-        {avatar ? 'Change photo' : 'Add a photo'}
+        {avatar ? t('Change photo') : t('Add a photo')}
       </Button>
       {avatar ? (
         <button
           type="button"
           className={classNames(buttonStyles.button, buttonStyles.small)}
           data-part="button"
-          aria-label="Remove photo"
+          aria-label={t('Remove photo')}
           disabled={remove.isPending}
           onClick={() => remove.mutate()}
         >
-          Remove
+          {t('Remove')}
         </button>
       ) : null}
       <PhotoDialog
         open={open}
-        title="Profile Photo"
+        title={t('Profile Photo')}
         current={avatar ? { url: avatar, small: { url: smallPhoto(avatar) } } : null}
         round
         onClose={() => setOpen(false)}

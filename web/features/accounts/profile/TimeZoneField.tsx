@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import * as settingsStyles from '../../../ui/Settings.module.css';
@@ -12,13 +13,33 @@ export const cityOf = (zone: string): string => {
   return places.length === 0 ? region : places.toReversed().join(', ');
 };
 
-const regionOf = (zone: string): string => (zone.includes('/') ? zone.replace(/\/.*/, '') : 'Other');
+const regions: Readonly<Record<string, Message>> = {
+  Africa: msg('Africa'),
+  America: msg('America'),
+  Antarctica: msg('Antarctica'),
+  Arctic: msg('Arctic'),
+  Asia: msg('Asia'),
+  Atlantic: msg('Atlantic'),
+  Australia: msg('Australia'),
+  Europe: msg('Europe'),
+  // translators: the Indian Ocean
+  Indian: msg('Indian'),
+  Pacific: msg('Pacific'),
+};
+
+const regionOf = (zone: string): string => {
+  // translators: time zones outside of continents
+  if (!zone.includes('/')) return t('Other');
+  const region = zone.replace(/\/.*/, '');
+  const title = regions[region];
+  return title ? t(title) : region;
+};
 
 const byCity = (one: string, other: string): number => cityOf(one).localeCompare(cityOf(other), 'en');
 
 /** The device's own zone first, then those of each region by their cities. */
 export const zoneGroups = (zones: readonly string[], ofDevice: string): Group[] => [
-  { label: 'This device', zones: [ofDevice] },
+  { label: t('This device'), zones: [ofDevice] },
   ...[...new Set(zones.map(regionOf))].toSorted().map((region) => ({
     label: region,
     zones: zones.filter((zone) => regionOf(zone) === region).toSorted(byCity),
@@ -44,9 +65,9 @@ export const TimeZoneField = ({ chosen, problems }: TimeZoneFieldProps) => {
   return (
     <FormField
       className={settingsStyles.full}
-      label="Time zone"
+      label={t('Time zone')}
       problem={problems?.time_zone?.[0]}
-      hint="Active days and week streak use this time zone."
+      hint={t('Active days and week streak use this time zone.')}
     >
       {(control) => (
         <SelectInput name="time_zone" defaultValue={chosen} {...control}>

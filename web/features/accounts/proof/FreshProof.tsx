@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { whenInterrupted } from '../../../client/session/session-end.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
@@ -65,7 +66,7 @@ export const FreshProof = () => {
   const proved = useCallback(() => answer(true), [answer]);
   useProofElsewhere(waiting, proved);
   return (
-    <Dialog open={waiting !== null} onClose={() => answer(false)} title="Confirm that it is you">
+    <Dialog open={waiting !== null} onClose={() => answer(false)} title={t('Confirm that it is you')}>
       {data ? (
         <ProofForm
           secondFactor={data}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { authPost } from '../auth-call.ts';
@@ -33,7 +34,7 @@ const Providers = ({ onFailure }: { onFailure: (failure: Failure) => void }) => 
       wide
       onClick={() => void goTo(id).catch((error: unknown) => onFailure(failureOf(error)))}
     >
-      Sign in anew with {nameOf(id)}
+      {t('Sign in anew with {provider}', { provider: nameOf(id) })}
     </Button>
   ));
 };
@@ -62,14 +63,14 @@ export const MailedCode = ({ problems, providers }: MailedCodeProps) => {
     <>
       {sent ? (
         <p className="small" role="status">
-          We have emailed you a code. It works for ten minutes.
+          {t('We have emailed you a code. It works for ten minutes.')}
         </p>
       ) : null}
       <Button look="secondary" size="small" onClick={() => void send()}>
-        {sent ? 'Email me another code' : 'Email me a code'}
+        {sent ? t('Email me another code') : t('Email me a code')}
       </Button>
       <Field
-        label="The code from the email"
+        label={t('The code from the email')}
         name="mailedCode"
         autoComplete="one-time-code"
         spellCheck={false}

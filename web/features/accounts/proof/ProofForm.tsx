@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CodeField } from '../code/CodeField.tsx';
@@ -33,14 +34,20 @@ const CodeOrRecoveryCode = ({ app, problems }: Problems & { app: boolean }) => {
   if (!recovery)
     return (
       <>
-        <CodeField label="The six digits from your app" problems={problems} />
+        <CodeField label={t('The six digits from your app')} problems={problems} />
         <Button look="secondary" size="small" onClick={() => setRecovery(true)}>
-          Use a recovery code
+          {t('Use a recovery code')}
         </Button>
       </>
     );
   return (
-    <Field label="A recovery code" name="code" autoComplete="off" spellCheck={false} problems={problems} />
+    <Field
+      label={t('A recovery code')}
+      name="code"
+      autoComplete="off"
+      spellCheck={false}
+      problems={problems}
+    />
   );
 };
 
@@ -50,7 +57,7 @@ const Typed = ({ secondFactor, problems }: Problems & { secondFactor: SecondFact
     <>
       {first === 'password' ? (
         <PasswordField
-          label="Your password"
+          label={t('Your password')}
           name="password"
           autoComplete="current-password"
           problems={problems}
@@ -79,19 +86,19 @@ export const ProofForm = ({ secondFactor, onProved, onCancel }: ProofFormProps) 
         await onProved();
       }}
       onCancel={onCancel}
-      cancel="Back"
-      submit={way === 'passkey' ? 'Use the passkey' : 'Continue'}
+      cancel={t('Back')}
+      submit={way === 'passkey' ? t('Use the passkey') : t('Continue')}
     >
       {(problems) => (
         <>
           <p className="muted">
-            You signed in a while ago. Confirm it’s you to make this change. Nothing you typed is lost.
+            {t('You signed in a while ago. Confirm it’s you to make this change. Nothing you typed is lost.')}
           </p>
           {way === 'typed' ? <Typed secondFactor={secondFactor} problems={problems} /> : null}
           {way === 'passkey' && problems?.passkey?.[0] ? <FormProblem message={problems.passkey[0]} /> : null}
           {hasOther ? (
             <Button look="secondary" size="small" onClick={() => setWay(other)}>
-              {other === 'passkey' ? 'Use a passkey' : 'Type it instead'}
+              {other === 'passkey' ? t('Use a passkey') : t('Type it instead')}
             </Button>
           ) : null}
         </>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { goesOn } from '../../../client/session/session-end.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -26,11 +27,11 @@ export const ProvedDownload = ({ href, ...props }: ProvedDownloadProps) => {
     const link = event.currentTarget;
     isProved(api).then(
       (isOwn) => {
-        if (!isOwn) return showToast('Nothing was downloaded. Confirm first that it is you.');
+        if (!isOwn) return showToast(t('Nothing was downloaded. Confirm first that it is you.'));
         proved.current = true;
         link.click();
       },
-      () => showToast('We could not reach the studio. Try again.'),
+      () => showToast(t('We could not reach the studio. Try again.')),
     );
   };
   return <a {...props} href={href} download onClick={ask} />;

@@ -1,16 +1,24 @@
 import { useEffect, useId, useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import * as styles from './RefusedCookieDialog.module.css';
 import { reportRefusedCookie, useRefusedCookie } from './refused-cookie.ts';
 
 const settingsOfBrowsers = [
-  ['Safari on a phone or tablet', 'Settings, Apps, Safari, Advanced: switch off Block All Cookies.'],
-  ['Safari on a Mac', 'Safari, Settings, Advanced: switch off Block all cookies.'],
-  ['Chrome', 'Settings, Privacy and security, Site settings, On-device site data: allow it.'],
-  ['Firefox', 'Settings, Privacy & Security, Cookies and Site Data, Manage Exceptions: allow this address.'],
-  ['Edge', 'Settings, Cookies and site permissions: allow sites to save cookies.'],
+  [
+    msg('Safari on a phone or tablet'),
+    msg('Settings, Apps, Safari, Advanced: switch off Block All Cookies.'),
+  ],
+  [msg('Safari on a Mac'), msg('Safari, Settings, Advanced: switch off Block all cookies.')],
+  [msg('Chrome'), msg('Settings, Privacy and security, Site settings, On-device site data: allow it.')],
+  [
+    msg('Firefox'),
+    msg('Settings, Privacy & Security, Cookies and Site Data, Manage Exceptions: allow this address.'),
+  ],
+  [msg('Edge'), msg('Settings, Cookies and site permissions: allow sites to save cookies.')],
 ] as const;
 
 const Ways = () => {
@@ -19,21 +27,21 @@ const Ways = () => {
   return (
     <>
       <div className={styles.ways}>
-        <Button onClick={() => reportRefusedCookie(null)}>Try again</Button>
+        <Button onClick={() => reportRefusedCookie(null)}>{t('Try again')}</Button>
         <Button
           look="secondary"
           aria-expanded={shown}
           aria-controls={list}
           onClick={() => setShown((before) => !before)}
         >
-          Show me how
+          {t('Show me how')}
         </Button>
       </div>
       <dl id={list} className={styles.steps} hidden={!shown}>
         {settingsOfBrowsers.map(([browser, steps]) => (
-          <div key={browser}>
-            <dt>{browser}</dt>
-            <dd>{steps}</dd>
+          <div key={t(browser)}>
+            <dt>{t(browser)}</dt>
+            <dd>{t(steps)}</dd>
           </div>
         ))}
       </dl>
@@ -49,7 +57,7 @@ export const RefusedCookieDialog = () => {
     <Dialog
       open={refused !== null}
       onClose={() => reportRefusedCookie(null)}
-      title="Your browser blocks our cookie"
+      title={t('Your browser blocks our cookie')}
       lead={
         <LineIcon>
           <circle cx="12" cy="12" r="8" />
@@ -58,11 +66,18 @@ export const RefusedCookieDialog = () => {
       }
     >
       <p className="muted">
-        {refused?.byPassword ? 'Your name and password were right.' : 'Signing in worked.'} To stay signed in
-        we need one cookie, and this browser refused it.
+        {refused?.byPassword
+          ? t(
+              'Your name and password were right. To stay signed in we need one cookie, and this browser refused it.',
+            )
+          : t('Signing in worked. To stay signed in we need one cookie, and this browser refused it.')}
       </p>
       <p className={styles.next}>
-        Allow cookies for <b>{globalThis.location?.hostname}</b>, or leave the private window, then try again.
+        <Trans
+          message="Allow cookies for <strong>{address}</strong>, or leave the private window, then try again."
+          values={{ address: globalThis.location?.hostname ?? '' }}
+          components={{ strong: <b /> }}
+        />
       </p>
       <Ways />
       <p className={styles.kept}>
@@ -70,7 +85,7 @@ export const RefusedCookieDialog = () => {
           <rect x="5" y="10.5" width="14" height="9.5" rx="2" />
           <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
         </LineIcon>
-        <span>One cookie, no tracking. Without it you can browse, but not practice.</span>
+        <span>{t('One cookie, no tracking. Without it you can browse, but not practice.')}</span>
       </p>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirect.ts';
 import type { SecondStep } from '../../../../contract/accounts/second-step.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,9 +18,9 @@ import { useWantedPlace } from '../wanted-place.ts';
 import { secondStepQuery } from './queries.ts';
 import { type TypedMethod, TypedStep } from './TypedStep.tsx';
 
-const otherWay: Record<TypedMethod, string> = {
-  code: 'Use a code from your app',
-  'recovery-code': 'Use a recovery code',
+const otherWay: Record<TypedMethod, Message> = {
+  code: msg('Use a code from your app'),
+  'recovery-code': msg('Use a recovery code'),
 };
 
 type StepProps = { step: SecondStep; onOver: () => void };
@@ -36,7 +37,7 @@ const Step = ({ step: { methods }, onOver }: StepProps) => {
   const passkey = usePasskeySignIn({ suggest: false, rememberMe: true, onSignedIn });
   return (
     <>
-      <p className="muted">You’re almost signed in. Confirm your second step.</p>
+      <p className="muted">{t('You’re almost signed in. Confirm your second step.')}</p>
       {method ? <TypedStep key={method} method={method} onOver={onOver} onSignedIn={onSignedIn} /> : null}
       {methods.includes('passkey') ? <PasskeyButton passkey={passkey} /> : null}
       {typed
@@ -48,7 +49,7 @@ const Step = ({ step: { methods }, onOver }: StepProps) => {
             className={classNames(accountFrameStyles.accountOther, 'link small')}
             onClick={() => setMethod(other)}
           >
-            {otherWay[other]}
+            {t(otherWay[other])}
           </button>
         ))}
     </>
@@ -59,7 +60,7 @@ const Over = ({ message }: { message: string }) => (
   <>
     <FormProblem message={message} />
     <ButtonLink wide href={withRedirect('/signin', useWantedPlace())}>
-      Sign in again
+      {t('Sign in again')}
     </ButtonLink>
   </>
 );
@@ -81,7 +82,7 @@ export const SecondStepPage = () => {
     await follow(withRedirect('/signin', wanted), { replace: true });
   };
   return (
-    <AccountFrame title="One more step">
+    <AccountFrame title={t('One more step')}>
       {error ? <Over message={error.message} /> : null}
       {data && !error ? (
         <>
@@ -91,7 +92,7 @@ export const SecondStepPage = () => {
             className={classNames(accountFrameStyles.accountOther, 'link small')}
             onClick={() => void back()}
           >
-            Back to sign in
+            {t('Back to sign in')}
           </button>
         </>
       ) : null}

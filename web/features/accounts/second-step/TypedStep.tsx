@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SecondStepMethod } from '../../../../contract/accounts/second-step.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
@@ -10,15 +11,15 @@ import { FieldsProblem, textsOf, useForm } from '../form-state.ts';
 
 export type TypedMethod = Exclude<SecondStepMethod, 'passkey'>;
 
-const empty: Record<TypedMethod, string> = {
-  code: 'Enter the six digits.',
-  'recovery-code': 'Enter a recovery code.',
+const empty: Record<TypedMethod, Message> = {
+  code: msg('Enter the six digits.'),
+  'recovery-code': msg('Enter a recovery code.'),
 };
 
 const codeIn = (form: HTMLFormElement, method: TypedMethod): string => {
   const code = textsOf(form).code?.trim() ?? '';
   if (code === '' || (method === 'code' && code.length < 6))
-    throw new FieldsProblem({ code: [empty[method]] });
+    throw new FieldsProblem({ code: [t(empty[method])] });
   return code;
 };
 
@@ -49,10 +50,10 @@ export const TypedStep = ({
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {method === 'code' ? (
-        <CodeField label="The six digits from your app" problems={failure?.fields} autoFocus />
+        <CodeField label={t('The six digits from your app')} problems={failure?.fields} autoFocus />
       ) : (
         <Field
-          label="One of your recovery codes"
+          label={t('One of your recovery codes')}
           name="code"
           autoComplete="off"
           autoCapitalize="none"
@@ -62,9 +63,9 @@ export const TypedStep = ({
         />
       )}
       {isGeneral ? <FormProblem message={failure.message} /> : null}
-      <Checkbox label="Trust this device for 30 days" checked={trustDevice} onChange={setTrustDevice} />
+      <Checkbox label={t('Trust this device for 30 days')} checked={trustDevice} onChange={setTrustDevice} />
       <Button wide type="submit" disabled={off} aria-busy={sending}>
-        {sending ? 'Signing in…' : 'Sign In'}
+        {sending ? t('Signing in…') : t('Sign In')}
       </Button>
     </form>
   );

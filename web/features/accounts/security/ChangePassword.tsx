@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { passwordLength, passwordProblem } from '../../../../contract/accounts/accounts.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -13,7 +14,7 @@ import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 
 const checked = (form: HTMLFormElement): { currentPassword: string; newPassword: string } => {
   const { currentPassword = '', newPassword = '' } = textsOf(form);
-  if (!currentPassword) throw new FieldsProblem({ currentPassword: ['Enter your current password.'] });
+  if (!currentPassword) throw new FieldsProblem({ currentPassword: [t('Enter your current password.')] });
   const problem = passwordProblem(newPassword);
   if (problem) throw new FieldsProblem({ newPassword: [problem] });
   return { currentPassword, newPassword };
@@ -26,29 +27,29 @@ const Change = ({ onClose }: { onClose: () => void }) => {
       send={async (form) => {
         await authPost('change-password', checked(form));
         onClose();
-        showToast('Your password is changed. Your other devices are signed out.');
+        showToast(t('Your password is changed. Your other devices are signed out.'));
         await reload();
       }}
       onCancel={onClose}
-      cancel="Back"
-      submit="Change the password"
+      cancel={t('Back')}
+      submit={t('Change the password')}
     >
       {(problems) => (
         <>
           <PasswordField
-            label="Current password"
+            label={t('Current password')}
             name="currentPassword"
             autoComplete="current-password"
             problems={problems}
           />
           <PasswordField
-            label="New password"
+            label={t('New password')}
             name="newPassword"
             autoComplete="new-password"
-            hint={`At least ${passwordLength.min} characters`}
+            hint={t('At least {count} characters', { count: passwordLength.min })}
             problems={problems}
           />
-          <p className="muted small">Your other devices will be signed out.</p>
+          <p className="muted small">{t('Your other devices will be signed out.')}</p>
         </>
       )}
     </DialogForm>
@@ -68,16 +69,16 @@ export const ChangePassword = ({ changed, askAtOnce }: { changed: string; askAtO
           <SettingsIcon name="padlock" className={settingsStyles.lead} />
           <div>
             <b>{changed}</b>
-            <small>Forgot it? Sign out and get a link by email.</small>
+            <small>{t('Forgot it? Sign out and get a link by email.')}</small>
           </div>
           <div className={settingsStyles.end}>
             <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-              Change
+              {t('Change')}
             </Button>
           </div>
         </li>
       </ul>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Change your password">
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('Change your password')}>
         <Change onClose={() => setOpen(false)} />
       </Dialog>
     </div>

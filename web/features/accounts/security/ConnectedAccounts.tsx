@@ -6,6 +6,7 @@ import {
   identityProviders,
 } from '../../../../contract/accounts/identity-providers.ts';
 import type { SignInMethods } from '../../../../contract/accounts/sign-in-methods.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -32,15 +33,17 @@ const useDisconnect = () => {
     mutationFn: (provider: IdentityProvider) => authPost(`disconnect/${provider}`),
     onSuccess: async (_answer, provider) => {
       await Promise.all([queryClient.invalidateQueries({ queryKey: ['sign-in-methods'] }), reload()]);
-      showToast(`${nameOf(provider)} is disconnected.`);
+      showToast(t('{provider} is disconnected.', { provider: nameOf(provider) }));
     },
   });
 };
 
 const about = ({ connected, removable }: Method): string => {
-  if (!connected) return 'Not connected';
-  const whose = connected.email ?? 'Connected';
-  return removable ? whose : `${whose}. Your only way to sign in: set a password before you disconnect it.`;
+  if (!connected) return t('Not connected');
+  const account = connected.email ?? t('Connected');
+  return removable
+    ? account
+    : t('{account}. Your only way to sign in: set a password before you disconnect it.', { account });
 };
 
 type RowProps = { method: Method; off: boolean; onConnect: () => void; onDisconnect: () => void };
@@ -61,21 +64,21 @@ const Row = ({ method, off, onConnect, onDisconnect }: RowProps) => {
           <Button
             look="secondary"
             size="small"
-            aria-label={`Disconnect ${name}`}
+            aria-label={t('Disconnect {provider}', { provider: name })}
             disabled={off || !method.removable}
             onClick={onDisconnect}
           >
-            Disconnect
+            {t('Disconnect')}
           </Button>
         ) : (
           <Button
             look="secondary"
             size="small"
-            aria-label={`Connect ${name}`}
+            aria-label={t('Connect {provider}', { provider: name })}
             disabled={off}
             onClick={onConnect}
           >
-            Connect
+            {t('Connect')}
           </Button>
         )}
       </div>
@@ -90,7 +93,7 @@ const useConnectedToast = (): void => {
     const connected = new URLSearchParams(window.location.search).get('connected');
     const provider = identityProviders.find((one) => one === connected);
     if (!provider) return;
-    showToast(`${identityProviderName(provider, openId)} is connected.`);
+    showToast(t('{provider} is connected.', { provider: identityProviderName(provider, openId) }));
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [openId]);
 };
@@ -127,8 +130,8 @@ export const ConnectedAccounts = () => {
   return (
     <SettingsSection
       id="elsewhere"
-      title="Connected accounts"
-      about="Sign in with one of these instead of your password."
+      title={t('Connected accounts')}
+      about={t('Sign in with one of these instead of your password.')}
     >
       {data ? <Accounts methods={data.providers} /> : null}
       {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}

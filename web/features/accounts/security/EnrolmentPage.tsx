@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { invalidateMe, useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
@@ -35,10 +36,10 @@ const Ways = ({ available, onEnrolled }: { available: boolean; onEnrolled: () =>
   return (
     <>
       <Button wide onClick={() => whenFresh(() => setSettingUp(true))}>
-        Set up an authenticator app
+        {t('Set up an authenticator app')}
       </Button>
       {obstacle ? <p className="muted small">{obstacle}</p> : <AddPasskeyButton wide onAdded={onEnrolled} />}
-      <Dialog open={settingUp} onClose={close} title="Scan this with your app">
+      <Dialog open={settingUp} onClose={close} title={t('Scan this with your app')}>
         <SetUpApp onOn={on} onCancel={close} />
       </Dialog>
       <KeepCodes codes={codes} onDone={onEnrolled} />
@@ -54,7 +55,7 @@ const Enrol = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   const enrolled = async (): Promise<void> => {
     await invalidateMe(queryClient);
     await follow(afterSignIn(wanted), { replace: true });
-    showToast('Your account is protected by a second step.');
+    showToast(t('Your account is protected by a second step.'));
   };
   if (secondFactor.needsMailboxProof) return <MailboxProof email={me?.email ?? ''} />;
   return (
@@ -66,14 +67,14 @@ const Enrol = ({ secondFactor }: { secondFactor: SecondFactor }) => {
 
 const SignOut = () => {
   const signOut = useSignOut();
-  const leave = () => signOut().catch(() => showToast('Signing out did not work. Please try again.'));
+  const leave = () => signOut().catch(() => showToast(t('Signing out did not work. Please try again.')));
   return (
     <button
       type="button"
       className={classNames(accountFrameStyles.accountOther, 'link small')}
       onClick={() => void leave()}
     >
-      Sign out
+      {t('Sign out')}
     </button>
   );
 };
@@ -83,10 +84,12 @@ export const EnrolmentPage = () => {
   const { data, isError, refetch } = useQuery(secondFactorQuery(useApi()));
   const { name } = useStudio();
   return (
-    <AccountFrame title="Protect the studio first">
+    <AccountFrame title={t('Protect the studio first')}>
       <p className="muted">
-        You are on the team of {name}. A password can be guessed or stolen, so its staff sign in with a second
-        step: a code from an app, or a passkey. It takes a minute, and is asked of you once.
+        {t(
+          'You are on the team of {studio}. A password can be guessed or stolen, so its staff sign in with a second step: a code from an app, or a passkey. It takes a minute, and is asked of you once.',
+          { studio: name },
+        )}
       </p>
       {data ? <Enrol secondFactor={data} /> : null}
       {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { enrolmentPath } from '../account-pages.ts';
 import { authPost } from '../auth-call.ts';
@@ -17,16 +18,20 @@ export const MailboxProof = ({ email }: { email: string }) => {
       setState('failed');
     }
   };
-  if (state === 'sent') return <LinkSent works="Open it in this browser, within 10 minutes." />;
+  if (state === 'sent') return <LinkSent works={t('Open it in this browser, within 10 minutes.')} />;
   return (
     <>
       <p className="muted">
-        First show that you read the mails of {email}, so that nobody else sets up your second step. Open the
-        link in this browser.
+        {t(
+          'First show that you read the mails of {email}, so that nobody else sets up your second step. Open the link in this browser.',
+          { email },
+        )}
       </p>
-      {state === 'failed' ? <FormProblem message="The link could not be sent. Please try again." /> : null}
+      {state === 'failed' ? (
+        <FormProblem message={t('The link could not be sent. Please try again.')} />
+      ) : null}
       <Button wide type="button" onClick={() => void send()} aria-busy={state === 'sending'}>
-        {state === 'sending' ? 'Sending…' : 'Email me a link'}
+        {state === 'sending' ? t('Sending…') : t('Email me a link')}
       </Button>
     </>
   );

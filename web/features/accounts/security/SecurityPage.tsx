@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { FreshSession } from '../proof/FreshSession.tsx';
 import { headlineOf } from '../security-headline.ts';
 import { secondFactorQuery } from '../security-query.ts';
@@ -36,7 +38,7 @@ const Status = ({ secondFactor }: { secondFactor: SecondFactor }) => {
 };
 
 const changedText = ({ passwordChangedAt }: SecondFactor): string =>
-  passwordChangedAt ? `Changed ${dayText(passwordChangedAt)}` : 'Set when you signed up';
+  passwordChangedAt ? t('Changed {date}', { date: dayText(passwordChangedAt) }) : t('Set when you signed up');
 
 const Password = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   const askAtOnce = useLocation({ select: ({ search }) => 'change' in search });
@@ -44,10 +46,10 @@ const Password = ({ secondFactor }: { secondFactor: SecondFactor }) => {
     return <ChangePassword changed={changedText(secondFactor)} askAtOnce={askAtOnce} />;
   return (
     <div>
-      <p className="muted">You sign in without one.</p>
+      <p className="muted">{t('You sign in without one.')}</p>
       <div className={settingsFrameStyles.accountActions}>
         <ButtonLink look="secondary" size="small" href="/password/forgot">
-          Set a password
+          {t('Set a password')}
         </ButtonLink>
       </div>
     </div>
@@ -57,7 +59,7 @@ const Password = ({ secondFactor }: { secondFactor: SecondFactor }) => {
 /** Notice in the tab in which a member signed in at a provider again, as a proof for another tab. */
 const ProvedElsewhere = () => {
   const isProved = useLocation({ select: ({ search }) => 'proved' in search });
-  return isProved ? <p role="status">It’s you. Go back to the other tab to continue.</p> : null;
+  return isProved ? <p role="status">{t('It’s you. Go back to the other tab to continue.')}</p> : null;
 };
 
 const Sections = ({ secondFactor }: { secondFactor: SecondFactor }) => (
@@ -66,26 +68,30 @@ const Sections = ({ secondFactor }: { secondFactor: SecondFactor }) => (
     <Status secondFactor={secondFactor} />
     <SettingsSection
       id="passkeys"
-      title="Passkeys"
-      about="Your finger, face or device code. Nothing to remember, nothing to steal."
+      title={t('Passkeys')}
+      about={t('Your finger, face or device code. Nothing to remember, nothing to steal.')}
     >
       <PasskeySection secondFactor={secondFactor} />
     </SettingsSection>
-    <SettingsSection id="app" title="Authenticator app" about="A six-digit code after your password.">
+    <SettingsSection
+      id="app"
+      title={t('Authenticator app')}
+      about={t('A six-digit code after your password.')}
+    >
       <AppSection secondFactor={secondFactor} />
     </SettingsSection>
     <SettingsSection
       id="recovery-codes"
-      title="Recovery codes"
-      about="Each signs you in once if you lose everything else."
+      title={t('Recovery codes')}
+      about={t('Each signs you in once if you lose everything else.')}
     >
       <RecoveryCodes secondFactor={secondFactor} />
     </SettingsSection>
-    <SettingsSection id="password" title="Password" about="Still works alongside passkeys.">
+    <SettingsSection id="password" title={t('Password')} about={t('Still works alongside passkeys.')}>
       <Password secondFactor={secondFactor} />
     </SettingsSection>
     <ConnectedAccounts />
-    <SettingsSection id="events" title="Recent activity" about="The last 90 days.">
+    <SettingsSection id="events" title={t('Recent activity')} about={t('The last 90 days.')}>
       <SecurityEvents />
     </SettingsSection>
   </FreshSession>
@@ -98,14 +104,13 @@ export const SecurityPage = () => {
     <SettingsFrame
       at="/settings/security"
       note={
-        <SettingsNote title="Lost a device?">
-          <p>A recovery code replaces your app. Each works once. Keep them away from the device.</p>
+        <SettingsNote title={t('Lost a device?')}>
+          <p>{t('A recovery code replaces your app. Each works once. Keep them away from the device.')}</p>
           <p>
-            Then sign the lost device out under{' '}
-            <Anchor className="link" href="/settings/devices">
-              Devices
-            </Anchor>
-            .
+            <Trans
+              message="Then sign the lost device out under <link>Devices</link>."
+              components={{ link: <Anchor className="link" href="/settings/devices" /> }}
+            />
           </p>
         </SettingsNote>
       }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { meQuery } from '../../../client/me.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
@@ -21,25 +22,27 @@ export const SuspendedPage = () => {
     try {
       const me = await queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 });
       if (me?.suspended === false) await follow(afterSignIn(wanted), { replace: true });
-      else setSaid('You are still suspended.');
+      else setSaid(t('You are still suspended.'));
     } catch {
-      setSaid('We could not reach the studio. Try again.');
+      setSaid(t('We could not reach the studio. Try again.'));
     }
   };
   return (
-    <AccountFrame title="You are suspended from the team">
+    <AccountFrame title={t('You are suspended from the team')}>
       <p className="muted">
-        An owner of {name} has suspended you, so what is for staff is closed to you. Nothing that you made is
-        gone. Ask an owner to let you in again; your own account goes on as a member’s.
+        {t(
+          'An owner of {studio} has suspended you, so what is for staff is closed to you. Nothing that you made is gone. Ask an owner to let you in again; your own account goes on as a member’s.',
+          { studio: name },
+        )}
       </p>
       <Button wide onClick={() => void lookAgain()}>
-        Look again
+        {t('Look again')}
       </Button>
       <p className="small muted" role="status">
         {said}
       </p>
       <Anchor className="link small" href="/">
-        Go to the studio as a member
+        {t('Go to the studio as a member')}
       </Anchor>
     </AccountFrame>
   );

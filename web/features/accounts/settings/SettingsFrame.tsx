@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -7,13 +8,13 @@ import * as settingsStyles from '../../../ui/Settings.module.css';
 import * as styles from './SettingsFrame.module.css';
 
 const pages = [
-  { href: '/settings/profile', title: 'Profile' },
-  { href: '/settings/membership', title: 'Membership' },
-  { href: '/settings/membership/receipts', title: 'Receipts' },
-  { href: '/settings/security', title: 'Sign-in and security' },
-  { href: '/settings/devices', title: 'Devices' },
-  { href: '/settings/notices', title: 'Notices' },
-  { href: '/settings/preferences', title: 'My Preferences' },
+  { href: '/settings/profile', title: msg('Profile') },
+  { href: '/settings/membership', title: msg('Membership') },
+  { href: '/settings/membership/receipts', title: msg('Receipts') },
+  { href: '/settings/security', title: msg('Sign-in and security') },
+  { href: '/settings/devices', title: msg('Devices') },
+  { href: '/settings/notices', title: msg('Notices') },
+  { href: '/settings/preferences', title: msg('My Preferences') },
 ] as const;
 
 export type SettingsPath = (typeof pages)[number]['href'];
@@ -69,13 +70,14 @@ export const SettingsNote = ({ title, children }: { title: string; children: Rea
 /** Settings pages beside their navigation, which marks the open page. */
 export const SettingsFrame = ({ at, title, lede, note, children }: SettingsFrameProps) => {
   const menu = useCurrentInView();
-  const above = pages.find(({ href }) => href === at)?.title ?? '';
+  const page = pages.find(({ href }) => href === at);
+  const above = page ? t(page.title) : '';
   return (
     <main id="main" className={classNames(styles.accountSettings, 'page-width')} tabIndex={-1}>
-      <nav ref={menu} className={styles.sideMenu} aria-label="Settings">
+      <nav ref={menu} className={styles.sideMenu} aria-label={t('Settings')}>
         {pages.map((page) => (
           <Anchor key={page.href} href={page.href} aria-current={page.href === at ? 'page' : undefined}>
-            {page.title}
+            {t(page.title)}
           </Anchor>
         ))}
       </nav>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { authPost } from '../auth-call.ts';
 import { FormProblem } from '../Field.tsx';
@@ -27,12 +28,14 @@ export const LinkOffer = ({
       setState('failed');
     }
   };
-  if (state === 'sent') return <LinkSent works="It signs you in once, within 10 minutes." />;
+  if (state === 'sent') return <LinkSent works={t('It signs you in once, within 10 minutes.')} />;
   return (
     <>
-      <FormProblem message={state === 'failed' ? 'The link could not be sent. Please try again.' : message} />
+      <FormProblem
+        message={state === 'failed' ? t('The link could not be sent. Please try again.') : message}
+      />
       <Button wide type="button" onClick={() => void send()} aria-busy={state === 'sending'}>
-        {state === 'sending' ? 'Sending…' : 'Email me a sign-in link'}
+        {state === 'sending' ? t('Sending…') : t('Email me a sign-in link')}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirect.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
@@ -14,10 +15,12 @@ const secondStepPage = '/signin/second-step';
 const firstProofPage = '/signin/first-proof';
 
 const SpentLink = () => (
-  <AccountFrame title="This link no longer works">
-    <p role="alert">It has expired or was already used. Sign in with your password, or ask for a new link.</p>
+  <AccountFrame title={t('This link no longer works')}>
+    <p role="alert">
+      {t('It has expired or was already used. Sign in with your password, or ask for a new link.')}
+    </p>
     <ButtonLink wide href="/signin">
-      Back to sign in
+      {t('Back to sign in')}
     </ButtonLink>
   </AccountFrame>
 );
@@ -38,12 +41,12 @@ export const SignInLinkPage = () => {
   });
   if (!token || failure?.fields.token) return <SpentLink />;
   return (
-    <AccountFrame title="Welcome back">
+    <AccountFrame title={t('Welcome back')}>
       <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="muted">Your link works. One more tap and you’re signed in.</p>
+        <p className="muted">{t('Your link works. One more tap and you’re signed in.')}</p>
         {failure ? <FormProblem message={failure.message} /> : null}
         <Button wide type="submit" disabled={off} aria-busy={sending}>
-          {sending ? 'Signing in…' : 'Sign In'}
+          {sending ? t('Signing in…') : t('Sign In')}
         </Button>
       </form>
     </AccountFrame>

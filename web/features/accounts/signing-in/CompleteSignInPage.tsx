@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirect.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
@@ -33,17 +34,17 @@ export const CompleteSignInPage = () => {
   });
   if (failure)
     return (
-      <AccountFrame title="Welcome back">
+      <AccountFrame title={t('Welcome back')}>
         <FormProblem message={failure.message} />
         <ButtonLink wide href={withRedirect('/signin', wanted)}>
-          Back to sign in
+          {t('Back to sign in')}
         </ButtonLink>
       </AccountFrame>
     );
   return (
-    <AccountFrame title="One moment">
+    <AccountFrame title={t('One moment')}>
       <p className="muted" role="status">
-        Signing you in…
+        {t('Signing you in…')}
       </p>
     </AccountFrame>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { emailProblem } from '../../../../contract/accounts/email-addresses.ts';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
@@ -24,14 +25,14 @@ export const ForgotPasswordPage = () => {
   });
   const isGeneral = failure && Object.keys(failure.fields).length === 0;
   return (
-    <AccountFrame title="Reset your password">
+    <AccountFrame title={t('Reset your password')}>
       {sent ? (
-        <LinkSent works="It works for one hour." />
+        <LinkSent works={t('It works for one hour.')} />
       ) : (
         <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-          <p className="muted">Enter your email and we’ll send you a link.</p>
+          <p className="muted">{t('Enter your email and we’ll send you a link.')}</p>
           <Field
-            label="Email"
+            label={t('Email')}
             name="email"
             type="email"
             autoComplete="email"
@@ -40,13 +41,13 @@ export const ForgotPasswordPage = () => {
           />
           {isGeneral ? <FormProblem message={failure.message} /> : null}
           <Button wide type="submit" disabled={off} aria-busy={sending}>
-            {sending ? 'Sending…' : 'Send a link'}
+            {sending ? t('Sending…') : t('Send a link')}
           </Button>
         </form>
       )}
       <p>
         <Anchor className="link" href={withRedirect('/signin', wanted)}>
-          Back to sign in
+          {t('Back to sign in')}
         </Anchor>
       </p>
     </AccountFrame>

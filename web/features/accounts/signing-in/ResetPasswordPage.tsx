@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { passwordProblem } from '../../../../contract/accounts/accounts.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
@@ -8,10 +9,12 @@ import { fieldFailure, textsOf, useForm } from '../form-state.ts';
 import { useChangePerson } from '../queries.ts';
 
 const SpentLink = () => (
-  <AccountFrame title="This link no longer works">
-    <p role="alert">It has expired or was already used. Ask for a new one and use it within an hour.</p>
+  <AccountFrame title={t('This link no longer works')}>
+    <p role="alert">
+      {t('It has expired or was already used. Ask for a new one and use it within an hour.')}
+    </p>
     <ButtonLink wide href="/password/forgot">
-      Send a new link
+      {t('Send a new link')}
     </ButtonLink>
   </AccountFrame>
 );
@@ -32,18 +35,18 @@ export const ResetPasswordPage = () => {
   if (!token || failure?.fields.token) return <SpentLink />;
   const isGeneral = failure && Object.keys(failure.fields).length === 0;
   return (
-    <AccountFrame title="Choose a new password">
+    <AccountFrame title={t('Choose a new password')}>
       <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <PasswordField
-          label="New password"
+          label={t('New password')}
           name="newPassword"
           autoComplete="new-password"
-          hint="At least 8 characters. You will be signed out everywhere."
+          hint={t('At least 8 characters. You will be signed out everywhere.')}
           problems={failure?.fields}
         />
         {isGeneral ? <FormProblem message={failure.message} /> : null}
         <Button wide type="submit" disabled={off} aria-busy={sending}>
-          {sending ? 'Saving…' : 'Save the new password'}
+          {sending ? t('Saving…') : t('Save the new password')}
         </Button>
       </form>
     </AccountFrame>

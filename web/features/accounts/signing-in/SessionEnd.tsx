@@ -7,6 +7,7 @@ import {
   type SignInAnswer,
 } from '../../../../contract/accounts/second-step.ts';
 import type { Me } from '../../../../contract/accounts/users.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { meQuery, useMe } from '../../../client/me.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { enrolmentPath } from '../account-pages.ts';
 import { authPost } from '../auth-call.ts';
 import { Field, FormProblem, PasswordField } from '../Field.tsx';
@@ -42,7 +44,7 @@ const Password = ({
 }: StepProps & { email: string; onSecondStep: (step: SecondStep) => void }) => {
   const { form, failure, sending, off, submit } = useForm(async (element) => {
     const { password = '' } = textsOf(element);
-    if (!password) return fieldFailure({ password: ['Enter your password.'] });
+    if (!password) return fieldFailure({ password: [t('Enter your password.')] });
     const answer = (await authPost('sign-in/email', { email, password, rememberMe: true })) as SignInAnswer;
     if (isSecondStep(answer)) onSecondStep(answer.secondStep);
     else await onSignedIn();
@@ -52,11 +54,16 @@ const Password = ({
   const problems = isWrong ? { password: [failure.message] } : failure?.fields;
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Email" name="email" type="email" autoComplete="username" readOnly value={email} />
-      <PasswordField label="Password" name="password" autoComplete="current-password" problems={problems} />
+      <Field label={t('Email')} name="email" type="email" autoComplete="username" readOnly value={email} />
+      <PasswordField
+        label={t('Password')}
+        name="password"
+        autoComplete="current-password"
+        problems={problems}
+      />
       {failure && Object.keys(problems ?? {}).length === 0 ? <FormProblem message={failure.message} /> : null}
       <Button wide type="submit" disabled={off} aria-busy={sending}>
-        {sending ? 'Signing in…' : 'Sign In'}
+        {sending ? t('Signing in…') : t('Sign In')}
       </Button>
     </form>
   );
@@ -76,11 +83,12 @@ const Steps = ({ email, onSignedIn }: StepProps & { email: string }) => {
       {typed ? <TypedStep method={typed} onOver={() => setStep(null)} onSignedIn={onSignedIn} /> : null}
       <PasskeyButton passkey={passkey} />
       <p className="small muted">
-        Or{' '}
-        <Anchor className="link" href={withRedirect('/signin', '/admin')} target="_blank">
-          sign in another way
-        </Anchor>{' '}
-        in a new tab, and come back to this one.
+        <Trans
+          message="Or <link>sign in another way</link> in a new tab, and come back to this one."
+          components={{
+            link: <Anchor className="link" href={withRedirect('/signin', '/admin')} target="_blank" />,
+          }}
+        />
       </p>
     </>
   );
@@ -95,7 +103,7 @@ const isMended = ({ mustEnrol, suspended }: Me, what: Interruption): boolean =>
 
 const SignIn = ({ email, onSignedIn }: StepProps & { email: string }) => (
   <div className={dialogFormStyles.settingsDialog}>
-    <p className="muted">Your session has ended. Nothing you typed is lost. Sign in to continue.</p>
+    <p className="muted">{t('Your session has ended. Nothing you typed is lost. Sign in to continue.')}</p>
     <Steps email={email} onSignedIn={onSignedIn} />
   </div>
 );
@@ -103,11 +111,13 @@ const SignIn = ({ email, onSignedIn }: StepProps & { email: string }) => (
 const SecondStepMissing = () => (
   <div className={dialogFormStyles.settingsDialog}>
     <p className="muted">
-      The team of {useStudio().name} signs in with a second step now: a code from an app, or a passkey.
-      Nothing you typed is lost. Set yours up in a new tab, then come back here.
+      {t(
+        'The team of {studio} signs in with a second step now: a code from an app, or a passkey. Nothing you typed is lost. Set yours up in a new tab, then come back here.',
+        { studio: useStudio().name },
+      )}
     </p>
     <ButtonLink wide href={withRedirect(enrolmentPath, '/admin')} target="_blank">
-      Set up a second step
+      {t('Set up a second step')}
     </ButtonLink>
   </div>
 );
@@ -115,20 +125,22 @@ const SecondStepMissing = () => (
 const Suspended = () => (
   <div className={dialogFormStyles.settingsDialog}>
     <p className="muted">
-      An owner of {useStudio().name} has suspended you, so this was not done. What you typed stays here for as
-      long as this page is open. Your own account goes on as a member’s.
+      {t(
+        'An owner of {studio} has suspended you, so this was not done. What you typed stays here for as long as this page is open. Your own account goes on as a member’s.',
+        { studio: useStudio().name },
+      )}
     </p>
     <Anchor className="link" href="/" fullLoad>
-      Go to the studio as a member
+      {t('Go to the studio as a member')}
     </Anchor>
   </div>
 );
 
 const titles = {
-  not_signed_in: 'Sign in again',
-  second_factor_missing: 'Set up a second step',
-  staff_suspended: 'You are suspended from the team',
-} as const satisfies Record<Interruption, string>;
+  not_signed_in: msg('Sign in again'),
+  second_factor_missing: msg('Set up a second step'),
+  staff_suspended: msg('You are suspended from the team'),
+} as const satisfies Record<Interruption, Message>;
 
 /**
  * Dialog over the page on which the session or the staff rights ended: asks for the missing sign-in or second step, or
@@ -185,7 +197,7 @@ export const SessionEnd = () => {
     <Dialog
       open={waiting !== null}
       onClose={() => answer(false)}
-      title={titles[waiting?.what ?? 'not_signed_in']}
+      title={t(titles[waiting?.what ?? 'not_signed_in'])}
     >
       {waiting?.what === 'second_factor_missing' ? <SecondStepMissing /> : null}
       {waiting?.what === 'staff_suspended' ? <Suspended /> : null}

@@ -8,9 +8,11 @@ import {
   type SignInAnswer,
   secondStepPage,
 } from '../../../../contract/accounts/second-step.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
 import { Field, FormProblem, PasswordField } from '../Field.tsx';
@@ -25,10 +27,10 @@ import { useWantedPlace } from '../wanted-place.ts';
 import * as styles from './SignInPage.module.css';
 
 const missing = (email: string, password: string): Failure | null => {
-  if (!email.trim()) return fieldFailure({ email: ['Enter your email.'] });
+  if (!email.trim()) return fieldFailure({ email: [t('Enter your email.')] });
   const problem = emailProblem(email);
   if (problem) return fieldFailure({ email: [problem] });
-  return password ? null : fieldFailure({ password: ['Enter your password.'] });
+  return password ? null : fieldFailure({ password: [t('Enter your password.')] });
 };
 
 /** The message stands beside the last field and does not say which was wrong, so that no e-mail can be guessed. */
@@ -71,24 +73,29 @@ export const SignInPage = () => {
   const isGeneral = failure && Object.keys(problems ?? {}).length === 0;
   const justReset = useLocation({ select: ({ search }) => 'reset' in search });
   return (
-    <AccountFrame title="Welcome back">
+    <AccountFrame title={t('Welcome back')}>
       <p className="muted">
-        New here?{' '}
-        <Anchor className="link" href={withRedirect('/signup', wanted)}>
-          Start a membership
-        </Anchor>
+        <Trans
+          message="New here? <link>Start a membership</link>"
+          components={{ link: <Anchor className="link" href={withRedirect('/signup', wanted)} /> }}
+        />
       </p>
-      {justReset && !failure ? <p role="status">Your new password is set. Sign in with it.</p> : null}
+      {justReset && !failure ? <p role="status">{t('Your new password is set. Sign in with it.')}</p> : null}
       <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <Field
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="username webauthn"
           inputMode="email"
           problems={problems}
         />
-        <PasswordField label="Password" name="password" autoComplete="current-password" problems={problems} />
+        <PasswordField
+          label={t('Password')}
+          name="password"
+          autoComplete="current-password"
+          problems={problems}
+        />
         {isGeneral && failure.code !== 'sign_in_by_link' ? <FormProblem message={failure.message} /> : null}
         {failure?.code === 'sign_in_by_link' ? (
           <LinkOffer
@@ -98,13 +105,13 @@ export const SignInPage = () => {
           />
         ) : null}
         <div className={styles.accountRow}>
-          <Checkbox label="Stay signed in" checked={rememberMe} onChange={setRememberMe} />
+          <Checkbox label={t('Stay signed in')} checked={rememberMe} onChange={setRememberMe} />
           <Anchor className="link small" href={withRedirect('/password/forgot', wanted)}>
-            Forgot password
+            {t('Forgot password')}
           </Anchor>
         </div>
         <Button wide type="submit" disabled={off} aria-busy={sending}>
-          {sending ? 'Signing in…' : 'Sign In'}
+          {sending ? t('Signing in…') : t('Sign In')}
         </Button>
       </form>
       <PasskeyButton passkey={passkey} />

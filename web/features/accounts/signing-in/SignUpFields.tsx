@@ -1,4 +1,5 @@
 import type { SignUp } from '../../../../contract/accounts/accounts.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Field, PasswordField } from '../Field.tsx';
 import { type FieldProblems, textsOf } from '../form-state.ts';
 import * as styles from './SignUpFields.module.css';
@@ -13,11 +14,11 @@ export const readSignUp = (form: HTMLFormElement): SignUp => {
 export const SignUpFields = ({ problems }: { problems: FieldProblems | undefined }) => (
   <>
     <div className={styles.accountNames}>
-      <Field label="First name" name="firstName" autoComplete="given-name" problems={problems} />
-      <Field label="Last name" name="lastName" autoComplete="family-name" problems={problems} />
+      <Field label={t('First name')} name="firstName" autoComplete="given-name" problems={problems} />
+      <Field label={t('Last name')} name="lastName" autoComplete="family-name" problems={problems} />
     </div>
     <Field
-      label="Email"
+      label={t('Email')}
       name="email"
       type="email"
       autoComplete="email"
@@ -25,20 +26,20 @@ export const SignUpFields = ({ problems }: { problems: FieldProblems | undefined
       problems={problems}
     />
     <PasswordField
-      label="Password"
+      label={t('Password')}
       name="password"
       autoComplete="new-password"
-      hint="At least 8 characters."
+      hint={t('At least 8 characters.')}
       problems={problems}
     />
     <Field
-      label="Username (optional)"
+      label={t('Username (optional)')}
       optional
       name="username"
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      hint="Leave it blank and we’ll make one."
+      hint={t('Leave it blank and we’ll make one.')}
       problems={problems}
     />
   </>

@@ -1,7 +1,9 @@
 import { signUpProblems } from '../../../../contract/accounts/accounts.ts';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
 import { FormProblem } from '../Field.tsx';
@@ -33,18 +35,18 @@ export const SignUpPage = () => {
   });
   const isGeneral = failure && Object.keys(failure.fields).length === 0;
   return (
-    <AccountFrame title="Make room to practice" above={cameFor}>
+    <AccountFrame title={t('Make room to practice')} above={cameFor}>
       <p className="muted">
-        Already have an account?{' '}
-        <Anchor className="link" href={withRedirect('/signin', wanted)}>
-          Sign in
-        </Anchor>
+        <Trans
+          message="Already have an account? <link>Sign in</link>"
+          components={{ link: <Anchor className="link" href={withRedirect('/signin', wanted)} /> }}
+        />
       </p>
       <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <SignUpFields problems={failure?.fields} />
         {isGeneral ? <FormProblem message={failure.message} /> : null}
         <Button wide type="submit" disabled={off} aria-busy={sending}>
-          {sending ? 'Signing up…' : 'Sign Up'}
+          {sending ? t('Signing up…') : t('Sign Up')}
         </Button>
       </form>
       <ProviderSignIn />

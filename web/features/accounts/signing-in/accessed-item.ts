@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterSignUp, safeRedirect } from '../../../../contract/accounts/redirect.ts';
 import { formatList } from '../../../../contract/formats/lists.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { tabStorage } from '../../../client/browser-storage.ts';
 import { useMe } from '../../../client/me.ts';
@@ -40,7 +41,9 @@ export const authorsText = (names: readonly string[]): string =>
   formatList(names.filter((name) => name.trim() !== ''));
 
 export const accessedSentence = ({ title, authors }: AccessedItem): string =>
-  authors ? `Sign up to practice ${title} by ${authors}` : `Sign up to practice ${title}`;
+  authors
+    ? t('Sign up to practice {title} by {authors}', { title, authors })
+    : t('Sign up to practice {title}', { title });
 
 /**
  * Returns the destination after a sign-up: `?redirect=`, else the shared page, else the survey, or home if the survey

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SecondFactor } from '../../../../../contract/accounts/second-factor.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
@@ -23,27 +24,38 @@ const TurnOff = ({ hasPasskeys, onClose }: { hasPasskeys: boolean; onClose: () =
         await api('DELETE /api/v2/users/me/second_factor/app', {});
         await reload();
         onClose();
-        showToast('The app is off. Your other devices are signed out.');
+        showToast(t('The app is off. Your other devices are signed out.'));
       }}
       onCancel={onClose}
-      cancel="Keep it on"
-      submit="Turn off"
+      cancel={t('Keep it on')}
+      submit={t('Turn off')}
       look="danger"
     >
       {() => (
         <p className="muted">
-          {hasPasskeys ? 'Your passkeys stay. ' : null}Signing in with the password will then need no code.
-          Your other devices will be signed out.
+          {hasPasskeys
+            ? t(
+                'Your passkeys stay. Signing in with the password will then need no code. Your other devices will be signed out.',
+              )
+            : t(
+                'Signing in with the password will then need no code. Your other devices will be signed out.',
+              )}
         </p>
       )}
     </DialogForm>
   );
 };
 
+const onOrOff = (on: boolean): string =>
+  // translators: state of the authenticator app
+  on ? t('On') : t('Off');
+
 const AppState = ({ app: { on, since } }: { app: SecondFactor['authenticatorApp'] }) => (
   <div>
-    <b>{on ? `On${since ? ` since ${dayText(since)}` : ''}` : 'Off'}</b>
-    <small>{on ? 'Signing in with the password asks for its code.' : 'Signing in asks for no code.'}</small>
+    <b>{on && since ? t('On since {date}', { date: dayText(since) }) : onOrOff(on)}</b>
+    <small>
+      {on ? t('Signing in with the password asks for its code.') : t('Signing in asks for no code.')}
+    </small>
   </div>
 );
 
@@ -60,7 +72,7 @@ export const AppSection = ({ secondFactor }: { secondFactor: SecondFactor }) => 
   const turnedOn = (made: string[] | null) => {
     close();
     setCodes(made);
-    showToast('The app is on. Your other devices are signed out.');
+    showToast(t('The app is on. Your other devices are signed out.'));
     void reload();
   };
   return (
@@ -73,7 +85,7 @@ export const AppSection = ({ secondFactor }: { secondFactor: SecondFactor }) => 
             {authenticatorApp.on ? (
               <span className={classNames(settingsStyles.state, settingsStyles.ok)} data-part="state">
                 <SettingsIcon name="done" />
-                <span>On</span>
+                <span>{onOrOff(true)}</span>
               </span>
             ) : null}
             <Button
@@ -81,15 +93,15 @@ export const AppSection = ({ secondFactor }: { secondFactor: SecondFactor }) => 
               size="small"
               onClick={() => whenFresh(() => setOpen(authenticatorApp.on ? 'off' : 'on'))}
             >
-              {authenticatorApp.on ? 'Turn off' : 'Set up an app'}
+              {authenticatorApp.on ? t('Turn off') : t('Set up an app')}
             </Button>
           </div>
         </li>
       </ul>
-      <Dialog open={open === 'on'} onClose={close} title="Scan this with your app" returnFocus={buttons}>
+      <Dialog open={open === 'on'} onClose={close} title={t('Scan this with your app')} returnFocus={buttons}>
         <SetUpApp onOn={turnedOn} onCancel={close} />
       </Dialog>
-      <Dialog open={open === 'off'} onClose={close} title="Turn off the app?" returnFocus={buttons}>
+      <Dialog open={open === 'off'} onClose={close} title={t('Turn off the app?')} returnFocus={buttons}>
         <TurnOff hasPasskeys={passkeys.list.length > 0} onClose={close} />
       </Dialog>
       <KeepCodes codes={codes} onDone={() => setCodes(null)} returnFocus={buttons} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AppSetup } from '../../../../../contract/accounts/second-factor.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import * as skeletonsStyles from '../../../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
 import { copyText } from '../../../../ui/text/copy-text.ts';
+import { Trans } from '../../../../ui/text/Trans.tsx';
 import { CodeField } from '../../code/CodeField.tsx';
 import { textsOf } from '../../form-state.ts';
 import { DialogForm } from '../../settings/DialogForm.tsx';
@@ -19,7 +21,7 @@ const QrCode = ({ qr: { size, path } }: { qr: AppSetup['qr'] }) => (
     className={styles.qrCode}
     viewBox={`-2 -2 ${size + 4} ${size + 4}`}
     role="img"
-    aria-label="Code to scan"
+    aria-label={t('Code to scan')}
   >
     <path className={styles.qrPaper} d={`M-2-2h${size + 4}v${size + 4}H-2z`} />
     <path className={styles.qrInk} d={path} />
@@ -32,11 +34,13 @@ const Secret = ({ setup }: { setup: AppSetup }) => {
   return (
     <div>
       <p className="muted small">
-        Any authenticator app will do. On this device?{' '}
-        <a className="link" href={setup.uri}>
-          Open it in the app
-        </a>
-        . No camera? Type this into it:
+        <Trans
+          message="Any authenticator app will do. On this device? <link>Open it in the app</link>. No camera? Type this into it:"
+          components={{
+            // biome-ignore lint/a11y/useAnchorContent: the message has its content
+            link: <a className="link" href={setup.uri} />,
+          }}
+        />
       </p>
       <p className={classNames(keepCodesStyles.mono, styles.qrSecret)} data-testid="app-secret">
         {setup.secret.match(/.{1,4}/g)?.join(' ')}
@@ -47,7 +51,7 @@ const Secret = ({ setup }: { setup: AppSetup }) => {
         onClick={() => void copyText(setup.secret, field.current).then((done) => setCopied(done))}
       >
         <Icon name="duplicate" />
-        Copy
+        {t('Copy')}
       </Button>
       <input
         ref={field}
@@ -58,7 +62,7 @@ const Secret = ({ setup }: { setup: AppSetup }) => {
         aria-hidden="true"
       />
       <span className={classNames(styles.qrCopied, 'small')} role="status">
-        {copied ? 'Copied.' : null}
+        {copied ? t('Copied.') : null}
       </span>
     </div>
   );
@@ -84,7 +88,7 @@ export const SetUpApp = ({ onOn, onCancel }: SetUpAppProps) => {
     return (
       <FailedChange
         error={error}
-        failed="The code to scan could not be made."
+        failed={t('The code to scan could not be made.')}
         onRetry={() => void refetch()}
       />
     );
@@ -102,14 +106,14 @@ export const SetUpApp = ({ onOn, onCancel }: SetUpAppProps) => {
     onOn(answer.data.recoveryCodes);
   };
   return (
-    <DialogForm send={confirm} onCancel={onCancel} cancel="Back" submit="Turn on">
+    <DialogForm send={confirm} onCancel={onCancel} cancel={t('Back')} submit={t('Turn on')}>
       {(problems) => (
         <>
           <div className={styles.qrBeside}>
             <QrCode qr={data.qr} />
             <Secret setup={data} />
           </div>
-          <CodeField label="The six digits it shows" problems={problems} />
+          <CodeField label={t('The six digits it shows')} problems={problems} />
         </>
       )}
     </DialogForm>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import { RowSkeletons } from '../../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
@@ -8,7 +9,7 @@ import * as settingsStyles from '../../../../ui/Settings.module.css';
 import { securityEventsQuery } from '../../security-query.ts';
 import { eventDate } from '../../settings/dates.ts';
 import { SettingsIcon, type SettingsIconName } from '../../settings/SettingsIcon.tsx';
-import { countText, type EventGroup, eventTitle, groupEvents } from './event-words.ts';
+import { type EventGroup, groupEvents, groupTitle } from './event-words.ts';
 
 const shownFirst = 8;
 
@@ -17,20 +18,23 @@ const iconOf = ({ event: { kind, outcome } }: EventGroup): SettingsIconName => {
   return kind === 'sign_in' ? 'done' : 'key';
 };
 
+const aboutText = ({ event: { device, address, outcome } }: EventGroup): string => {
+  const from = [device, address].filter(Boolean).join(', ');
+  if (outcome !== 'failure') return from;
+  // translators: {from} is the device and the address of its network
+  return from ? t('{from}. Blocked. Was that you?', { from }) : t('Blocked. Was that you?');
+};
+
 const Event = ({ group, now }: { group: EventGroup; now: Date }) => {
-  const { event, count } = group;
+  const { event } = group;
   const failed = event.outcome === 'failure';
-  const from = [event.device, event.address].filter(Boolean).join(', ');
-  const about = [from, failed ? 'Blocked. Was that you?' : ''].filter(Boolean).join('. ');
+  const about = aboutText(group);
   return (
     <li>
       <time dateTime={event.at}>{eventDate(event.at, now)}</time>
       <SettingsIcon name={iconOf(group)} className={failed ? settingsStyles.warn : settingsStyles.ok} />
       <div>
-        <b>
-          {eventTitle(event)}
-          {countText(count)}
-        </b>
+        <b>{groupTitle(group)}</b>
         {about ? <small>{about}</small> : null}
       </div>
     </li>
@@ -45,7 +49,7 @@ export const SecurityEvents = () => {
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
   if (!data) return <RowSkeletons count={2} />;
   const groups = groupEvents(data);
-  if (groups.length === 0) return <p className="muted">Nothing yet.</p>;
+  if (groups.length === 0) return <p className="muted">{t('Nothing yet.')}</p>;
   return (
     <div>
       <ol className={settingsStyles.timeline}>
@@ -55,7 +59,7 @@ export const SecurityEvents = () => {
       </ol>
       {groups.length > shownFirst && !all ? (
         <Button look="secondary" size="small" onClick={() => setAll(true)}>
-          Show all {groups.length}
+          {t('Show all {count}', { count: groups.length })}
         </Button>
       ) : null}
     </div>

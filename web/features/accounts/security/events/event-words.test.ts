@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SecurityEvent } from '../../../../../contract/accounts/security-events.schema.ts';
-import { countText, eventTitle, groupEvents } from './event-words.ts';
+import { eventTitle, groupEvents, groupTitle } from './event-words.ts';
 
 const event = (more: Partial<SecurityEvent>): SecurityEvent => ({
   id: '1',
@@ -34,7 +34,12 @@ test('repeated failures of the same device are grouped into one entry with their
     ['Chrome on Linux', 3],
     ['Safari on Mac', 1],
   ]);
-  expect([1, 2, 3, 12].map(countText)).toEqual(['', ', twice', ', three times', ', 12 times']);
+  expect([1, 2, 3, 12].map((count) => groupTitle({ event: failure, count }))).toEqual([
+    'Wrong password',
+    'Wrong password, twice',
+    'Wrong password, three times',
+    'Wrong password, 12 times',
+  ]);
 });
 
 test('successful sign-ins are not grouped', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { deviceName } from '../../../../../contract/accounts/device-name.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
@@ -48,7 +49,9 @@ export const AddPasskey = ({ onMade, onCancel }: AddPasskeyProps) => {
   return (
     <div className={dialogFormStyles.settingsDialog}>
       <p className="muted">
-        Your device now asks for your finger, face or code. Choose “another device” there for a security key.
+        {t(
+          'Your device now asks for your finger, face or code. Choose “another device” there for a security key.',
+        )}
       </p>
       {problem ? (
         <FormProblem {...problem} />
@@ -56,15 +59,15 @@ export const AddPasskey = ({ onMade, onCancel }: AddPasskeyProps) => {
         <p role="status">
           <span className={settingsStyles.state} data-part="state">
             <SettingsIcon name="waiting" />
-            <span>Waiting for your device</span>
+            <span>{t('Waiting for your device')}</span>
           </span>
         </p>
       )}
       <DialogFoot>
         <Button look="secondary" onClick={onCancel}>
-          {problem ? 'Back' : 'Stop'}
+          {problem ? t('Back') : t('Stop')}
         </Button>
-        {problem ? <Button onClick={again}>Try again</Button> : null}
+        {problem ? <Button onClick={again}>{t('Try again')}</Button> : null}
       </DialogFoot>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Passkey } from '../../../../../contract/accounts/second-factor.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import { IconButton } from '../../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
@@ -14,8 +15,10 @@ import { dayText, usedDate } from '../../settings/dates.ts';
 import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
 
 const usedText = ({ createdAt, lastUsedAt }: Passkey): string => {
-  const made = `Made ${dayText(createdAt)}`;
-  return lastUsedAt ? `${made}. Used ${usedDate(lastUsedAt, new Date())}` : `${made}. Not used yet`;
+  const made = dayText(createdAt);
+  return lastUsedAt
+    ? t('Made {made}. Used {used}', { made, used: usedDate(lastUsedAt, new Date()) })
+    : t('Made {made}. Not used yet', { made });
 };
 
 type ChangeProps = { passkey: Passkey; onClose: () => void };
@@ -33,11 +36,11 @@ const Rename = ({ passkey: { id, name }, onClose }: ChangeProps) => {
         onClose();
       }}
       onCancel={onClose}
-      cancel="Back"
-      submit="Save"
+      cancel={t('Back')}
+      submit={t('Save')}
     >
       {(problems) => (
-        <Field label="Name" name="name" defaultValue={name} autoComplete="off" problems={problems} />
+        <Field label={t('Name')} name="name" defaultValue={name} autoComplete="off" problems={problems} />
       )}
     </DialogForm>
   );
@@ -51,18 +54,19 @@ const Remove = ({ passkey: { id, name }, onRemoved, onClose }: RemoveProps) => {
       send={async () => {
         await api('DELETE /api/v2/users/me/second_factor/passkeys/{id}', { params: { id } });
         onRemoved();
-        showToast(`${name} no longer signs you in.`);
+        showToast(t('{passkey} no longer signs you in.', { passkey: name }));
         await reload();
       }}
       onCancel={onClose}
-      cancel="Keep it"
-      submit="Remove"
+      cancel={t('Keep it')}
+      submit={t('Remove')}
       look="danger"
     >
       {() => (
         <p className="muted">
-          It will no longer sign you in, and your other devices will be signed out. Delete it on your device
-          too, or it will keep being offered.
+          {t(
+            'It will no longer sign you in, and your other devices will be signed out. Delete it on your device too, or it will keep being offered.',
+          )}
         </p>
       )}
     </DialogForm>
@@ -91,17 +95,26 @@ export const PasskeyRow = ({ passkey, home }: { passkey: Passkey; home: RefObjec
         <small>{usedText(passkey)}</small>
       </div>
       <div className={settingsStyles.end}>
-        <IconButton label={`Rename ${name}`} icon="edit" onClick={() => setOpen('rename')} />
         <IconButton
-          label={`Remove ${name}`}
+          label={t('Rename {passkey}', { passkey: name })}
+          icon="edit"
+          onClick={() => setOpen('rename')}
+        />
+        <IconButton
+          label={t('Remove {passkey}', { passkey: name })}
           icon="trash"
           onClick={() => whenFresh(() => setOpen('remove'))}
         />
       </div>
-      <Dialog open={open === 'rename'} onClose={close} title="Rename the passkey">
+      <Dialog open={open === 'rename'} onClose={close} title={t('Rename the passkey')}>
         <Rename passkey={passkey} onClose={close} />
       </Dialog>
-      <Dialog open={open === 'remove'} onClose={close} title={`Remove ${name}?`} returnFocus={returnFocus}>
+      <Dialog
+        open={open === 'remove'}
+        onClose={close}
+        title={t('Remove {passkey}?', { passkey: name })}
+        returnFocus={returnFocus}
+      >
         <Remove passkey={passkey} onRemoved={removed} onClose={close} />
       </Dialog>
     </li>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SecondFactor } from '../../../../../contract/accounts/second-factor.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
@@ -17,8 +18,8 @@ import { PasskeyRow } from './PasskeyRow.tsx';
 export const usePasskeyObstacle = (available: boolean): string | null => {
   const [supported, setSupported] = useState(true);
   useEffect(() => setSupported(deviceHasPasskeys()), []);
-  if (!available) return 'Passkeys need a secure address (https). The studio has none yet.';
-  return supported ? null : 'This browser has no passkeys. Open this page in another one to add one.';
+  if (!available) return t('Passkeys need a secure address (https). The studio has none yet.');
+  return supported ? null : t('This browser has no passkeys. Open this page in another one to add one.');
 };
 
 type AddPasskeyButtonProps = {
@@ -37,7 +38,7 @@ export const AddPasskeyButton = ({ wide, onAdded }: AddPasskeyButtonProps) => {
   const made = (next: string[] | null) => {
     close();
     setCodes(next);
-    showToast('Your passkey is added.');
+    showToast(t('Your passkey is added.'));
     if (next === null) onAdded?.();
     if (!onAdded) void reload();
   };
@@ -49,9 +50,9 @@ export const AddPasskeyButton = ({ wide, onAdded }: AddPasskeyButtonProps) => {
         onClick={() => whenFresh(() => setAdding(true))}
       >
         <Icon name="plus" />
-        Add a passkey
+        {t('Add a passkey')}
       </Button>
-      <Dialog open={adding} onClose={close} title="Add a passkey">
+      <Dialog open={adding} onClose={close} title={t('Add a passkey')}>
         <AddPasskey onMade={made} onCancel={close} />
       </Dialog>
       <KeepCodes
@@ -80,8 +81,8 @@ export const PasskeySection = ({ secondFactor: { passkeys } }: { secondFactor: S
         {none ? <SettingsIcon name="key" className={settingsStyles.lead} /> : null}
         {none ? (
           <div>
-            <b>None yet</b>
-            <small>{obstacle ?? 'Sign in without a password.'}</small>
+            <b>{t('None yet')}</b>
+            <small>{obstacle ?? t('Sign in without a password.')}</small>
           </div>
         ) : null}
         {obstacle ? null : (

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { t } from '../../../../../contract/messages.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
@@ -12,8 +13,8 @@ import { SettingsIcon } from '../../settings/SettingsIcon.tsx';
 import * as styles from './KeepCodes.module.css';
 
 const download = (codes: readonly string[]): void => {
-  const words = `Recovery codes of ${window.location.host}. Each works once.\n\n${codes.join('\n')}\n`;
-  saveTextFile('recovery-codes.txt', words);
+  const about = t('Recovery codes of {address}. Each works once.', { address: window.location.host });
+  saveTextFile('recovery-codes.txt', `${about}\n\n${codes.join('\n')}\n`);
 };
 
 const Keep = ({ codes }: { codes: readonly string[] }) => {
@@ -29,20 +30,20 @@ const Keep = ({ codes }: { codes: readonly string[] }) => {
           onClick={() => void copyText(text, field.current).then((done) => setCopied(done))}
         >
           <Icon name="duplicate" />
-          Copy
+          {t('Copy')}
         </Button>
         <Button look="secondary" size="small" onClick={() => download(codes)}>
           <Icon name="download" />
-          Download
+          {t('Download')}
         </Button>
         <Button look="secondary" size="small" onClick={() => window.print()}>
           <SettingsIcon name="print" />
-          Print
+          {t('Print')}
         </Button>
       </div>
       <input ref={field} className="visually-hidden" value={text} readOnly tabIndex={-1} aria-hidden="true" />
       <p className="small" role="status">
-        {copied ? 'Copied.' : null}
+        {copied ? t('Copied.') : null}
       </p>
     </>
   );
@@ -53,10 +54,11 @@ const Codes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void
   return (
     <div className={dialogFormStyles.settingsDialog}>
       <p className="muted">
-        On paper, or in a password manager; not on this device alone. Each works once, when everything else is
-        lost. They are not shown again.
+        {t(
+          'On paper, or in a password manager; not on this device alone. Each works once, when everything else is lost. They are not shown again.',
+        )}
       </p>
-      <ol className={styles.recoveryCodes} aria-label="Recovery codes">
+      <ol className={styles.recoveryCodes} aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code} className={styles.mono}>
             {code}
@@ -64,10 +66,10 @@ const Codes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void
         ))}
       </ol>
       <Keep codes={codes} />
-      <Checkbox label="I’ve saved them" checked={kept} onChange={setKept} />
+      <Checkbox label={t('I’ve saved them')} checked={kept} onChange={setKept} />
       <DialogFoot>
         <Button disabled={!kept} onClick={onDone}>
-          Done
+          {t('Done')}
         </Button>
       </DialogFoot>
     </div>
@@ -77,16 +79,19 @@ const Codes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void
 const CloseAnyway = ({ onBack, onClose }: { onBack: () => void; onClose: () => void }) => (
   <div className={dialogFormStyles.settingsDialog}>
     <p className="muted">
-      The codes are not shown again. Without them, a lost device can lock you out of your account.
+      {t('The codes are not shown again. Without them, a lost device can lock you out of your account.')}
     </p>
     <DialogFoot>
       <Button look="secondary" onClick={onClose}>
-        Close without them
+        {t('Close without them')}
       </Button>
-      <Button onClick={onBack}>Show them</Button>
+      <Button onClick={onBack}>{t('Show them')}</Button>
     </DialogFoot>
   </div>
 );
+
+const titleOf = (codes: readonly string[]): string =>
+  codes.length === 10 ? t('Save these ten codes') : t('Save these codes');
 
 type KeepCodesProps = {
   codes: readonly string[] | null;
@@ -109,7 +114,7 @@ export const KeepCodes = ({ codes, onDone, returnFocus }: KeepCodesProps) => {
       open={codes !== null}
       onClose={() => setAsking(true)}
       returnFocus={returnFocus}
-      title={asking ? 'Have you saved them?' : `Save these ${shown?.length === 10 ? 'ten ' : ''}codes`}
+      title={asking ? t('Have you saved them?') : titleOf(shown ?? [])}
     >
       {asking ? (
         <CloseAnyway onBack={() => setAsking(false)} onClose={done} />

@@ -4,13 +4,13 @@ import {
   fewRecoveryCodes,
   recoveryCodesMade,
 } from '../../../../../contract/accounts/second-factor-limits.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import * as noteStyles from '../../../../ui/messages/Note.module.css';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import * as settingsStyles from '../../../../ui/Settings.module.css';
 import { useWhenFresh } from '../../proof/FreshSession.tsx';
-import { counted } from '../../security-headline.ts';
 import { useReloadSecurity } from '../../security-query.ts';
 import { DialogForm } from '../../settings/DialogForm.tsx';
 import { dayText } from '../../settings/dates.ts';
@@ -22,10 +22,10 @@ const FewLeft = ({ left }: { left: number }) => (
   <p className={noteStyles.note}>
     <SettingsIcon name="info" />
     <span>
-      {left === 0
-        ? 'No recovery codes are'
-        : `Only ${counted(left, 'recovery code is', 'recovery codes are')}`}{' '}
-      left. Make {recoveryCodesMade} new ones; the old ones stop working.
+      {t(
+        '{left, plural, =0 {No recovery codes are} one {Only # recovery code is} other {Only # recovery codes are}} left. Make {made} new ones; the old ones stop working.',
+        { left, made: recoveryCodesMade },
+      )}
     </span>
   </p>
 );
@@ -38,10 +38,10 @@ const MakeNew = ({ onMade, onCancel }: { onMade: (codes: string[]) => void; onCa
         onMade((await api('POST /api/v2/users/me/second_factor/recovery_codes', {})).data.recoveryCodes)
       }
       onCancel={onCancel}
-      cancel="Back"
-      submit="Make new ones"
+      cancel={t('Back')}
+      submit={t('Make new ones')}
     >
-      {() => <p className="muted">The codes you have now stop working at once.</p>}
+      {() => <p className="muted">{t('The codes you have now stop working at once.')}</p>}
     </DialogForm>
   );
 };
@@ -66,22 +66,24 @@ export const RecoveryCodes = ({ secondFactor }: { secondFactor: SecondFactor }) 
         <li>
           <SettingsIcon name="paper" className={settingsStyles.lead} />
           <div>
-            <b>{isOn ? `${left} of ${recoveryCodesMade} left` : 'None yet'}</b>
+            <b>{isOn ? t('{left} of {made} left', { left, made: recoveryCodesMade }) : t('None yet')}</b>
             <small>
-              {isOn && recoveryCodes ? `Made ${dayText(recoveryCodes.madeAt)}` : noCodesText(secondFactor)}
+              {isOn && recoveryCodes
+                ? t('Made {date}', { date: dayText(recoveryCodes.madeAt) })
+                : noCodesText(secondFactor)}
             </small>
           </div>
           {isOn ? (
             <div className={settingsStyles.end}>
               <Button look="secondary" size="small" onClick={() => whenFresh(() => setAsking(true))}>
-                Make new ones
+                {t('Make new ones')}
               </Button>
             </div>
           ) : null}
         </li>
       </ul>
       {isOn && left <= fewRecoveryCodes ? <FewLeft left={left} /> : null}
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Make new recovery codes?">
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('Make new recovery codes?')}>
         <MakeNew onMade={made} onCancel={() => setAsking(false)} />
       </Dialog>
       <KeepCodes codes={codes} onDone={() => setCodes(null)} />
