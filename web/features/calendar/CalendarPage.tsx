@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CalendarItem, CalendarMonth } from '../../../contract/members/calendar.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { knownParam, textParam } from '../../../contract/query-params.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor, useFollow } from '../../ui/Anchor.tsx';
@@ -11,6 +12,7 @@ import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { dayOfMonth, dayTitle, monthTitle } from '../../ui/text/dates/calendar-words.ts';
+import { Trans } from '../../ui/text/Trans.tsx';
 import * as styles from './CalendarPage.module.css';
 import {
   addDays,
@@ -56,29 +58,29 @@ const usePlace = (today: string) => {
 
 type Place = ReturnType<typeof usePlace>;
 
-const viewTitles = [
-  ['month', 'Month'],
-  ['week', 'Week'],
-] as const;
+const viewTitles = (): readonly (readonly [CalendarView, string])[] => [
+  ['month', t('Month')],
+  ['week', t('Week')],
+];
 
 /** Month or week; without a choice, phones show the week. */
 const ViewSwitch = ({ place: { view, goToView } }: { place: Place }) => (
   <>
     <div className="desktop-only">
       <SegmentedControl
-        label="View"
+        label={t('View')}
         size="small"
         value={view ?? 'month'}
-        options={viewTitles}
+        options={viewTitles()}
         onChange={goToView}
       />
     </div>
     <div className="phone-only">
       <SegmentedControl
-        label="View"
+        label={t('View')}
         size="small"
         value={view ?? 'week'}
-        options={viewTitles}
+        options={viewTitles()}
         onChange={goToView}
       />
     </div>
@@ -98,13 +100,13 @@ const Steps = ({ place, today }: Pick<HeadProps, 'place' | 'today'>) => {
   return (
     <div className={styles.monthBar}>
       {week
-        ? step('Week before', 'chevronLeft', () => goToDay(addDays(day, -7)))
+        ? step(t('Week before'), 'chevronLeft', () => goToDay(addDays(day, -7)))
         : step(monthTitle(before), 'chevronLeft', () => goToMonth(before))}
       <Button look="secondary" size="small" className={styles.now} onClick={() => goToDay(today)}>
-        Today
+        {t('Today')}
       </Button>
       {week
-        ? step('Week after', 'chevronRight', () => goToDay(addDays(day, 7)))
+        ? step(t('Week after'), 'chevronRight', () => goToDay(addDays(day, 7)))
         : step(monthTitle(after), 'chevronRight', () => goToMonth(after))}
     </div>
   );
@@ -123,7 +125,8 @@ const Head = ({ place, today, onPlan }: HeadProps) => {
       <div className={styles.actions}>
         <Button look="secondary" size="small" className={styles.subscribe} onClick={toFeed}>
           <Icon name="calendar" />
-          Subscribe
+          {/* translators: To the calendar, from an own calendar app. */}
+          {t('Subscribe')}
         </Button>
         <PlanButton onPlan={onPlan} />
       </div>
@@ -134,14 +137,18 @@ const Head = ({ place, today, onPlan }: HeadProps) => {
 const Streak = ({ weekStreak, streakSince }: CalendarMonth) => (
   <div className={styles.streak}>
     <p>
-      <b className="numeric">{weekStreak}</b> week streak
+      <Trans
+        message="{count, plural, other {<number>#</number> week streak}}"
+        values={{ count: weekStreak }}
+        components={{ number: <b className="numeric" /> }}
+      />
     </p>
     <p className="small muted">
       {streakSince
-        ? `Each week from ${dayOfMonth(streakSince)} has at least one completed class. `
-        : 'A week with a completed class begins one. '}
+        ? t('Each week from {date} has at least one completed class.', { date: dayOfMonth(streakSince) })
+        : t('A week with a completed class begins one.')}{' '}
       <Anchor className="link" href="/my/practice?tab=completed">
-        Why?
+        {t('Why?')}
       </Anchor>
     </p>
   </div>
@@ -174,11 +181,11 @@ const Days = ({ days, view, onMove }: DaysViewProps) => (
   <div className="desktop-only">
     {view === 'week' ? <WeekTable {...days} onMove={onMove} /> : <MonthTable {...days} />}
     <div className={classNames(styles.legend, 'small muted')}>
-      <span className={classNames(styles.event, styles.kept)}>Completed</span>
-      <span className={styles.event}>Planned</span>
-      <span className={classNames(styles.event, styles.ofSeries)}>Of a series</span>
+      <span className={classNames(styles.event, styles.kept)}>{t('Completed')}</span>
+      <span className={styles.event}>{t('Planned')}</span>
+      <span className={classNames(styles.event, styles.ofSeries)}>{t('Of a series')}</span>
       <span className={styles.repeatKey}>
-        <RepeatMark className={styles.repeats} /> Repeats
+        <RepeatMark className={styles.repeats} /> {t('Repeats')}
       </span>
     </div>
   </div>
@@ -224,7 +231,7 @@ const Month = ({ now }: { now: CalendarMonth }) => {
         </div>
         <div className={classNames(styles.grid, view === 'week' && styles.wholeWidth)}>
           <Days days={days} view={view} onMove={moving.show} />
-          <aside aria-label="The day">
+          <aside aria-label={t('The day')}>
             <DayList
               day={day}
               today={today}
@@ -245,10 +252,13 @@ const Month = ({ now }: { now: CalendarMonth }) => {
             <RunningPlans rules={rules} />
             <Streak {...now} />
             <p className="small" data-print="no">
-              <Anchor className="link" href="/fit-my-time">
-                Fit my time
-              </Anchor>{' '}
-              <span className="muted">puts a practice for the minutes of a day together.</span>
+              <Trans
+                message="<link>Fit my time</link> <muted>puts a practice for the minutes of a day together.</muted>"
+                components={{
+                  link: <Anchor className="link" href="/fit-my-time" />,
+                  muted: <span className="muted" />,
+                }}
+              />
             </p>
           </aside>
         </div>

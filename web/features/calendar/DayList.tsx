@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lengthText } from '../../../contract/formats/durations.ts';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import * as cardStyles from '../../ui/cards/Card.module.css';
 import * as compactCardStyles from '../../ui/cards/CompactCard.module.css';
@@ -39,10 +40,12 @@ const useRemove = () => {
       (rule
         ? putBackDay.mutateAsync({ ruleId: rule.id, step: rule.step, planEntryId, day, time })
         : plan.mutateAsync({ classIds: planEntryId === null ? [] : [planEntryId], day, time })
-      ).catch((error: unknown) => sayFailed('The class could not be restored.', error, () => void putBack()));
-    showToast(`${item.title} was removed from your calendar.`, {
+      ).catch((error: unknown) =>
+        sayFailed(t('The class could not be restored.'), error, () => void putBack()),
+      );
+    showToast(t('{title} was removed from your calendar.', { title: item.title }), {
       shownMs: undoShownMs,
-      ...(ahead && item.planEntryUrl ? { action: { label: 'Undo', onClick: () => void putBack() } } : {}),
+      ...(ahead && item.planEntryUrl ? { action: { label: t('Undo'), onClick: () => void putBack() } } : {}),
     });
   };
 };
@@ -53,22 +56,28 @@ const PlanMenu = ({ item, onMove, onChoose }: { item: CalendarItem } & PlanActio
   const remove = useRemove();
   return (
     <Menu
-      label={`Options for ${item.title}`}
+      label={t('Options for {title}', { title: item.title })}
       entries={[
         ...(item.rule?.kind === 'wish'
           ? [
               {
                 kind: 'action',
-                label: isUnchosen(item) ? 'Choose a class' : 'Choose another class',
+                label: isUnchosen(item) ? t('Choose a class') : t('Choose another class'),
                 icon: 'swap',
                 onSelect: () => onChoose(item),
               } as const,
             ]
           : []),
         ...(item.planEntryUrl
-          ? [{ kind: 'action', label: 'Move', icon: 'calendar', onSelect: () => onMove(item) } as const]
+          ? [{ kind: 'action', label: t('Move'), icon: 'calendar', onSelect: () => onMove(item) } as const]
           : []),
-        { kind: 'action', label: 'Remove', icon: 'trash', danger: true, onSelect: () => void remove(item) },
+        {
+          kind: 'action',
+          label: t('Remove'),
+          icon: 'trash',
+          danger: true,
+          onSelect: () => void remove(item),
+        },
       ]}
     >
       <Icon name="options" />
@@ -80,9 +89,20 @@ const PlanMenu = ({ item, onMove, onChoose }: { item: CalendarItem } & PlanActio
 const factsOf = (item: CalendarItem): string =>
   [timeOfDay(item.time), lengthText(item.humanDuration), stepWords(item)].filter(Boolean).join(' · ');
 
+/** Kind and small words of a row: "Completed 07:00 · 12 min". */
+const rowFacts = (item: CalendarItem): string => {
+  const facts = factsOf(item);
+  return {
+    completed: t('Completed {facts}', { facts }),
+    elsewhere: t('Elsewhere {facts}', { facts }),
+    live: t('Live {facts}', { facts }),
+    scheduled: facts,
+  }[item.kind];
+};
+
 /** Equipment, for a class that is still to come. */
 const bringWords = ({ bring }: CalendarItem): string =>
-  bring.length > 0 ? bring.join(', ') : 'Nothing needed';
+  bring.length > 0 ? bring.join(', ') : t('Nothing needed');
 
 const ItemRow = ({ item, ...actions }: { item: CalendarItem } & PlanActions) => {
   const done = isDone(item);
@@ -107,16 +127,13 @@ const ItemRow = ({ item, ...actions }: { item: CalendarItem } & PlanActions) => 
           )}
         </h3>
         <p className="numeric">
-          {item.kind === 'completed' ? 'Completed ' : null}
-          {item.kind === 'elsewhere' ? 'Elsewhere ' : null}
-          {item.kind === 'live' ? 'Live ' : null}
-          {factsOf(item)}
-          {item.planEntryUrl ? null : ' No longer available'}
+          {rowFacts(item)}
+          {item.planEntryUrl ? null : ` ${t('No longer available')}`}
         </p>
         {item.kind === 'scheduled' && item.planEntryUrl && !unchosen ? <p>{bringWords(item)}</p> : null}
         {unchosen && item.id !== null ? (
           <button type="button" className="link small" onClick={() => actions.onChoose(item)}>
-            {item.rule?.chooser === 'member' ? 'Choose from three' : 'Choose it yourself'}
+            {item.rule?.chooser === 'member' ? t('Choose from three') : t('Choose it yourself')}
           </button>
         ) : null}
       </div>
@@ -124,7 +141,7 @@ const ItemRow = ({ item, ...actions }: { item: CalendarItem } & PlanActions) => 
         <span className={styles.controls}>
           {planIdOf(item) === undefined ? null : (
             <IconButton
-              label={`Move ${item.title}`}
+              label={t('Move {title}', { title: item.title })}
               icon="grip"
               data-plan-handle=""
               onClick={() => actions.onMove(item)}
@@ -173,12 +190,12 @@ export const DayList = ({ day, today, items, onSchedule, onMove, children }: Day
         </ul>
       ) : (
         <p className={classNames(calendarPageStyles.empty, 'muted')}>
-          {past ? 'Nothing completed on this day.' : 'Nothing planned for this day.'}
+          {past ? t('Nothing completed on this day.') : t('Nothing planned for this day.')}
         </p>
       )}
       <Button look="secondary" wide className={calendarPageStyles.plan} onClick={onSchedule}>
         <Icon name="plus" />
-        Schedule a class
+        {t('Schedule a class')}
       </Button>
       {choosing ? (
         <ChoiceDialog

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../ui/controls/Field.module.css';
@@ -19,22 +20,23 @@ const Confirm = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
     } catch {
       return;
     }
-    showToast('Your calendar has a new address.');
+    showToast(t('Your calendar has a new address.'));
     onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} title="Make a new address?">
+    <Dialog open={open} onClose={onClose} title={t('Make a new address?')}>
       <p>
-        The address before stops working at once. Calendar apps that use it need the new one to go on showing
-        your classes.
+        {t(
+          'The address before stops working at once. Calendar apps that use it need the new one to go on showing your classes.',
+        )}
       </p>
-      <FailedChange error={renew.error} failed="The address is still the same." />
+      <FailedChange error={renew.error} failed={t('The address is still the same.')} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Keep this one
+          {t('Keep this one')}
         </Button>
         <Button disabled={renew.isPending} onClick={() => void confirm()}>
-          New address
+          {t('New address')}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -49,18 +51,19 @@ export const FeedSection = () => {
   const copy = async () =>
     showToast(
       feed && (await copyText(feed.url, field.current))
-        ? 'Successfully copied url'
-        : 'Your browser did not allow copying. Select the address and copy it.',
+        ? t('Successfully copied url')
+        : t('Your browser did not allow copying. Select the address and copy it.'),
     );
   return (
     <section className={styles.feed} id="feed" data-print="no" aria-labelledby="feed-title">
       <div>
         <h2 className="title-2" id="feed-title">
-          In your own calendar
+          {t('In your own calendar')}
         </h2>
         <p className="muted">
-          Add this private address to any calendar app. Anyone who has it can see your schedule; make a new
-          one at any time.
+          {t(
+            'Add this private address to any calendar app. Anyone who has it can see your schedule; make a new one at any time.',
+          )}
         </p>
       </div>
       <div className={copyLineStyles.copyLine} data-part="copy-line">
@@ -69,15 +72,15 @@ export const FeedSection = () => {
           className={fieldStyles.input}
           data-part="input"
           readOnly
-          aria-label="Private calendar address"
+          aria-label={t('Private calendar address')}
           value={feed?.url ?? ''}
           onFocus={(event) => event.target.select()}
         />
         <Button look="secondary" disabled={!feed} onClick={() => void copy()}>
-          Copy Link
+          {t('Copy Link')}
         </Button>
         <Button disabled={!feed} className={styles.plain} onClick={() => setAsking(true)}>
-          New address
+          {t('New address')}
         </Button>
       </div>
       <Confirm open={asking} onClose={() => setAsking(false)} />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { logicalKey } from '../../ui/inline-direction.ts';
 import { monthTitle, shortWeekday, timeOfDay, weekdayName } from '../../ui/text/dates/calendar-words.ts';
@@ -32,7 +33,7 @@ const Event = ({ item }: { item: CalendarItem }) => (
   >
     <span>
       {isDone(item) ? null : `${timeOfDay(item.time)} `}
-      {item.rule?.kind === 'series' ? <b>Day {item.rule.step} </b> : null}
+      {item.rule?.kind === 'series' ? <b>{t('Day {step}', { step: item.rule.step ?? '' })} </b> : null}
       {item.title}
       {repeats(item) ? <RepeatMark className={calendarPageStyles.repeats} /> : null}
     </span>
@@ -73,7 +74,7 @@ const DayButton = ({
       ))}
       {items.length > mostShown ? (
         <span className={classNames(calendarPageStyles.event, calendarPageStyles.more)} aria-hidden="true">
-          {items.length - mostShown + 1} more
+          {t('{count, plural, other {# more}}', { count: items.length - mostShown + 1 })}
         </span>
       ) : null}
     </button>

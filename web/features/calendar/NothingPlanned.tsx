@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../contract/formats/durations.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -18,7 +19,7 @@ const WeekProposal = ({ classes, timeZone, isEmpty }: WeekProposalProps) => {
   if (!isEmpty && !isBusy && !failed) return null;
   return (
     <div className={styles.week}>
-      <p className="title-3">Three classes for your week?</p>
+      <p className="title-3">{t('Three classes for your week?')}</p>
       <ul>
         {week.map(({ day, proposal }) =>
           proposal ? (
@@ -34,9 +35,9 @@ const WeekProposal = ({ classes, timeZone, isEmpty }: WeekProposalProps) => {
         )}
       </ul>
       <Button size="small" aria-busy={isBusy} onClick={() => isBusy || planAll()}>
-        Add them
+        {t('Add them')}
       </Button>
-      {failed ? <p role="alert">That did not work. Please try again.</p> : null}
+      {failed ? <p role="alert">{t('That did not work. Please try again.')}</p> : null}
     </div>
   );
 };
@@ -56,16 +57,16 @@ export const NothingPlanned = ({ isEmpty, isNow, timeZone, onPlan }: NothingPlan
     <div className={styles.nothing}>
       {isEmpty ? (
         <>
-          <p className="title-2">Nothing is planned. A time of day helps more than a goal.</p>
+          <p className="title-2">{t('Nothing is planned. A time of day helps more than a goal.')}</p>
           <ul className={styles.offers}>
             <li>
               <Button look="secondary" size="small" onClick={() => onPlan('series')}>
-                Plan a series
+                {t('Plan a series')}
               </Button>
             </li>
             <li>
               <Button look="secondary" size="small" onClick={() => onPlan('again')}>
-                Something every morning
+                {t('Something every morning')}
               </Button>
             </li>
           </ul>

@@ -4,7 +4,7 @@ import * as styles from './RadioChoices.module.css';
 
 export type RadioChoice<Value extends string> = { value: Value; title: string; hint?: string };
 
-type RadioChoicesProps<Value extends string> = {
+export type RadioChoicesProps<Value extends string> = {
   label: string;
   value: Value;
   choices: readonly RadioChoice<Value>[];

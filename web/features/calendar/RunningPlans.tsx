@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlanRule } from '../../../contract/members/plan-rules.schema.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import * as cardStyles from '../../ui/cards/Card.module.css';
 import * as compactCardStyles from '../../ui/cards/CompactCard.module.css';
@@ -26,19 +27,19 @@ const EndDialog = ({ rule, open, onClose }: { rule: PlanRule; open: boolean; onC
     } catch {
       return;
     }
-    showToast(`${rule.title} has ended.`);
+    showToast(t('{title} has ended.', { title: rule.title }));
     onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} title={`End ${rule.title}?`}>
-      <p>Its days to come are taken out of your calendar. What you have done stays.</p>
-      <FailedChange error={end.error} failed="The plan continues." />
+    <Dialog open={open} onClose={onClose} title={t('End {title}?', { title: rule.title })}>
+      <p>{t('Its days to come are taken out of your calendar. What you have done stays.')}</p>
+      <FailedChange error={end.error} failed={t('The plan continues.')} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Keep it
+          {t('Keep it')}
         </Button>
         <Button disabled={end.isPending} onClick={() => void confirm()}>
-          End it
+          {t('End it')}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -47,7 +48,7 @@ const EndDialog = ({ rule, open, onClose }: { rule: PlanRule; open: boolean; onC
 
 const Progress = ({ rule: { done, times } }: { rule: PlanRule }) => {
   if (times === null) return null;
-  const words = `${done} of ${times} done`;
+  const words = t('{done} of {times} done', { done, times });
   return (
     <>
       <Meter label={words} percent={Math.round((100 * done) / times)} />
@@ -75,18 +76,21 @@ const RuleRow = ({ rule }: { rule: PlanRule }) => {
         {rule.kind === 'series' ? <Progress rule={rule} /> : null}
       </div>
       <Menu
-        label={`Options for ${rule.title}`}
+        label={t('Options for {title}', { title: rule.title })}
         entries={[
-          ...(rule.address ? [{ kind: 'link', label: 'Open', href: rule.address } as const] : []),
+          ...(rule.address
+            ? // translators: Verb.
+              [{ kind: 'link', label: t('Open'), href: rule.address } as const]
+            : []),
           {
             kind: 'action',
-            label: 'Change days and time',
+            label: t('Change days and time'),
             icon: 'edit',
             onSelect: () => setEditing(({ time }) => ({ open: true, time: time + 1 })),
           },
           {
             kind: 'action',
-            label: 'End this plan',
+            label: t('End this plan'),
             icon: 'close',
             danger: true,
             onSelect: () => setEnding(true),
@@ -111,7 +115,7 @@ export const RunningPlans = ({ rules }: { rules: readonly PlanRule[] }) =>
   rules.length === 0 ? null : (
     <section className={styles.running} aria-labelledby="running-title">
       <h2 className="title-2" id="running-title">
-        Your plans
+        {t('Your plans')}
       </h2>
       <ul>
         {rules.map((rule) => (
@@ -121,7 +125,7 @@ export const RunningPlans = ({ rules }: { rules: readonly PlanRule[] }) =>
     </section>
   );
 
-const sentence = { move: 'The rest has moved on by a day.', wait: 'It waits at the end.' } as const;
+const sentence = { move: msg('The rest has moved on by a day.'), wait: msg('It waits at the end.') } as const;
 
 /** A class that was missed and moved today, for each series. */
 export const MovedNotes = ({ rules }: { rules: readonly PlanRule[] }) =>
@@ -131,10 +135,8 @@ export const MovedNotes = ({ rules }: { rules: readonly PlanRule[] }) =>
           <p key={id} className={styles.moved}>
             <Icon name="clock" />
             <span>
-              <b>
-                {title}: day {moved.step} waited yesterday.
-              </b>{' '}
-              {sentence[moved.whenMissed]}
+              <b>{t('{title}: day {step} waited yesterday.', { title, step: moved.step })}</b>{' '}
+              {t(sentence[moved.whenMissed])}
             </span>
           </p>,
         ]

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { dayOfMonth, shortWeekday } from '../../ui/text/dates/calendar-words.ts';
 import * as calendarPageStyles from './CalendarPage.module.css';
@@ -30,7 +31,7 @@ export const WeekStrip = (props: DaysProps) => {
           key={week[0]}
           className={calendarPageStyles.week}
           role="group"
-          aria-label={`Week of ${dayOfMonth(week[0] ?? month)}`}
+          aria-label={t('Week of {date}', { date: dayOfMonth(week[0] ?? month) })}
         >
           {week.map((one) => (
             <button

@@ -1,5 +1,6 @@
 import { firstWeekday } from '../../../contract/formats/weeks.ts';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { wallTime } from '../../../contract/studio/studio-time.ts';
 import { fullDay } from '../../ui/text/dates/calendar-words.ts';
@@ -90,11 +91,14 @@ export const calendarPath = ({
   view?: CalendarView | undefined;
 }): PageAddress => pageAddress('/my/calendar', {}, { month, day, view });
 
-const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}es`}`;
-
 /** True for what was done: a class, or practice elsewhere. */
 export const isDone = ({ kind }: Pick<CalendarItem, 'kind'>): boolean =>
   kind === 'completed' || kind === 'elsewhere';
+
+const plannedWords = (count: number, isAfterOthers: boolean): string =>
+  isAfterOthers
+    ? t('{count, plural, other {# planned}}', { count })
+    : t('{count, plural, one {# class planned} other {# classes planned}}', { count });
 
 /** Returns the label of a day for screen readers: "Saturday 21 November, today, 1 class completed, 2 planned". */
 export const dayLabel = (day: string, items: readonly CalendarItem[], today: string): string => {
@@ -103,10 +107,12 @@ export const dayLabel = (day: string, items: readonly CalendarItem[], today: str
   const planned = items.length - completed - elsewhere;
   return [
     fullDay(day),
-    day === today ? 'today' : '',
-    completed > 0 ? `${plural(completed, 'class')} completed` : '',
-    elsewhere > 0 ? `${elsewhere} elsewhere` : '',
-    planned > 0 ? `${completed > 0 ? planned : plural(planned, 'class')} planned` : '',
+    day === today ? t('today') : '',
+    completed > 0
+      ? t('{count, plural, one {# class completed} other {# classes completed}}', { count: completed })
+      : '',
+    elsewhere > 0 ? t('{count, plural, other {# elsewhere}}', { count: elsewhere }) : '',
+    planned > 0 ? plannedWords(planned, completed > 0) : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { textParam } from '../../../contract/query-params.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
@@ -21,5 +22,5 @@ export const calendarData: PageData = {
       await queryClient.prefetchQuery(fittingClassesQuery(api));
     return {};
   },
-  head: () => ({ title: 'Practice calendar', noIndex: true }),
+  head: () => ({ title: t('Practice calendar'), noIndex: true }),
 };

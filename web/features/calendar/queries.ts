@@ -3,6 +3,7 @@ import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts
 import type { ApiCall } from '../../../contract/client.ts';
 import type { CalendarItem, CalendarMonth } from '../../../contract/members/calendar.schema.ts';
 import type { NewRule, PlanRule, RulePreview } from '../../../contract/members/plan-rules.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { goneIsDone } from '../../ui/messages/failed-change.ts';
@@ -88,7 +89,7 @@ export const useUnplanClass = () =>
     'taking a class out of the calendar failed',
     (api, id: number) =>
       api('DELETE /api/v2/users/me/scheduled_classes/{id}', { params: { id: String(id) } }).catch(goneIsDone),
-    'The class is still in your calendar.',
+    t('The class is still in your calendar.'),
   );
 
 /** Plans a class, a wish or a series by a rule. */

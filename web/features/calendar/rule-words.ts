@@ -1,6 +1,7 @@
 import { formatList } from '../../../contract/formats/lists.ts';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import type { PlanRule } from '../../../contract/members/plan-rules.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { dayOfMonth, shortWeekday, timeOfDay, weekdayName } from '../../ui/text/dates/calendar-words.ts';
 
 export const everyWeekday = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -19,10 +20,18 @@ export const shortNameOfWeekday = (weekday: number): string => shortWeekday(date
 
 /** Returns the days of a rule: "Weekdays", "Every second day", "Every Tuesday and Friday". */
 export const daysWords = (weekdays: readonly number[], everyDays: number): string => {
-  if (everyDays === 2) return 'Every second day';
-  if (isSame(weekdays, everyWeekday)) return 'Every day';
-  if (isSame(weekdays, workdays)) return 'Weekdays';
-  return `Every ${formatList(weekdays.map(nameOfWeekday), 'en-GB')}`;
+  if (everyDays === 2) return t('Every second day');
+  if (isSame(weekdays, everyWeekday)) return t('Every day');
+  if (isSame(weekdays, workdays)) return t('Weekdays');
+  return t('Every {weekdays}', { weekdays: formatList(weekdays.map(nameOfWeekday), 'en-GB') });
+};
+
+/** Returns the words of the button that makes a rule: "Repeat every Tuesday and Friday". */
+export const repeatWords = (weekdays: readonly number[], everyDays: number): string => {
+  if (everyDays === 2) return t('Repeat every second day');
+  if (isSame(weekdays, everyWeekday)) return t('Repeat every day');
+  if (isSame(weekdays, workdays)) return t('Repeat weekdays');
+  return t('Repeat every {weekdays}', { weekdays: formatList(weekdays.map(nameOfWeekday), 'en-GB') });
 };
 
 /** Returns days, time and end of a rule: "Weekdays at 07:00, until 15 December". */
@@ -34,14 +43,32 @@ export const ruleWords = ({
   lastDay,
   times,
 }: Pick<PlanRule, 'kind' | 'weekdays' | 'everyDays' | 'time' | 'lastDay' | 'times'>): string => {
-  const end = lastDay ? `, until ${dayOfMonth(lastDay)}` : '';
-  const count = kind !== 'series' && times !== null ? `, ${times} ${times === 1 ? 'time' : 'times'}` : '';
-  return `${daysWords(weekdays, everyDays)} at ${timeOfDay(time)}${count}${end}`;
+  const days = daysWords(weekdays, everyDays);
+  const count = kind === 'series' ? null : times;
+  const date = lastDay && dayOfMonth(lastDay);
+  if (count !== null && date)
+    return t('{days} at {time}, {count, plural, one {# time} other {# times}}, until {date}', {
+      days,
+      time: timeOfDay(time),
+      count,
+      date,
+    });
+  if (count !== null)
+    return t('{days} at {time}, {count, plural, one {# time} other {# times}}', {
+      days,
+      time: timeOfDay(time),
+      count,
+    });
+  return date
+    ? t('{days} at {time}, until {date}', { days, time: timeOfDay(time), date })
+    : t('{days} at {time}', { days, time: timeOfDay(time) });
 };
 
 /** Returns the place of a class in its series: "day 3 of 12"; empty for others. */
 export const stepWords = ({ rule }: Pick<CalendarItem, 'rule'>): string =>
-  rule?.kind === 'series' && rule.step !== null ? `day ${rule.step} of ${rule.times}` : '';
+  rule?.kind === 'series' && rule.step !== null
+    ? t('day {step} of {count}', { step: rule.step, count: rule.times ?? 0 })
+    : '';
 
 /** Returns true for a day of a rule that repeats. */
 export const repeats = ({ rule }: Pick<CalendarItem, 'rule'>): boolean =>
@@ -54,14 +81,14 @@ export const isUnchosen = ({ kind, planEntryId }: CalendarItem): boolean =>
 /** Choices for a plan of a rule that is moved. */
 export const followingChoices = (kind: 'class' | 'wish' | 'series') =>
   [
-    { value: 'one', title: 'Only this one', hint: 'The others stay where they are.' },
+    { value: 'one', title: t('Only this one'), hint: t('The others stay where they are.') },
     {
       value: 'following',
-      title: 'This and all after it',
+      title: t('This and all after it'),
       hint:
         kind === 'series'
-          ? 'Those after it come on the next of its days, at this time.'
-          : 'Each moves by as many days, to this time.',
+          ? t('Those after it come on the next of its days, at this time.')
+          : t('Each moves by as many days, to this time.'),
     },
   ] as const;
 export type FollowingChoice = 'one' | 'following';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,7 +15,8 @@ import { useFirstWeek } from './use-first-week.ts';
 const Day = ({ day: { day, proposal }, isToday }: { day: WeekDay; isToday: boolean }) => (
   <li className={classNames(styles.day, proposal && styles.filled)}>
     <p className={styles.date}>
-      <b>{isToday ? 'Today' : shortWeekday(day)}</b> <span className="numeric">{Number(day.slice(8))}</span>
+      <b>{isToday ? t('Today') : shortWeekday(day)}</b>{' '}
+      <span className="numeric">{Number(day.slice(8))}</span>
     </p>
     {proposal ? (
       <>
@@ -29,7 +31,7 @@ const Day = ({ day: { day, proposal }, isToday }: { day: WeekDay; isToday: boole
         </p>
       </>
     ) : (
-      <p className={styles.free}>Free</p>
+      <p className={styles.free}>{t(msg('Free', 'a day without plans'))}</p>
     )}
   </li>
 );
@@ -46,34 +48,34 @@ type FirstWeekProps = {
 export const FirstWeek = ({ classes, timeZone, about, heading }: FirstWeekProps) => {
   const { week, isPlanned, isBusy, failed, planAll, undo } = useFirstWeek(classes, timeZone);
   return (
-    <section aria-label="Your week ahead">
+    <section aria-label={t('Your week ahead')}>
       <div className={styles.head}>
         <div>
-          {heading ?? <h2 className="title-1">Your week ahead</h2>}
+          {heading ?? <h2 className="title-1">{t('Your week ahead')}</h2>}
           <p className="muted">{about}</p>
         </div>
         <div className={styles.actions}>
           {isPlanned ? (
             <>
               <span className={styles.done} role="status">
-                <Icon name="check" /> In your calendar
+                <Icon name="check" /> {t('In your calendar')}
               </span>
               <Anchor className="link" href="/my/calendar">
-                See it
+                {t('See it')}
               </Anchor>
               <button type="button" className="link" disabled={isBusy} onClick={undo}>
-                Undo
+                {t('Undo')}
               </button>
             </>
           ) : (
             <>
               {heading ? null : (
                 <Anchor className="link" href="/surveys/onboarding">
-                  Change
+                  {t('Change')}
                 </Anchor>
               )}
               <Button disabled={isBusy} aria-busy={isBusy} onClick={planAll}>
-                Add to my calendar
+                {t('Add to my calendar')}
               </Button>
             </>
           )}
@@ -81,7 +83,7 @@ export const FirstWeek = ({ classes, timeZone, about, heading }: FirstWeekProps)
       </div>
       {failed ? (
         <p className={styles.problem} role="alert">
-          That did not work. Please try again.
+          {t('That did not work. Please try again.')}
         </p>
       ) : null}
       <ol className={styles.days}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { dayTitle } from '../../../ui/text/dates/calendar-words.ts';
@@ -17,20 +18,24 @@ type FollowingPanelProps = {
 /** Asks what moves with a plan of a rule that was dropped on another day. */
 export const FollowingPanel = ({ open, onClose, item, day, onMove }: FollowingPanelProps) => {
   const [scope, setScope] = useState<FollowingChoice>('one');
-  const name = item.rule?.kind === 'series' ? `day ${item.rule.step}` : item.title;
+  const to = dayTitle(day);
+  const title =
+    item.rule?.kind === 'series'
+      ? t('Move day {step} to {day}?', { step: item.rule.step ?? '', day: to })
+      : t('Move {title} to {day}?', { title: item.title, day: to });
   return (
-    <Dialog open={open} onClose={onClose} title={`Move ${name} to ${dayTitle(day)}?`}>
+    <Dialog open={open} onClose={onClose} title={title}>
       <RadioChoices
-        label="What moves"
+        label={t('What moves')}
         value={scope}
         choices={followingChoices(item.rule?.kind ?? 'class')}
         onChange={setScope}
       />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Keep it
+          {t('Keep it')}
         </Button>
-        <Button onClick={() => onMove(scope === 'following')}>Move</Button>
+        <Button onClick={() => onMove(scope === 'following')}>{t('Move')}</Button>
       </DialogFoot>
     </Dialog>
   );

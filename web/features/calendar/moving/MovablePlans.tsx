@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { sayFailed } from '../../../ui/messages/failed-change.ts';
 import { useOnceOpen } from '../../../ui/overlays/Dialog.tsx';
@@ -32,17 +33,28 @@ const useDrop = () => {
     try {
       await change(when);
     } catch (error) {
-      sayFailed(`${item.title} is where it was.`, error, () => void move(item, when, following));
+      sayFailed(
+        t('{title} is where it was.', { title: item.title }),
+        error,
+        () => void move(item, when, following),
+      );
       return;
     }
     const undo = (): void =>
       void change(item).catch((error: unknown) =>
-        sayFailed(`${item.title} was not moved back.`, error, undo),
+        sayFailed(t('{title} was not moved back.', { title: item.title }), error, undo),
       );
-    showToast(`${item.title} is on ${weekdayName(when.day)} now, ${timeOfDay(when.time)}.`, {
-      shownMs: undoShownMs,
-      action: { label: 'Undo', onClick: undo },
-    });
+    showToast(
+      t('{title} is on {day} now, {time}.', {
+        title: item.title,
+        day: weekdayName(when.day),
+        time: timeOfDay(when.time),
+      }),
+      {
+        shownMs: undoShownMs,
+        action: { label: t('Undo'), onClick: undo },
+      },
+    );
   };
   return move;
 };

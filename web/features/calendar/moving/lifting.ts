@@ -1,4 +1,5 @@
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { logicalKey } from '../../../ui/inline-direction.ts';
 import { dayTitle, timeOfDay } from '../../../ui/text/dates/calendar-words.ts';
 import type { DayAndTime } from '../queries.ts';
@@ -78,7 +79,7 @@ export class Lifting {
       options,
     );
     document.addEventListener('pointerup', (event) => this.#onPointerUp(event), options);
-    document.addEventListener('pointercancel', () => this.#letGo('Let go.'), options);
+    document.addEventListener('pointercancel', () => this.#letGo(t('Let go.')), options);
     document.addEventListener('contextmenu', (event) => event.preventDefault(), options);
     document.addEventListener('dragstart', (event) => event.preventDefault(), options);
     document.addEventListener('touchmove', (event) => this.#lift && event.preventDefault(), {
@@ -142,7 +143,13 @@ export class Lifting {
       marked.removeAttribute('data-drop-target');
     for (const place of placesIn(area, lift.place)) place.setAttribute('data-drop-target', '');
     const { day, time } = this.#whenOf(lift);
-    this.#parts.say(`${lift.item.title} over ${dayTitle(day)}, ${timeOfDay(time)}. Drop to move it.`);
+    this.#parts.say(
+      t('{title} over {day}, {time}. Drop to move it.', {
+        title: lift.item.title,
+        day: dayTitle(day),
+        time: timeOfDay(time),
+      }),
+    );
   }
 
   #onPointerUp(event: PointerEvent): void {
@@ -169,7 +176,7 @@ export class Lifting {
     if (!lift) return;
     const when = this.#whenOf(lift);
     const stays = when.day === lift.item.day && when.time === lift.item.time;
-    this.#letGo(stays ? `${lift.item.title} stays where it was.` : '');
+    this.#letGo(stays ? t('{title} stays where it was.', { title: lift.item.title }) : '');
     if (!stays) this.#parts.onDrop(lift.item, when);
   }
 
@@ -209,14 +216,15 @@ export class Lifting {
     if (!lift || !area) return;
     const next = placeAfterKey(lift.place, logicalKey(event.key, area));
     if (event.key === 'Tab') {
-      this.#letGo(`${lift.item.title} stays where it was.`);
+      this.#letGo(t('{title} stays where it was.', { title: lift.item.title }));
       return;
     }
     if (!press && !next && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     if (press && !event.repeat) this.#drop();
-    else if (event.key === 'Escape') this.#letGo(`${lift.item.title} stays where it was.`);
+    else if (event.key === 'Escape')
+      this.#letGo(t('{title} stays where it was.', { title: lift.item.title }));
     else if (next && placesIn(area, next).length > 0) this.#over(next);
   }
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { NewRule } from '../../../../contract/members/plan-rules.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../../client/me.ts';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { firstDayAndTime } from '../calendar-days.ts';
-import { RadioChoices } from '../RadioChoices.tsx';
-import { daysWords, workdays } from '../rule-words.ts';
+import { type RadioChoice, RadioChoices } from '../RadioChoices.tsx';
+import { repeatWords, workdays } from '../rule-words.ts';
 import { ClassPicker, type PickedClass } from '../scheduling/ClassPicker.tsx';
 import { DaysField, type RuleDays } from './DaysField.tsx';
 import { EndField, type RuleEnd } from './EndField.tsx';
@@ -23,14 +24,18 @@ type AgainPanelProps = {
   day?: string | undefined;
 };
 
-const choosers = [
+const choosers = (): readonly RadioChoice<'studio' | 'member'>[] => [
   {
     value: 'studio',
-    title: 'The studio, that morning',
-    hint: 'It’s in your calendar that day, and you can swap it.',
+    title: t('The studio, that morning'),
+    hint: t('It’s in your calendar that day, and you can swap it.'),
   },
-  { value: 'member', title: 'I do, from three options', hint: 'The reminder offers three to choose from.' },
-] as const;
+  {
+    value: 'member',
+    title: t('I do, from three options'),
+    hint: t('The reminder offers three to choose from.'),
+  },
+];
 
 type What = Pick<NewRule, 'kind' | 'title' | 'plan_entry_ids'> & { address?: string };
 
@@ -51,8 +56,8 @@ export const AgainPanel = ({ open, onClose, practice, day }: AgainPanelProps) =>
     if (kind === 'class')
       return picked
         ? { kind, title: picked.title.slice(0, 120), plan_entry_ids: [picked.id] }
-        : 'Choose a class first.';
-    if (parts.length === 0) return 'Add at least one wish first.';
+        : t('Choose a class first.');
+    if (parts.length === 0) return t('Add at least one wish first.');
     return { kind, title: named.slice(0, 120), plan_entry_ids: [], address: wishAddress(parts) };
   })();
   const rule: NewRule | string =
@@ -71,17 +76,17 @@ export const AgainPanel = ({ open, onClose, practice, day }: AgainPanelProps) =>
     <RuleForm
       open={open}
       onClose={onClose}
-      title={practice ? `Repeat ${practice.title}` : 'A repeating practice'}
-      submit={`Repeat ${daysWords(days.weekdays, days.everyDays).replace(/^[EW](?=very|eekdays)/, (letter) => letter.toLowerCase())}`}
+      title={practice ? t('Repeat {title}', { title: practice.title }) : t('A repeating practice')}
+      submit={repeatWords(days.weekdays, days.everyDays)}
       rule={rule}
     >
       {practice ? null : (
         <SegmentedControl
-          label="What repeats"
+          label={t('What repeats')}
           value={kind}
           options={[
-            ['wish', 'What fits my wishes'],
-            ['class', 'One class'],
+            ['wish', t('What fits my wishes')],
+            ['class', t('One class')],
           ]}
           onChange={setKind}
         />
@@ -91,7 +96,7 @@ export const AgainPanel = ({ open, onClose, practice, day }: AgainPanelProps) =>
         <>
           <WishField parts={parts} onParts={setParts} />
           <label className={fieldStyles.field} data-part="field">
-            <span>Name in your calendar</span>
+            <span>{t('Name in your calendar')}</span>
             <input
               className={fieldStyles.input}
               data-part="input"
@@ -106,7 +111,7 @@ export const AgainPanel = ({ open, onClose, practice, day }: AgainPanelProps) =>
       <DaysField value={days} onChange={setDays} />
       <WhenFields when={when} onWhen={setWhen} zone={zone} />
       {kind === 'wish' ? (
-        <RadioChoices label="Who chooses" value={chooser} choices={choosers} onChange={setChooser} />
+        <RadioChoices label={t('Who chooses')} value={chooser} choices={choosers()} onChange={setChooser} />
       ) : null}
       <EndField end={end} onEnd={setEnd} firstDay={when.day} />
     </RuleForm>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
@@ -23,7 +24,7 @@ export const ChoicePanel = ({ open, onClose, item }: ChoicePanelProps) => {
   const pick = async (classId: number) => {
     try {
       const { title } = await choose.mutateAsync({ id: item.id ?? 0, classId });
-      showToast(`${title} is planned for ${timeOfDay(item.time)}.`);
+      showToast(t('{title} is planned for {time}.', { title, time: timeOfDay(item.time) }));
       onClose();
     } catch {
       return;
@@ -32,8 +33,8 @@ export const ChoicePanel = ({ open, onClose, item }: ChoicePanelProps) => {
   return (
     <Dialog open={open} onClose={onClose} title={item.rule?.title ?? item.title}>
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
-      {classes?.length === 0 ? <p className="muted">Nothing fits this wish any more.</p> : null}
-      <ul className={styles.choices} aria-label="Classes that fit">
+      {classes?.length === 0 ? <p className="muted">{t('Nothing fits this wish any more.')}</p> : null}
+      <ul className={styles.choices} aria-label={t('Classes that fit')}>
         {(classes ?? []).map((entry) => (
           <li key={entry.id}>
             <button
@@ -56,7 +57,7 @@ export const ChoicePanel = ({ open, onClose, item }: ChoicePanelProps) => {
           </li>
         ))}
       </ul>
-      <FailedChange error={choose.error} failed="Your day did not change." />
+      <FailedChange error={choose.error} failed={t('Your day did not change.')} />
     </Dialog>
   );
 };

@@ -1,14 +1,15 @@
 import { weekdaysInOrder } from '../../../../contract/formats/weeks.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import { everyWeekday, nameOfWeekday, shortNameOfWeekday, workdays } from '../rule-words.ts';
 import * as styles from './PlanPanels.module.css';
 
 export type RuleDays = { weekdays: readonly number[]; everyDays: 1 | 2 };
 
-const kinds: readonly (readonly [string, RuleDays])[] = [
-  ['Weekdays', { weekdays: workdays, everyDays: 1 }],
-  ['Every day', { weekdays: everyWeekday, everyDays: 1 }],
-  ['Every second day', { weekdays: everyWeekday, everyDays: 2 }],
+const kinds: readonly (readonly [Message, RuleDays])[] = [
+  [msg('Weekdays'), { weekdays: workdays, everyDays: 1 }],
+  [msg('Every day'), { weekdays: everyWeekday, everyDays: 1 }],
+  [msg('Every second day'), { weekdays: everyWeekday, everyDays: 2 }],
 ];
 
 const isSame = (one: RuleDays, other: RuleDays): boolean =>
@@ -25,16 +26,20 @@ export const DaysField = ({ value, onChange }: DaysFieldProps) => {
   };
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>On</legend>
+      <legend className={styles.legend}>{t(msg('On', 'before days of the week'))}</legend>
       <div className={styles.chips}>
         {kinds.map(([title, days]) => (
-          <ChipToggle key={title} pressed={isSame(value, days)} onClick={() => onChange(days)}>
-            {title}
+          <ChipToggle
+            key={`${days.weekdays.join()} ${days.everyDays}`}
+            pressed={isSame(value, days)}
+            onClick={() => onChange(days)}
+          >
+            {t(title)}
           </ChipToggle>
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: the fieldset around it is named already */}
-      <div className={styles.weekdays} role="group" aria-label="Days of the week">
+      <div className={styles.weekdays} role="group" aria-label={t('Days of the week')}>
         {weekdaysInOrder().map((day) => (
           <button
             key={day}

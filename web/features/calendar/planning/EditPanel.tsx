@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { PlanRule } from '../../../../contract/members/plan-rules.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
@@ -28,11 +29,11 @@ export const EditPanel = ({ open, onClose, rule }: EditPanelProps) => {
     }
   };
   return (
-    <Dialog open={open} onClose={onClose} title={`Change ${rule.title}`}>
+    <Dialog open={open} onClose={onClose} title={t('Change {title}', { title: rule.title })}>
       <form className={styles.form} onSubmit={(event) => void send(event)}>
         <DaysField value={days} onChange={setDays} />
         <label className={fieldStyles.field} data-part="field">
-          <span>At</span>
+          <span>{t(msg('At', 'before a time of day'))}</span>
           <input
             className={fieldStyles.input}
             data-part="input"
@@ -44,16 +45,16 @@ export const EditPanel = ({ open, onClose, rule }: EditPanelProps) => {
         </label>
         <p className="hint">
           {rule.kind === 'series'
-            ? 'The classes to come move to these days. Those that you moved alone stay.'
-            : 'The days to come are planned anew and keep their classes. What you have done stays.'}
+            ? t('The classes to come move to these days. Those that you moved alone stay.')
+            : t('The days to come are planned anew and keep their classes. What you have done stays.')}
         </p>
-        <FailedChange error={edit.error} failed="The plan stays as it was." />
+        <FailedChange error={edit.error} failed={t('The plan stays as it was.')} />
         <DialogFoot>
           <Button look="secondary" onClick={onClose}>
-            Not now
+            {t('Not now')}
           </Button>
           <Button type="submit" disabled={edit.isPending}>
-            Save
+            {t('Save')}
           </Button>
         </DialogFoot>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { addMonths } from '../calendar-days.ts';
@@ -13,27 +14,28 @@ const mostTimes = 366;
 /** End of a rule that repeats. */
 export const EndField = ({ end, onEnd, firstDay }: EndFieldProps) => (
   <fieldset className={styles.group}>
-    <legend className={styles.legend}>Ends</legend>
+    {/* translators: Before “Never” or “On a date”: when a plan ends. */}
+    <legend className={styles.legend}>{t('Ends')}</legend>
     <div className={styles.chips}>
       <ChipToggle pressed={end.kind === 'never'} onClick={() => onEnd({ kind: 'never' })}>
-        Never
+        {t('Never')}
       </ChipToggle>
       <ChipToggle
         pressed={end.kind === 'times'}
         onClick={() => onEnd({ kind: 'times', times: initialTimes })}
       >
-        After a number of times
+        {t('After a number of times')}
       </ChipToggle>
       <ChipToggle
         pressed={end.kind === 'day'}
         onClick={() => onEnd({ kind: 'day', day: `${addMonths(firstDay.slice(0, 7), 1)}-01` })}
       >
-        On a date
+        {t('On a date')}
       </ChipToggle>
     </div>
     {end.kind === 'times' ? (
       <label className={fieldStyles.field} data-part="field">
-        <span>Times</span>
+        <span>{t('Times')}</span>
         <input
           className={fieldStyles.input}
           data-part="input"
@@ -49,7 +51,7 @@ export const EndField = ({ end, onEnd, firstDay }: EndFieldProps) => (
     ) : null}
     {end.kind === 'day' ? (
       <label className={fieldStyles.field} data-part="field">
-        <span>Last day</span>
+        <span>{t('Last day')}</span>
         <input
           className={fieldStyles.input}
           data-part="input"

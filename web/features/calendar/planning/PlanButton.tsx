@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -49,33 +50,33 @@ export const usePlanDialogs = () => {
 /** Button whose menu has the ways to plan. */
 export const PlanButton = ({ onPlan }: { onPlan: (kind: PlanKind) => void }) => (
   <Menu
-    label="Plan"
+    label={t(msg('Plan', 'verb'))}
     className={classNames(buttonStyles.button, buttonStyles.primary, buttonStyles.small)}
     entries={[
       {
         kind: 'action',
-        label: 'A class',
-        hint: 'one day, one time',
+        label: t('A class'),
+        hint: t('one day, one time'),
         icon: 'play',
         onSelect: () => onPlan('class'),
       },
       {
         kind: 'action',
-        label: 'A series or playlist',
-        hint: 'laid out over days',
+        label: t('A series or playlist'),
+        hint: t('laid out over days'),
         icon: 'list',
         onSelect: () => onPlan('series'),
       },
       {
         kind: 'action',
-        label: 'A repeating practice',
-        hint: 'a class, or what fits your wishes',
+        label: t('A repeating practice'),
+        hint: t('a class, or what fits your wishes'),
         icon: 'calendar',
         onSelect: () => onPlan('again'),
       },
     ]}
   >
     <Icon name="plus" />
-    Plan
+    {t(msg('Plan', 'verb'))}
   </Menu>
 );

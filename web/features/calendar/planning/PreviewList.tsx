@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { RulePreview } from '../../../../contract/members/plan-rules.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -26,10 +27,10 @@ const Conflict = ({ step, onMove }: { step: Step; onMove: (day: string) => void 
   const { title, time, freeDay } = conflict;
   return (
     <small>
-      You have “{title}” at {timeOfDay(time)} in your calendar.{' '}
+      {t('You have “{title}” at {time} in your calendar.', { title, time: timeOfDay(time) })}{' '}
       {freeDay ? (
         <button type="button" className="link" onClick={() => onMove(freeDay)}>
-          Move this one to {weekdayName(freeDay)}
+          {t('Move this one to {weekday}', { weekday: weekdayName(freeDay) })}
         </button>
       ) : null}
     </small>
@@ -45,9 +46,12 @@ export const PreviewList = ({ preview, changes, onChanges }: PreviewListProps) =
   const change = (step: number, day: string | null) => onChanges(new Map(changes).set(step, day));
   const shown = all ? days : days.filter(({ conflict }, at) => at < firstShown || conflict !== null);
   return (
-    <section aria-label="Preview">
+    <section aria-label={t('Preview')}>
       <h3 className={styles.legend}>
-        {days.length} {days.length === 1 ? 'day' : 'days'}, until {fullDay(last.day)}
+        {t('{count, plural, one {# day, until {date}} other {# days, until {date}}}', {
+          count: days.length,
+          date: fullDay(last.day),
+        })}
       </h3>
       <ol className={styles.preview}>
         {shown.map((step) => (
@@ -59,7 +63,7 @@ export const PreviewList = ({ preview, changes, onChanges }: PreviewListProps) =
               type="button"
               className={classNames(iconButtonStyles.iconButton, styles.leaveOut)}
               data-part="icon-button"
-              aria-label={`Leave out ${step.title}`}
+              aria-label={t('Leave out {title}', { title: step.title })}
               onClick={() => change(step.step, null)}
             >
               <Icon name="close" />
@@ -70,7 +74,7 @@ export const PreviewList = ({ preview, changes, onChanges }: PreviewListProps) =
       </ol>
       {shown.length < days.length ? (
         <button type="button" className={classNames('link small', styles.all)} onClick={() => setAll(true)}>
-          Show all {days.length}
+          {t('{count, plural, other {Show all #}}', { count: days.length })}
         </button>
       ) : null}
       {changes.size > 0 ? (
@@ -79,7 +83,7 @@ export const PreviewList = ({ preview, changes, onChanges }: PreviewListProps) =
           className={classNames('link small', styles.all)}
           onClick={() => onChanges(new Map())}
         >
-          Undo my changes
+          {t('Undo my changes')}
         </button>
       ) : null}
     </section>

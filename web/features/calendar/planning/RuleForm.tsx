@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { NewRule, PlanRule } from '../../../../contract/members/plan-rules.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
@@ -15,7 +16,7 @@ import * as styles from './PlanPanels.module.css';
 const sentenceOf = (error: unknown): string => {
   if (typeof error === 'string') return error;
   if (error instanceof ApiError && error.status === 422) return error.message;
-  return `Nothing was planned. ${whyFailed(error)}`;
+  return t('Nothing was planned. {reason}', { reason: whyFailed(error) });
 };
 
 type RuleFormProps = {
@@ -57,7 +58,7 @@ export const RuleForm = ({ open, onClose, title, submit, rule, children }: RuleF
         </p>
         <DialogFoot>
           <Button look="secondary" onClick={onClose}>
-            Not now
+            {t('Not now')}
           </Button>
           <Button type="submit" disabled={make.isPending}>
             {submit}

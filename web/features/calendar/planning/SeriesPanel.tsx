@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewRule } from '../../../../contract/members/plan-rules.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { whyFailed } from '../../../ui/messages/failed-change.ts';
 import { firstDayAndTime } from '../calendar-days.ts';
 import { previewQuery } from '../queries.ts';
-import { RadioChoices } from '../RadioChoices.tsx';
+import { type RadioChoice, RadioChoices } from '../RadioChoices.tsx';
 import { workdays } from '../rule-words.ts';
 import { DaysField, type RuleDays } from './DaysField.tsx';
 import { PreviewList, type StepChanges } from './PreviewList.tsx';
@@ -24,13 +25,17 @@ type SeriesPanelProps = {
   day?: string | undefined;
 };
 
-const missedChoices = [
-  { value: 'move', title: 'The rest moves on by a day' },
-  { value: 'wait', title: 'The days stay, the class waits at the end' },
-] as const;
+const missedChoices = (): readonly RadioChoice<'move' | 'wait'>[] => [
+  { value: 'move', title: t('The rest moves on by a day') },
+  { value: 'wait', title: t('The days stay, the class waits at the end') },
+];
 
 const classesWords = (count: number): string =>
-  `${count === mostSteps ? 'The first ' : ''}${count} ${count === 1 ? 'class' : 'classes'}. Change anything later.`;
+  count === mostSteps
+    ? t('{count, plural, other {The first # classes. Change anything later.}}', { count })
+    : t('{count, plural, one {# class. Change anything later.} other {# classes. Change anything later.}}', {
+        count,
+      });
 
 /** Lays the classes of a series or playlist over days, with a preview in which each can be moved or left out. */
 export const SeriesPanel = ({ open, onClose, source: given, day }: SeriesPanelProps) => {
@@ -68,23 +73,29 @@ export const SeriesPanel = ({ open, onClose, source: given, day }: SeriesPanelPr
     <RuleForm
       open={open}
       onClose={onClose}
-      title={source ? `Plan ${source.title}` : 'Plan a series or playlist'}
-      submit={count > 0 ? `Plan ${count} ${count === 1 ? 'day' : 'days'}` : 'Plan'}
-      rule={rule ?? (source ? 'There is no class to plan in it.' : 'Choose a series or playlist first.')}
+      title={source ? t('Plan {title}', { title: source.title }) : t('Plan a series or playlist')}
+      submit={
+        count > 0
+          ? t('{count, plural, one {Plan # day} other {Plan # days}}', { count })
+          : t(msg('Plan', 'verb'))
+      }
+      rule={
+        rule ?? (source ? t('There is no class to plan in it.') : t('Choose a series or playlist first.'))
+      }
     >
       {source ? null : <SourcePicker onPick={setSource} />}
       {classIds.length > 0 ? <p className="muted">{classesWords(classIds.length)}</p> : null}
       <DaysField value={days} onChange={reset(setDays)} />
       <WhenFields when={when} onWhen={reset(setWhen)} zone={zone} />
       <RadioChoices
-        label="When a day is missed"
+        label={t('When a day is missed')}
         value={missed}
-        choices={missedChoices}
+        choices={missedChoices()}
         onChange={setMissed}
       />
       {preview.isError ? (
         <p className="muted small" role="status">
-          The days could not be shown. {whyFailed(preview.error)}
+          {t('The days could not be shown. {reason}', { reason: whyFailed(preview.error) })}
         </p>
       ) : null}
       {preview.data && rule ? (

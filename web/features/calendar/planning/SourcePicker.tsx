@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import * as styles from './PlanPanels.module.css';
@@ -7,17 +8,17 @@ import { type PlanSource, sourcesQuery } from './sources.ts';
 
 const Found = ({ words, onPick }: { words: string; onPick: (source: PlanSource) => void }) => {
   const { data: sources, isError } = useQuery(sourcesQuery(useApi(), words));
-  if (isError) return <p className="muted small">The search did not answer. Please try again.</p>;
+  if (isError) return <p className="muted small">{t('The search did not answer. Please try again.')}</p>;
   if (!sources) return null;
   if (sources.length === 0)
-    return <p className="muted small">No series and none of your playlists is called that.</p>;
+    return <p className="muted small">{t('No series and none of your playlists is called that.')}</p>;
   return (
-    <ul className={styles.found} aria-label="Series and playlists found">
+    <ul className={styles.found} aria-label={t('Series and playlists found')}>
       {sources.map((source) => (
         <li key={source.address}>
           <button type="button" onClick={() => onPick(source)}>
             <b>{source.title}</b>
-            <small>{'series' in source ? 'Series' : 'Your playlist'}</small>
+            <small>{'series' in source ? t(msg('Series', 'one')) : t('Your playlist')}</small>
           </button>
         </li>
       ))}
@@ -32,12 +33,12 @@ export const SourcePicker = ({ onPick }: { onPick: (source: PlanSource) => void 
   return (
     <div>
       <label className={fieldStyles.field} data-part="field">
-        <span>Series or playlist</span>
+        <span>{t('Series or playlist')}</span>
         <input
           className={fieldStyles.input}
           data-part="input"
           type="search"
-          placeholder="Search series and your playlists"
+          placeholder={t('Search series and your playlists')}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

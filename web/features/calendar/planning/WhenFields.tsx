@@ -1,3 +1,4 @@
+import { msg, t } from '../../../../contract/messages.ts';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import type { DayAndTime } from '../queries.ts';
 import * as styles from './PlanPanels.module.css';
@@ -9,7 +10,7 @@ export const WhenFields = ({ when, onWhen, zone }: WhenFieldsProps) => (
   <>
     <div className={styles.when}>
       <label className={fieldStyles.field} data-part="field">
-        <span>From</span>
+        <span>{t(msg('From', 'before a day'))}</span>
         <input
           className={fieldStyles.input}
           data-part="input"
@@ -20,7 +21,7 @@ export const WhenFields = ({ when, onWhen, zone }: WhenFieldsProps) => (
         />
       </label>
       <label className={fieldStyles.field} data-part="field">
-        <span>At</span>
+        <span>{t(msg('At', 'before a time of day'))}</span>
         <input
           className={fieldStyles.input}
           data-part="input"
@@ -32,7 +33,9 @@ export const WhenFields = ({ when, onWhen, zone }: WhenFieldsProps) => (
       </label>
     </div>
     <p className="hint">
-      Your time zone: {zone.replaceAll('_', ' ')}. The time stays the same when you travel.
+      {t('Your time zone: {zone}. The time stays the same when you travel.', {
+        zone: zone.replaceAll('_', ' '),
+      })}
     </p>
   </>
 );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { RemovableChip } from '../../../ui/controls/ChipList.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
@@ -11,8 +12,11 @@ import { wishFiltersQuery, wishTotalQuery } from './wish-queries.ts';
 type WishFieldProps = { parts: readonly WishPart[]; onParts: (parts: WishPart[]) => void };
 
 const fitWords = (total: number): string => {
-  if (total === 0) return 'No class fits. Remove something.';
-  return `${total} ${total === 1 ? 'class fits' : 'classes fit'}. The same one comes back after six weeks at the earliest, where others fit.`;
+  if (total === 0) return t('No class fits. Remove something.');
+  return t(
+    '{count, plural, one {# class fits.} other {# classes fit.}} The same one comes back after six weeks at the earliest, where others fit.',
+    { count: total },
+  );
 };
 
 /** Filters of a wish as chips, and a list to add others from. */
@@ -28,7 +32,7 @@ export const WishField = ({ parts, onParts }: WishFieldProps) => {
   };
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>What</legend>
+      <legend className={styles.legend}>{t('What')}</legend>
       <div className={styles.chips}>
         {parts.map((part) => (
           <RemovableChip
@@ -39,7 +43,7 @@ export const WishField = ({ parts, onParts }: WishFieldProps) => {
         ))}
       </div>
       <label className="visually-hidden" htmlFor={id}>
-        Add to the wish
+        {t('Add to the wish')}
       </label>
       <SelectInput
         id={id}
@@ -48,7 +52,7 @@ export const WishField = ({ parts, onParts }: WishFieldProps) => {
         value=""
         onChange={(event) => add(event.target.value)}
       >
-        <option value="">Add…</option>
+        <option value="">{t('Add…')}</option>
         {choices.map((group) => (
           <optgroup key={group.title} label={group.title}>
             {group.parts.map((part) => (

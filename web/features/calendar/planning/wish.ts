@@ -1,6 +1,9 @@
 import { filterNames, filterRow } from '../../../../contract/catalog/class-filters.ts';
+import type { FitLoad } from '../../../../contract/catalog/class-titles.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { noLoadTitles } from '../../../ui/text/load-words.ts';
 
 /** A filter value that a wish has. */
 export type WishPart = { filter: string; address: string; value: string; title: string };
@@ -18,9 +21,9 @@ export const wishGroups = (groups: FilterGroups): WishGroup[] =>
       filter: name,
       address,
       value: option.slug,
-      title: excludes ? `No ${option.title.toLowerCase()}` : option.title,
+      title: excludes ? t(noLoadTitles[option.slug as FitLoad]) : option.title,
     }));
-    return parts.length > 0 ? [{ title, parts }] : [];
+    return parts.length > 0 ? [{ title: t(title), parts }] : [];
   });
 
 export const withPart = (parts: readonly WishPart[], part: WishPart): WishPart[] => [
@@ -42,4 +45,4 @@ export const wishAddress = (parts: readonly WishPart[]): PageAddress =>
 
 /** Returns the name of a wish: "Level 1, Yoga, 15 to 30 min". */
 export const wishTitle = (parts: readonly WishPart[]): string =>
-  parts.map(({ title }) => title).join(', ') || 'Something';
+  parts.map(({ title }) => title).join(', ') || t('Something');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
 import * as compactCardStyles from '../../../ui/cards/CompactCard.module.css';
@@ -17,11 +18,11 @@ type ClassPickerProps = { picked: PickedClass | null; onPick: (one: PickedClass 
 
 const Found = ({ words, onPick }: { words: string; onPick: (one: PickedClass) => void }) => {
   const { data: classes, isError } = useQuery(classSearchQuery(useApi(), words));
-  if (isError) return <p className="muted small">The search did not answer. Please try again.</p>;
+  if (isError) return <p className="muted small">{t('The search did not answer. Please try again.')}</p>;
   if (!classes) return null;
-  if (classes.length === 0) return <p className="muted small">No class is called that.</p>;
+  if (classes.length === 0) return <p className="muted small">{t('No class is called that.')}</p>;
   return (
-    <ul className={styles.foundClasses} aria-label="Classes found">
+    <ul className={styles.foundClasses} aria-label={t('Classes found')}>
       {classes.map((entry) => (
         <li key={entry.id}>
           <button
@@ -55,21 +56,21 @@ export const ClassPicker = ({ picked, onPick }: ClassPickerProps) => {
       <p className={schedulePanelStyles.picked}>
         <b>{picked.title}</b>
         <button type="button" className="link small" onClick={() => onPick(null)}>
-          Choose another
+          {t('Choose another')}
         </button>
       </p>
     );
   return (
     <div>
       <label className={fieldStyles.field} data-part="field">
-        <span>Class</span>
+        <span>{t('Class')}</span>
         <span className={schedulePanelStyles.search}>
           <Icon name="search" />
           <input
             className={fieldStyles.input}
             data-part="input"
             type="search"
-            placeholder="Search classes"
+            placeholder={t('Search classes')}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
@@ -32,7 +33,7 @@ type SchedulePanelProps = {
 const sentenceOf = (error: unknown): string => {
   if (typeof error === 'string') return error;
   if (error instanceof ApiError && error.status === 422) return error.message;
-  return `That did not work. ${whyFailed(error)}`;
+  return t('That did not work. {reason}', { reason: whyFailed(error) });
 };
 
 /** Returns the submit function of the form, its state, and the error if the plan was refused. */
@@ -61,9 +62,9 @@ const useSchedule = ({ moving, onClose }: SchedulePanelProps) => {
       onClose();
       if (!done) return;
       const { day, time } = done;
-      showToast(`Planned for ${fullDay(day)}, ${timeOfDay(time)}.`, {
+      showToast(t('Planned for {day}, {time}.', { day: fullDay(day), time: timeOfDay(time) }), {
         action: {
-          label: 'Open calendar',
+          label: t('Open calendar'),
           onClick: () => follow(calendarPath({ month: day.slice(0, 7), day })),
         },
       });
@@ -86,7 +87,7 @@ const Fields = ({
   <>
     <div className={styles.when}>
       <label className={fieldStyles.field} data-part="field">
-        <span>Day</span>
+        <span>{t('Day')}</span>
         <input
           className={fieldStyles.input}
           data-part="input"
@@ -97,7 +98,7 @@ const Fields = ({
         />
       </label>
       <label className={fieldStyles.field} data-part="field">
-        <span>Time</span>
+        <span>{t('Time')}</span>
         <input
           className={fieldStyles.input}
           data-part="input"
@@ -108,7 +109,7 @@ const Fields = ({
         />
       </label>
     </div>
-    <p className="hint">Your time zone: {zone.replaceAll('_', ' ')}.</p>
+    <p className="hint">{t('Your time zone: {zone}.', { zone: zone.replaceAll('_', ' ') })}</p>
   </>
 );
 
@@ -120,7 +121,7 @@ const NearDays = ({ zone, day, onDay }: { zone: string; day: string; onDay: (day
     <div className={styles.nearDays}>
       {[...new Set(near)].map((one) => (
         <ChipToggle key={one} pressed={day === one} onClick={() => onDay(one)}>
-          {one === tomorrow ? 'Tomorrow' : weekdayName(one)}
+          {one === tomorrow ? t('Tomorrow') : weekdayName(one)}
         </ChipToggle>
       ))}
     </div>
@@ -150,11 +151,15 @@ export const SchedulePanel = (props: SchedulePanelProps) => {
   const chosen = classes ?? (picked ? [picked] : []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (searches && !picked) setProblem('Choose a class first.');
+    if (searches && !picked) setProblem(t('Choose a class first.'));
     else void send({ ...when, following: scope === 'following' }, chosen);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={moving ? `Move ${moving.title}` : 'Schedule a class'}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={moving ? t('Move {title}', { title: moving.title }) : t('Schedule a class')}
+    >
       <form className={styles.schedule} onSubmit={submit}>
         {searches ? <ClassPicker picked={picked} onPick={setPicked} /> : null}
         {classes ? <Classes classes={classes} /> : null}
@@ -164,7 +169,7 @@ export const SchedulePanel = (props: SchedulePanelProps) => {
         <Fields when={when} onWhen={setWhen} zone={zone} />
         {moving?.rule ? (
           <RadioChoices
-            label="What moves"
+            label={t('What moves')}
             value={scope}
             choices={followingChoices(moving.rule.kind)}
             onChange={setScope}
@@ -176,10 +181,10 @@ export const SchedulePanel = (props: SchedulePanelProps) => {
         </p>
         <DialogFoot>
           <Button look="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={busy}>
-            {moving ? 'Move' : 'Schedule'}
+            {moving ? t('Move') : t('Schedule')}
           </Button>
         </DialogFoot>
       </form>

@@ -1,4 +1,5 @@
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -28,7 +29,7 @@ const Card = ({ item, onMove }: CardProps) => {
             type="button"
             className={styles.handle}
             data-plan-handle=""
-            aria-label={`Move ${item.title}`}
+            aria-label={t('Move {title}', { title: item.title })}
             onClick={() => onMove(item)}
           >
             <Icon name="grip" />
@@ -37,7 +38,9 @@ const Card = ({ item, onMove }: CardProps) => {
       </span>
       {item.planEntryUrl ? <Anchor href={item.planEntryUrl}>{item.title}</Anchor> : <b>{item.title}</b>}
       {step ? <small>{step}</small> : null}
-      {isDone(item) ? <span className="visually-hidden">{item.kind}</span> : null}
+      {isDone(item) ? (
+        <span className="visually-hidden">{item.kind === 'elsewhere' ? t('elsewhere') : t('completed')}</span>
+      ) : null}
     </li>
   );
 };
@@ -53,7 +56,7 @@ export const WeekTable = ({
 }: DaysProps & Pick<CardProps, 'onMove'>) => {
   const week = monthWeeks(month).find((one) => one.includes(day)) ?? [];
   return (
-    <table className={styles.week} aria-label={`Week of ${dayOfMonth(week[0] ?? day)}`}>
+    <table className={styles.week} aria-label={t('Week of {date}', { date: dayOfMonth(week[0] ?? day) })}>
       <thead>
         <tr>
           <td />
@@ -72,7 +75,7 @@ export const WeekTable = ({
       <tbody>
         {bands.map(({ id, title }) => (
           <tr key={id}>
-            <th scope="row">{title}</th>
+            <th scope="row">{t(title)}</th>
             {week.map((one) => (
               <td
                 key={one}

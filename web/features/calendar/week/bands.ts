@@ -1,10 +1,11 @@
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
+import { msg } from '../../../../contract/messages.ts';
 
 /** Parts of a day: from which time on, and the time that a plan takes there if the member has no usual one. */
 export const bands = [
-  { id: 'morning', title: 'Morning', from: '00:00', usual: '07:00' },
-  { id: 'midday', title: 'Midday', from: '11:00', usual: '12:30' },
-  { id: 'evening', title: 'Evening', from: '16:00', usual: '18:30' },
+  { id: 'morning', title: msg('Morning'), from: '00:00', usual: '07:00' },
+  { id: 'midday', title: msg('Midday'), from: '11:00', usual: '12:30' },
+  { id: 'evening', title: msg('Evening'), from: '16:00', usual: '18:30' },
 ] as const;
 export type BandId = (typeof bands)[number]['id'];
 
