@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/messages.ts';
 import type { RoutePath } from '../../../contract/pages/page-addresses.ts';
 import * as cardStyles from '../../ui/cards/Card.module.css';
 import * as masonryStyles from '../../ui/cards/Masonry.module.css';
@@ -48,10 +49,10 @@ const HomeShape = () => (
 
 const ExploreShape = () => (
   <Outline className={styles.explore}>
-    <h1 className="visually-hidden">Explore</h1>
+    <h1 className="visually-hidden">{t('Explore')}</h1>
     <Block className={styles.billboard} />
     <section className="page-width section">
-      <h2 className={classNames(styles.heading, 'title-1')}>Categories</h2>
+      <h2 className={classNames(styles.heading, 'title-1')}>{t('Categories')}</h2>
       <div className={styles.doors}>
         {places(5).map((place) => (
           <Block key={place} />
@@ -78,14 +79,14 @@ const CategoryShape = () => (
 const SeriesIndexShape = () => (
   <Outline>
     <header className={classNames(seriesStyles.seriesTitle, 'page-width')}>
-      <h1 className="display-2">Series</h1>
-      <p className="lede">Follow a guided program to hit your fitness &amp; wellness goals.</p>
+      <h1 className="display-2">{t('Series')}</h1>
+      <p className="lede">{t('Follow a guided program to hit your fitness & wellness goals.')}</p>
     </header>
     <div className={classNames(seriesStyles.seriesBar, 'page-width')}>
       <Chips />
     </div>
     <section className="page-width section">
-      <h2 className="title-1">Featured series</h2>
+      <h2 className="title-1">{t('Featured series')}</h2>
       <CardSkeletons shape="tall" count={4} className={classNames(styles.posters, styles.below)} />
     </section>
   </Outline>
@@ -127,7 +128,7 @@ const PlanRowsShape = () => (
 
 const CoachesShape = () => (
   <Outline className="page-width page">
-    <h1 className="display-2">Instructors</h1>
+    <h1 className="display-2">{t('Instructors')}</h1>
     <Block className={styles.lede} />
     <ul className={coachesStyles.coachList} aria-busy="true">
       {places(12).map((place) => (

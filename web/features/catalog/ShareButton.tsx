@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../client/context.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
@@ -14,7 +15,7 @@ export const ShareButton = ({ item, path }: ShareButtonProps) => {
   const show = () => setOpen(true);
   return (
     <>
-      <IconButton ref={button} icon="share" ring label={`Share ${item}`} onClick={show} />
+      <IconButton ref={button} icon="share" ring label={t('Share {item}', { item })} onClick={show} />
       <ShareDialog
         open={open}
         onClose={() => setOpen(false)}

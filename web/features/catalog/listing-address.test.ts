@@ -3,7 +3,7 @@ import { productOrderTitles } from '../../ui/text/class-sorts.ts';
 import { coachTabOf, productOrderOf } from './listing-address.ts';
 
 test('CAT-032: explore and series offer exactly Newest, Most Popular and A to Z', () => {
-  expect(productOrderTitles.map(({ value, title }) => [value, title])).toEqual([
+  expect(productOrderTitles().map(({ value, title }) => [value, title])).toEqual([
     ['date', 'Newest'],
     ['rank', 'Most Popular'],
     ['az', 'A to Z'],

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { t } from '../../../contract/messages.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
@@ -37,9 +38,12 @@ export const exploreData: PageData = {
     return { items: linksTo(featured) };
   },
   head: ({ items }: LinkList, { context: { studio } }) => ({
-    title: 'Explore',
-    description: `Series, bundles and single classes at ${studio.name}: ${studio.categories.map(({ title }) => title).join(', ')}.`,
-    structuredData: [itemList(studio, 'Featured', items)],
+    title: t('Explore'),
+    description: t('Series, bundles and single classes at {name}: {categories}.', {
+      name: studio.name,
+      categories: studio.categories.map(({ title }) => title).join(', '),
+    }),
+    structuredData: [itemList(studio, t('Featured'), items)],
   }),
 };
 
@@ -72,9 +76,9 @@ export const categoryData: PageData<'/explore/$category'> = {
     description: loaded.description,
     image: loaded.image,
     structuredData: [
-      itemList(studio, `${loaded.title} series`, loaded.items),
+      itemList(studio, t('{title} series', { title: loaded.title }), loaded.items),
       breadcrumbs(studio, [
-        { name: 'Explore', url: '/explore' },
+        { name: t('Explore'), url: '/explore' },
         { name: loaded.title, url: pageAddress('/explore/$category', { category: params.category }) },
       ]),
     ],
@@ -92,8 +96,8 @@ export const seriesIndexData: PageData = {
     };
   },
   head: ({ items }: LinkList, { context: { studio } }) => ({
-    title: 'Series',
-    description: 'Follow a guided program to hit your fitness & wellness goals.',
-    structuredData: [itemList(studio, 'Series', items)],
+    title: t('Series'),
+    description: t('Follow a guided program to hit your fitness & wellness goals.'),
+    structuredData: [itemList(studio, t('Series'), items)],
   }),
 };

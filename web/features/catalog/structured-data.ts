@@ -1,4 +1,5 @@
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 
 /** schema.org data of the catalog's pages. Addresses are full ones. */
@@ -78,7 +79,7 @@ export const coach = (
   '@context': schema,
   ...person(studio)(facts),
   description: facts.description,
-  jobTitle: 'Coach',
+  jobTitle: t('Coach'),
   worksFor: { '@type': 'Organization', name: studio.name, url: studio.publicUrl },
   ...(facts.image ? { image: fullAddress(studio, facts.image) } : {}),
   ...(facts.knowsAbout ? { knowsAbout: facts.knowsAbout } : {}),

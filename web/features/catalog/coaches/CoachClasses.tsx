@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/catalog/class-filters.ts';
 import type { CoachProfile } from '../../../../contract/catalog/coaches.schema.ts';
 import type { ClassOrder } from '../../../../contract/catalog/orders.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { planIdsOf, useListShown } from '../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
@@ -71,9 +72,9 @@ const Results = ({ profile, listing, shown: { list, entries, more, showMore } }:
   if (entries.length === 0 && listing.filtered)
     return (
       <EmptyMessage
-        title="We looked but this search has zero matches"
+        title={t('We looked but this search has zero matches')}
         action={{
-          label: 'Try using different filter options',
+          label: t('Try using different filter options'),
           href: pageAddress('/instructors/$slug', { slug: profile.slug }),
         }}
       />
@@ -81,8 +82,8 @@ const Results = ({ profile, listing, shown: { list, entries, more, showMore } }:
   if (entries.length === 0)
     return (
       <EmptyMessage
-        title={`There is no class by ${profile.user.firstName} yet`}
-        action={{ label: 'Find a class', href: '/class-finder' }}
+        title={t('There is no class by {firstName} yet', { firstName: profile.user.firstName })}
+        action={{ label: t('Find a class'), href: '/class-finder' }}
       />
     );
   return (
@@ -102,7 +103,7 @@ const Results = ({ profile, listing, shown: { list, entries, more, showMore } }:
       {more ? (
         <div className={loadMoreStyles.loadMore}>
           <Button look="secondary" disabled={list.isFetchingNextPage} onClick={showMore}>
-            See More Classes
+            {t('See More Classes')}
           </Button>
         </div>
       ) : null}
@@ -130,7 +131,7 @@ const useCoachFilters = ({ slug, listing, onChange }: FiltersProps) => {
     button: (
       <Button look="secondary" size="small" onClick={openPanel}>
         <Icon name="filters" />
-        {count > 0 ? `Filters (${count})` : 'Filters'}
+        {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
       </Button>
     ),
     active: (
@@ -182,7 +183,7 @@ export const CoachClasses = ({ profile }: { profile: CoachProfile }) => {
         <div className={countBarStyles.end} data-part="end">
           <SortMenu
             value={listing.order}
-            options={classOrderTitles}
+            options={classOrderTitles()}
             onChange={(order) => go(listing.filters, order)}
           />
         </div>

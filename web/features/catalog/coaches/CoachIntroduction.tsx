@@ -1,6 +1,7 @@
 import type { CoachDetail } from '../../../../contract/catalog/coaches.schema.ts';
 import type { PlanEntry, Video } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { msg, t, translated } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -13,8 +14,8 @@ import { VideoInPlace } from '../video/VideoInPlace.tsx';
 import * as styles from './CoachIntroduction.module.css';
 
 const problems = {
-  failed: 'The class did not load.',
-  gone: 'This class is no longer there.',
+  failed: msg('The class did not load.'),
+  gone: msg('This class is no longer there.'),
 };
 
 const sizes = '(min-width: 901px) 56vw, 92vw';
@@ -35,8 +36,8 @@ const Film = ({ entry }: { entry: PlanEntry }) => {
         <VideoInPlace
           title={entry.title}
           words={words}
-          label={`Play ${words}`}
-          problems={problems}
+          label={t('Play {words}', { words })}
+          problems={translated(problems)}
           picture={entry.coverPhoto}
           read={read}
         />
@@ -60,7 +61,7 @@ export const CoachIntroduction = ({ coach: { quote, firstClass } }: { coach: Coa
   return (
     <section
       className={classNames(styles.introduction, quote && firstClass ? styles.both : null)}
-      aria-label="In their words"
+      aria-label={t('In their words')}
     >
       {firstClass ? <Film entry={firstClass} /> : null}
       {quote ? <blockquote className={styles.quote}>{quote}</blockquote> : null}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { liveStateAt } from '../../../../contract/live/live-limits.ts';
 import type { LiveShowCard } from '../../../../contract/live/live-shows.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { type Timed, timed, useServerTime } from '../../../client/pages/server-clock.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -40,7 +41,7 @@ const Show = ({ data, show }: { data: Timed<{ now: string }>; show: LiveShowCard
         <p className={styles.moment}>
           {isLive ? (
             <>
-              <LiveIcon /> Live now
+              <LiveIcon /> {t('Live now')}
             </>
           ) : (
             showMoment(show.startsAt, timeZone)
@@ -66,7 +67,7 @@ export const CoachLive = ({ coach: { slug, user } }: CoachLiveProps) => {
   return (
     <section className={styles.live} aria-labelledby="coach-live">
       <h2 className="title-1" id="coach-live">
-        Live with {user.firstName}
+        {t('Live with {firstName}', { firstName: user.firstName })}
       </h2>
       <Show data={data} show={data.show} />
     </section>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { CoachDetail, CoachProfile } from '../../../../contract/catalog/coaches.schema.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
@@ -35,7 +36,11 @@ const Facts = ({ coach }: { coach: CoachDetail }) => (
   <div className={styles.coachFacts}>
     {coach.primaryCategory ? <CategoryInk category={coach.primaryCategory} /> : null}
     <span className="numeric">{classesLabel(coach.classCount)}</span>
-    {coach.seriesCount > 0 ? <span className="numeric">{coach.seriesCount} Series</span> : null}
+    {coach.seriesCount > 0 ? (
+      <span className="numeric">
+        {t('{count, plural, one {# Series} other {# Series}}', { count: coach.seriesCount })}
+      </span>
+    ) : null}
     {coach.link ? (
       <a className="link" href={coach.link} target="_blank" rel="noopener noreferrer">
         {new URL(coach.link).hostname.replace(/^www\./, '')}
@@ -53,7 +58,7 @@ const Head = ({ coach }: { coach: CoachDetail }) => {
         <Picture
           image={coach.photo}
           sizes="(min-width: 901px) 300px, 200px"
-          alt={`Portrait of ${coach.fullName}`}
+          alt={t('Portrait of {fullName}', { fullName: coach.fullName })}
           eager
         />
       </div>
@@ -65,7 +70,9 @@ const Head = ({ coach }: { coach: CoachDetail }) => {
           {firstClass ? (
             <ButtonLink className={styles.begin} href={firstClass.planEntryUrl}>
               <Icon name="play" filled />
-              {firstClass.duration > 0 ? `Start with ${lengthText(firstClass.humanDuration)}` : 'Start'}
+              {firstClass.duration > 0
+                ? t('Start with {humanDuration}', { humanDuration: lengthText(firstClass.humanDuration) })
+                : t('Start')}
             </ButtonLink>
           ) : null}
           <ShareButton item={coach.fullName} path={pageAddress('/instructors/$slug', { slug: coach.slug })} />
@@ -84,8 +91,8 @@ const CoachSeries = ({ profile }: { profile: CoachProfile }) => {
   if (products.length === 0)
     return (
       <EmptyMessage
-        title={`There is no series by ${profile.user.firstName} yet`}
-        action={{ label: 'See all series', href: '/series' }}
+        title={t('There is no series by {firstName} yet', { firstName: profile.user.firstName })}
+        action={{ label: t('See all series'), href: '/series' }}
       />
     );
   return (
@@ -98,7 +105,7 @@ const CoachSeries = ({ profile }: { profile: CoachProfile }) => {
             disabled={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            See More
+            {t('See More')}
           </Button>
         </div>
       ) : null}
@@ -122,13 +129,13 @@ export const CoachPage = () => {
       <CoachIntroduction coach={coach} />
       <section aria-labelledby="coach-content">
         <h2 className="title-1" id="coach-content">
-          {coach.user.firstName}'s Classes &amp; Series
+          {t("{firstName}'s Classes & Series", { firstName: coach.user.firstName })}
         </h2>
         <Tabs
-          label={`What ${coach.user.firstName} teaches`}
+          label={t('What {firstName} teaches', { firstName: coach.user.firstName })}
           tabs={[
-            { id: 'classes', title: 'Classes', count: coach.classCount },
-            { id: 'series', title: 'Series', count: coach.seriesCount },
+            { id: 'classes', title: t('Classes'), count: coach.classCount },
+            { id: 'series', title: t('Series'), count: coach.seriesCount },
           ]}
           value={tab}
           onChange={open}

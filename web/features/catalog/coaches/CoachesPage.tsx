@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CoachProfile } from '../../../../contract/catalog/coaches.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
-import { classesLabel, countWords } from '../../../ui/text/counts.ts';
+import { classesLabel } from '../../../ui/text/counts.ts';
 import { EmptyStudio } from '../../empty-studio/index.ts';
 import { coachesQuery } from '../queries.ts';
 import { openingOf } from '../series/series-facts.ts';
@@ -25,23 +26,28 @@ const Coach = ({ profile }: { profile: CoachProfile }) => (
       <p className={cardStyles.meta} data-part="meta">
         {profile.primaryCategory ? <CategoryInk category={profile.primaryCategory} /> : null}
         <span className="numeric">{classesLabel(profile.classCount)}</span>
-        {profile.seriesCount > 0 ? <span className="numeric">{profile.seriesCount} Series</span> : null}
+        {profile.seriesCount > 0 ? (
+          <span className="numeric">
+            {t('{count, plural, one {# Series} other {# Series}}', { count: profile.seriesCount })}
+          </span>
+        ) : null}
       </p>
     </div>
   </li>
 );
 
-const coachesLine = (count: number): string => {
-  const number = countWords(count);
-  const coaches = count === 1 ? 'coach' : 'coaches';
-  return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${coaches}. Pick one and stay a while.`;
-};
+/** Numbers that begin a sentence. */
+const coachesLine = (count: number): string =>
+  t(
+    '{count, plural, =1 {One coach} =2 {Two coaches} =3 {Three coaches} =4 {Four coaches} =5 {Five coaches} =6 {Six coaches} =7 {Seven coaches} =8 {Eight coaches} =9 {Nine coaches} =10 {Ten coaches} =11 {Eleven coaches} =12 {Twelve coaches} one {# coach} other {# coaches}}. Pick one and stay a while.',
+    { count },
+  );
 
 export const CoachesPage = () => {
   const { data: instructors } = useSuspenseQuery(coachesQuery(useApi()));
   return (
     <main id="main" className="page-width page" tabIndex={-1}>
-      <h1 className="display-2">Instructors</h1>
+      <h1 className="display-2">{t('Instructors')}</h1>
       {instructors.length > 0 ? <p className="lede">{coachesLine(instructors.length)}</p> : null}
       {instructors.length > 0 ? (
         <ul className={styles.coachList}>
@@ -51,8 +57,8 @@ export const CoachesPage = () => {
         </ul>
       ) : (
         <EmptyStudio
-          title="The coaches are on their way"
-          action={{ label: 'Find a class', href: '/class-finder' }}
+          title={t('The coaches are on their way')}
+          action={{ label: t('Find a class'), href: '/class-finder' }}
         />
       )}
     </main>

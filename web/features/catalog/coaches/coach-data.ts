@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { orNotFound } from '../../../client/pages/or-not-found.ts';
 import type { PageData } from '../../../client/pages/route.ts';
@@ -25,9 +26,9 @@ export const coachesData: PageData = {
     }));
   },
   head: (loaded: NamedLink[], { context: { studio } }) => ({
-    title: 'Instructors',
-    description: `The coaches of ${studio.name}, and what each of them teaches.`,
-    structuredData: [itemList(studio, 'Instructors', loaded)],
+    title: t('Instructors'),
+    description: t('The coaches of {name}, and what each of them teaches.', { name: studio.name }),
+    structuredData: [itemList(studio, t('Instructors'), loaded)],
   }),
 };
 
@@ -67,7 +68,7 @@ export const coachData: PageData<'/instructors/$slug'> = {
   head: (loaded: LoadedCoach, { params, context: { studio } }) => {
     const url = pageAddress('/instructors/$slug', { slug: params.slug });
     return {
-      title: `${loaded.first}'s Classes & Series`,
+      title: t("{firstName}'s Classes & Series", { firstName: loaded.first }),
       description: loaded.bio,
       ...(loaded.image ? { image: loaded.image } : {}),
       structuredData: [
@@ -79,7 +80,7 @@ export const coachData: PageData<'/instructors/$slug'> = {
           knowsAbout: loaded.category,
         }),
         breadcrumbs(studio, [
-          { name: 'Instructors', url: '/instructors' },
+          { name: t('Instructors'), url: '/instructors' },
           { name: loaded.name, url },
         ]),
       ],

@@ -5,6 +5,7 @@ import {
   countFilters,
   type FilterName,
 } from '../../../../contract/catalog/class-filters.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -35,7 +36,7 @@ export const CategoryFilters = ({ category, filters, onChange, clear, sort }: Ca
       ) : null}
       {countFilters(filters) > 0 ? (
         <Anchor className="link small" href={clear} preserveScroll>
-          Clear All
+          {t('Clear All')}
         </Anchor>
       ) : null}
       <div className={styles.sort}>{sort}</div>

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/catalog/class-filters.ts';
 import type { ProductOrder } from '../../../../contract/catalog/orders.ts';
 import type { PlanCategory } from '../../../../contract/catalog/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
@@ -49,13 +50,13 @@ const Cover = ({ category }: { category: PlanCategory }) => (
 );
 
 const StyleChips = ({ category }: { category: PlanCategory }) => (
-  <ChipList label={`${category.title} styles`}>
+  <ChipList label={t('{title} styles', { title: category.title })}>
     <ChipLink
       key="all"
       href={pageAddress('/class-finder', {}, { styles: category.slug, order: 'date' })}
       aria-current="true"
     >
-      All {category.title}
+      {t('All {title}', { title: category.title })}
     </ChipLink>
     {category.planSubcategories.map((one) => (
       <ChipLink key={one.slug} href={pageAddress('/class-finder', {}, { [category.slug]: one.slug })}>
@@ -79,9 +80,9 @@ const Listing = ({ category, filters, order }: ListingProps) => {
   if (products.length === 0 && countFilters(filters) > 0)
     return (
       <EmptyMessage
-        title="We looked but this search has zero matches"
+        title={t('We looked but this search has zero matches')}
         action={{
-          label: 'Try using different filter options',
+          label: t('Try using different filter options'),
           href: pageAddress('/explore/$category', { category: category.slug }),
         }}
       />
@@ -89,9 +90,9 @@ const Listing = ({ category, filters, order }: ListingProps) => {
   if (products.length === 0)
     return (
       <EmptyMessage
-        title={`There is no ${category.title} series yet`}
+        title={t('There is no {title} series yet', { title: category.title })}
         action={{
-          label: `Find a ${category.title} class`,
+          label: t('Find a {title} class', { title: category.title }),
           href: pageAddress('/class-finder', {}, { styles: category.slug, order: 'date' }),
         }}
       />
@@ -109,7 +110,7 @@ const Listing = ({ category, filters, order }: ListingProps) => {
             disabled={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            See More
+            {t('See More')}
           </Button>
         </div>
       ) : null}
@@ -139,11 +140,11 @@ export const CategoryPage = () => {
       <section className={classNames(styles.listing, 'page-width')} aria-labelledby="category-series">
         <div className={carouselStyles.head} data-part="section-head">
           <h2 className="title-1" id="category-series">
-            {category.title} series
+            {t('{title} series', { title: category.title })}
           </h2>
           <div className={carouselStyles.end}>
             <Anchor className="link small" href={pageAddress('/explore/filter', {}, { categories: slug })}>
-              See all styles
+              {t('See all styles')}
             </Anchor>
           </div>
         </div>
@@ -152,7 +153,7 @@ export const CategoryPage = () => {
           filters={filters}
           onChange={(chosen) => go(chosen, order)}
           clear={pageAddress('/explore/$category', { category: slug }, order === 'date' ? {} : { order })}
-          sort={<SortMenu value={order} options={productOrderTitles} onChange={(by) => go(filters, by)} />}
+          sort={<SortMenu value={order} options={productOrderTitles()} onChange={(by) => go(filters, by)} />}
         />
         <Listing category={category} filters={filters} order={order} />
       </section>

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Product } from '../../../../contract/catalog/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { CoachCircle } from '../../../ui/cards/CoachCircle.tsx';
@@ -20,11 +21,11 @@ const Featured = ({ products }: { products: readonly Product[] }) => (
   <section className="page-width section" aria-labelledby="explore-featured">
     <div className={carouselStyles.head} data-part="section-head">
       <h2 className="title-1" id="explore-featured">
-        Featured
+        {t('Featured')}
       </h2>
       <div className={carouselStyles.end}>
         <Anchor className="link small" href="/explore/filter">
-          See all styles
+          {t('See all styles')}
         </Anchor>
       </div>
     </div>
@@ -32,8 +33,8 @@ const Featured = ({ products }: { products: readonly Product[] }) => (
       <ProductMasonry products={products} fourOnPhone />
     ) : (
       <EmptyMessage
-        title="Nothing is featured today"
-        action={{ label: 'Find a class', href: '/class-finder' }}
+        title={t('Nothing is featured today')}
+        action={{ label: t('Find a class'), href: '/class-finder' }}
       />
     )}
   </section>
@@ -48,11 +49,11 @@ const Coaches = () => {
     <section className="page-width section" aria-labelledby="explore-coaches">
       <div className={carouselStyles.head} data-part="section-head">
         <h2 className="title-1" id="explore-coaches">
-          Coaches
+          {t('Coaches')}
         </h2>
         <div className={carouselStyles.end}>
-          <Anchor className="link small" href="/instructors" aria-label="See All: Coaches">
-            See All
+          <Anchor className="link small" href="/instructors" aria-label={t('See All: Coaches')}>
+            {t('See All')}
           </Anchor>
         </div>
       </div>
@@ -79,27 +80,27 @@ export const ExplorePage = () => {
   const shown = [billboard?.image, ...categories.map(({ coverPhoto }) => coverPhoto)];
   return (
     <main id="main" tabIndex={-1}>
-      <h1 className="visually-hidden">Explore</h1>
+      <h1 className="visually-hidden">{t('Explore')}</h1>
       <LiveMention />
       <BillboardPanel className={styles.wideBillboard} billboards={billboards} eager />
       <section className="page-width section" aria-labelledby="explore-categories">
         <div className={carouselStyles.head} data-part="section-head">
           <h2 className="title-1" id="explore-categories">
-            Categories
+            {t('Categories')}
           </h2>
           <div className={classNames(carouselStyles.end, styles.ways)} data-print="no">
             <Anchor className="link small" href="/fit-my-time">
-              Fit my time
+              {t('Fit my time')}
             </Anchor>
             <Anchor className="link small" href="/class-finder">
-              Class finder
+              {t('Class finder')}
             </Anchor>
           </div>
         </div>
         {categories.length > 0 ? (
           <CategoryDoors categories={categories} />
         ) : (
-          <EmptyStudio title="The first classes are on their way" />
+          <EmptyStudio title={t('The first classes are on their way')} />
         )}
       </section>
       {categories.length > 0 || featured.length > 0 ? (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { planIdsOf } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
@@ -14,7 +15,7 @@ export const NewestClasses = ({ category }: { category?: string }) => {
     <section className="section">
       <div className="page-width">
         <Carousel
-          title="Newest classes"
+          title={t('Newest classes')}
           planIds={planIdsOf(classes)}
           seeAll={{
             href: pageAddress(

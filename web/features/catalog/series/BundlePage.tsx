@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ClassItem } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { Plan, Product } from '../../../../contract/catalog/plans.schema.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -30,29 +31,31 @@ const Head = ({ bundle }: { bundle: Plan }) => {
   return (
     <section className={classNames(styles.bundleHead, 'page-width')}>
       <div>
-        <p className="eyebrow">{bundle.bestSeller ? 'Bundle · Best Seller' : 'Bundle'}</p>
+        <p className="eyebrow">{bundle.bestSeller ? t('Bundle · Best Seller') : t('Bundle')}</p>
         <h1 className={displayTitle('display-1', bundle.title)}>
           <bdi>{bundle.title}</bdi>
         </h1>
         <p className="lede">{bundle.longDescription || bundle.description}</p>
         <dl className={styles.bundleFacts}>
           <div>
-            <dt>Series</dt>
+            <dt>{t('Series')}</dt>
             <dd className="numeric">{bundle.plans.length}</dd>
           </div>
           <div>
-            <dt>Classes</dt>
+            <dt>{t('Classes')}</dt>
             <dd className="numeric">{fullCount(bundle.classCount)}</dd>
           </div>
           {difficulty ? (
             <div>
-              <dt>Difficulty</dt>
+              <dt>{t('Difficulty')}</dt>
               <dd>{difficulty}</dd>
             </div>
           ) : null}
         </dl>
         <div className={styles.bundleActions}>
-          {first ? <ButtonLink href={first.url}>Start with {first.title}</ButtonLink> : null}
+          {first ? (
+            <ButtonLink href={first.url}>{t('Start with {title}', { title: first.title })}</ButtonLink>
+          ) : null}
           <ShareButton item={bundle.title} path={pageAddress('/bundles/$slug', { slug: bundle.slug })} />
         </div>
       </div>
@@ -116,7 +119,7 @@ const ClassPart = ({ item }: { item: ClassItem }) => (
       </p>
     </div>
     <p className={classNames(styles.part, 'small muted')}>
-      {item.itemTag ?? (item.type === 'bonus' ? 'Bonus' : 'Class')}
+      {item.itemTag ?? (item.type === 'bonus' ? t('Bonus') : t('Class'))}
     </p>
   </li>
 );
@@ -151,7 +154,7 @@ const OwnSections = ({ slug }: { slug: string }) => {
 
 const Series = ({ bundle }: { bundle: Plan }) => (
   <section className={classNames(styles.bundleSeries, 'page-width')}>
-    <h2 className="title-1">Series in this bundle</h2>
+    <h2 className="title-1">{t('Series in this bundle')}</h2>
     {bundle.plans.length > 0 ? (
       <ol className={styles.bundleParts}>
         {bundle.plans.map((plan, index) => (
@@ -160,8 +163,8 @@ const Series = ({ bundle }: { bundle: Plan }) => (
       </ol>
     ) : (
       <EmptyMessage
-        title="The series of this bundle are on their way"
-        action={{ label: 'See all series', href: '/series' }}
+        title={t('The series of this bundle are on their way')}
+        action={{ label: t('See all series'), href: '/series' }}
       />
     )}
   </section>

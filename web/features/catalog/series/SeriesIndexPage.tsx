@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Product } from '../../../../contract/catalog/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useListShown } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
@@ -23,7 +24,7 @@ const FeaturedSeries = ({ products }: { products: readonly Product[] }) => {
   return (
     <section className="page-width section" aria-labelledby="featured-series">
       <h2 className="title-1" id="featured-series">
-        Featured series
+        {t('Featured series')}
       </h2>
       <div className={styles.featuredLarge}>
         {products.slice(0, large).map((product, index) => (
@@ -63,11 +64,11 @@ export const SeriesIndexPage = () => {
   return (
     <main id="main" tabIndex={-1}>
       <header className={classNames(styles.seriesTitle, 'page-width')}>
-        <h1 className="display-2">Series</h1>
-        <p className="lede">Follow a guided program to hit your fitness &amp; wellness goals.</p>
+        <h1 className="display-2">{t('Series')}</h1>
+        <p className="lede">{t('Follow a guided program to hit your fitness & wellness goals.')}</p>
       </header>
       <div className={classNames(styles.seriesBar, 'page-width')} data-part="listing-bar">
-        <ul className={chipListStyles.chips} data-part="chips" aria-label="Categories">
+        <ul className={chipListStyles.chips} data-part="chips" aria-label={t('Categories')}>
           {categories.map(({ slug, title }) => (
             <li key={slug}>
               <ChipLink href={pageAddress('/series/filter', {}, { categories: slug })}>{title}</ChipLink>
@@ -75,13 +76,13 @@ export const SeriesIndexPage = () => {
           ))}
           <li>
             <Anchor className="link small" href="/series/filter">
-              See all styles
+              {t('See all styles')}
             </Anchor>
           </li>
         </ul>
         <SortMenu
           value="rank"
-          options={productOrderTitles}
+          options={productOrderTitles()}
           onChange={(order) => void follow(pageAddress('/series/filter', {}, { order }))}
         />
       </div>
@@ -96,8 +97,8 @@ export const SeriesIndexPage = () => {
       ))}
       {shelves.length === 0 ? (
         <EmptyStudio
-          title="There are no series yet"
-          action={{ label: 'Find a class', href: '/class-finder' }}
+          title={t('There are no series yet')}
+          action={{ label: t('Find a class'), href: '/class-finder' }}
         />
       ) : null}
     </main>

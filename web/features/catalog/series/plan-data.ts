@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { Plan } from '../../../../contract/catalog/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../../client/context.ts';
 import { meQuery } from '../../../client/me.ts';
@@ -70,7 +71,7 @@ const seriesHead = (title: string, loaded: LoadedSeries, { studio }: AppContext)
   structuredData: [
     course(studio, loaded.facts),
     breadcrumbs(studio, [
-      { name: 'Series', url: '/series' },
+      { name: t('Series'), url: '/series' },
       { name: loaded.facts.name, url: loaded.facts.url },
     ]),
   ],
@@ -91,7 +92,8 @@ export const seriesData: PageData<'/series/$slug'> = {
 
 export const seriesClassesData: PageData<'/series/$slug/workouts'> = {
   loader: (input) => loadSeries(input, '/series/$slug/workouts'),
-  head: (loaded: LoadedSeries, { context }) => seriesHead(`Classes of ${loaded.facts.name}`, loaded, context),
+  head: (loaded: LoadedSeries, { context }) =>
+    seriesHead(t('Classes of {name}', { name: loaded.facts.name }), loaded, context),
 };
 
 export const bundleData: PageData<'/bundles/$slug'> = {
@@ -118,7 +120,7 @@ export const bundleData: PageData<'/bundles/$slug'> = {
     structuredData: [
       itemList(studio, loaded.title, loaded.parts),
       breadcrumbs(studio, [
-        { name: 'Explore', url: '/explore' },
+        { name: t('Explore'), url: '/explore' },
         { name: loaded.title, url: loaded.url },
       ]),
     ],

@@ -1,5 +1,6 @@
 import { type Difficulty, difficulties } from '../../../../contract/catalog/orders.ts';
 import type { PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { countWords } from '../../../ui/text/counts.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { classesOf } from './section-items.ts';
@@ -12,17 +13,20 @@ export const intensityRange = (sections: PlanSections): [number, number] | null 
   ends(classesOf(sections).map(({ intensity }) => intensity));
 
 export const intensityWords = ([low, high]: [number, number]): string =>
-  low === high ? `Level ${low}` : `Level ${low} to ${high}`;
+  low === high ? t('Level {low}', { low }) : t('Level {low} to {high}', { low, high });
 
 /** Returns the range of difficulties of a bundle, such as "Introductory to Beginner". */
 export const difficultyWords = (levels: readonly (Difficulty | null)[]): string | null => {
   const range = ends(levels.flatMap((level) => (level ? [difficulties.indexOf(level)] : [])));
   const [low, high] = range?.map((index) => difficulties[index]) ?? [];
   if (!low || !high) return null;
-  return low === high ? difficultyWord(low) : `${difficultyWord(low)} to ${difficultyWord(high)}`;
+  return low === high
+    ? difficultyWord(low)
+    : t('{low} to {high}', { low: difficultyWord(low), high: difficultyWord(high) });
 };
 
-export const partWords = (index: number): string => `Part ${countWords(index + 1)}`;
+export const partWords = (index: number): string =>
+  t('Part {countWords}', { countWords: countWords(index + 1) });
 
 /** Shortest length of a sentence that stands alone. */
 const openingLength = 16;

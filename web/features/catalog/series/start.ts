@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ClassItem } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { Plan } from '../../../../contract/catalog/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
@@ -49,14 +50,16 @@ export const startOf = ({ plan, program, isMember, begun }: ViewedSeries): Serie
     const again = isMember && total > 0;
     return {
       href: first,
-      label: again ? 'Start again' : 'Start class 1',
-      short: again ? 'Start again' : 'Start',
+      label: again ? t('Start again') : t('Start class 1'),
+      short: again ? t('Start again') : t('Start'),
     };
   }
   const isBegun = completed > 0 || begun.has(next.entry.id);
   return {
     href: classAddress(plan, next.entry),
-    label: `${isBegun ? 'Continue with' : 'Start'} class ${next.place}`,
-    short: isBegun ? 'Continue' : 'Start',
+    label: isBegun
+      ? t('Continue with class {number}', { number: next.place })
+      : t('Start class {number}', { number: next.place }),
+    short: isBegun ? t('Continue') : t('Start'),
   };
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Video } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Image } from '../../../../contract/shared.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
@@ -69,7 +70,7 @@ export const VideoInPlace = ({ title, words, label, problems, picture, read }: V
           <span className={styles.disc}>
             <Icon name="play" filled />
           </span>
-          {phase === 'failed' ? 'Try again' : words}
+          {phase === 'failed' ? t('Try again') : words}
         </button>
       )}
       {problem ? (

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { t } from '../../../../../contract/messages.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { fullCount } from '../../../../ui/text/counts.ts';
@@ -22,7 +23,10 @@ export const SeriesBar = ({ viewed, header }: SeriesBarProps) => {
         </b>
         {isMember ? (
           <span className="small muted numeric">
-            {fullCount(program.completed)} of {fullCount(program.total)}
+            {t('{completed} of {total}', {
+              completed: fullCount(program.completed),
+              total: fullCount(program.total),
+            })}
           </span>
         ) : null}
         <ButtonLink size="small" href={start.href} aria-label={start.label}>

@@ -1,4 +1,5 @@
 import type { Product } from '../../../../../contract/catalog/plans.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import type { PageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Carousel } from '../../../../ui/controls/Carousel.tsx';
@@ -48,7 +49,7 @@ export const SeriesCarousel = ({ shape = 'posters', ...rest }: SeriesCarouselPro
               )
             : [
                 <p key="none" className="muted">
-                  There is no series here yet.
+                  {t('There is no series here yet.')}
                 </p>,
               ]}
         </Carousel>

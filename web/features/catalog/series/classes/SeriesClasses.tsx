@@ -6,6 +6,7 @@ import type {
   SectionItem,
 } from '../../../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../../../contract/formats/durations.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { planIdsOf } from '../../../../client/analytics.ts';
 import { useApi } from '../../../../client/context.ts';
@@ -36,12 +37,12 @@ const RowAction = ({ entry, viewed: { plan, program, hasAccess, isMember, begun 
     return (
       <span className={styles.lock}>
         <Icon name="lock" />
-        <span className="visually-hidden">Members</span>
+        <span className="visually-hidden">{t('Members')}</span>
       </span>
     );
   const isNext = isMember ? entry.id === program.next?.entry.id : entry.freePreview;
   if (isNext) {
-    const word = begun.has(entry.id) ? 'Continue' : 'Play';
+    const word = begun.has(entry.id) ? t('Continue') : t('Play');
     return (
       <ButtonLink
         size="small"
@@ -121,8 +122,8 @@ const Item = ({ item, place, tagged, viewed }: ItemProps) => {
               {item.itemTag}
             </span>
           ) : null}
-          {item.type === 'bonus' ? <span className={styles.bonus}>Bonus</span> : null}
-          {isNext ? <span className={styles.nextMark}>Next</span> : null}
+          {item.type === 'bonus' ? <span className={styles.bonus}>{t('Bonus')}</span> : null}
+          {isNext ? <span className={styles.nextMark}>{t('Next')}</span> : null}
         </p>
       ) : null}
       {isClass(item) ? <ClassOf entry={item} viewed={viewed} /> : <HeartedPoster product={item.product} />}
@@ -167,7 +168,7 @@ const PlanSeries = ({ viewed: { plan, isMember } }: { viewed: ViewedSeries }) =>
     <>
       <Button look="secondary" size="small" className={styles.plan} onClick={() => setOpen(true)}>
         <Icon name="calendar" />
-        <span>Plan over days</span>
+        <span>{t('Plan over days')}</span>
       </Button>
       <SeriesDialog open={open} onClose={() => setOpen(false)} source={source} />
     </>
@@ -178,12 +179,12 @@ const ViewSwitch = () => {
   const [view, choose] = useSeriesView();
   return (
     <SegmentedControl
-      label="View"
+      label={t('View')}
       size="small"
       value={view}
       options={[
-        ['cards', 'Cards'],
-        ['list', 'List'],
+        ['cards', t('Cards')],
+        ['list', t('List')],
       ]}
       onChange={choose}
     />
@@ -211,7 +212,7 @@ export const SeriesClasses = ({ viewed, offersView }: SeriesClassesProps) => {
     >
       <div className={styles.head}>
         <h2 className="title-1" id="series-classes">
-          Classes
+          {t('Classes')}
         </h2>
         <div className={styles.end}>
           {offersView && sections.length > 0 ? <ViewSwitch /> : null}
@@ -224,14 +225,14 @@ export const SeriesClasses = ({ viewed, offersView }: SeriesClassesProps) => {
       {left > 0 ? (
         <p className={styles.more}>
           <Button look="secondary" aria-busy={whole.isFetching} onClick={() => setAsked(true)}>
-            Show {left} more
+            {t('Show {left} more', { left })}
           </Button>
         </p>
       ) : null}
       {sections.length === 0 ? (
         <EmptyMessage
-          title="The classes of this series are on their way"
-          action={{ label: 'Find a class', href: '/class-finder' }}
+          title={t('The classes of this series are on their way')}
+          action={{ label: t('Find a class'), href: '/class-finder' }}
         />
       ) : null}
     </section>

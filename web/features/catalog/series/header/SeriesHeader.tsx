@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import type { Plan } from '../../../../../contract/catalog/plans.schema.ts';
 import { durationText } from '../../../../../contract/formats/durations.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../../../contract/shared.schema.ts';
 import { useApi } from '../../../../client/context.ts';
@@ -35,11 +36,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const Facts = ({ plan, program: { intensities } }: ViewedSeries) => (
   <dl className={styles.facts}>
-    <Fact name="Classes">{fullCount(plan.classCount)}</Fact>
-    {plan.totalDuration > 0 ? <Fact name="Length">{durationText(plan.totalDuration)}</Fact> : null}
-    {plan.difficultyLevel ? <Fact name="Difficulty">{difficultyWord(plan.difficultyLevel)}</Fact> : null}
-    {intensities ? <Fact name="Intensity">{intensityWords(intensities)}</Fact> : null}
-    <Fact name="Members">{fullCount(useMemberCount(plan))}</Fact>
+    <Fact name={t('Classes')}>{fullCount(plan.classCount)}</Fact>
+    {plan.totalDuration > 0 ? <Fact name={t('Length')}>{durationText(plan.totalDuration)}</Fact> : null}
+    {plan.difficultyLevel ? <Fact name={t('Difficulty')}>{difficultyWord(plan.difficultyLevel)}</Fact> : null}
+    {intensities ? <Fact name={t('Intensity')}>{intensityWords(intensities)}</Fact> : null}
+    <Fact name={t('Members')}>{fullCount(useMemberCount(plan))}</Fact>
   </dl>
 );
 
@@ -73,7 +74,7 @@ const Coaches = ({ coaches }: { coaches: readonly Coach[] }) => {
               ) : null}
               <span>
                 <b>{coachName(coach)}</b>
-                <span className="small muted">{profile?.primaryCategory?.title ?? 'Coach'}</span>
+                <span className="small muted">{profile?.primaryCategory?.title ?? t('Coach')}</span>
               </span>
             </Anchor>
           </li>
@@ -91,7 +92,7 @@ const SaveSeries = ({ plan }: { plan: Plan }) => {
       icon="heart"
       ring
       className={styles.save}
-      label={heart.pressed ? 'Saved' : 'Save series'}
+      label={heart.pressed ? t('Saved') : t('Save series')}
       aria-pressed={heart.pressed}
       onClick={heart.onToggle}
     />
@@ -106,7 +107,7 @@ const About = ({ text }: { text: string | null }) => {
     <div className={styles.about}>
       <p>{first}</p>
       {others.length > 0 ? (
-        <Disclosure title="More about this series">
+        <Disclosure title={t('More about this series')}>
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -134,7 +135,7 @@ const Actions = ({ viewed, current }: { viewed: ViewedSeries; current: SeriesPag
         </ButtonLink>
       ) : null}
       <SaveSeries plan={plan} />
-      <ShareButton item="Series" path={pageAddress('/series/$slug', { slug: plan.slug })} />
+      <ShareButton item={t('Series')} path={pageAddress('/series/$slug', { slug: plan.slug })} />
       {current === 'overview' ? (
         <ContentReactions
           contentType="SERIES"
@@ -155,14 +156,15 @@ const PageTabs = ({ plan, current }: { plan: Plan; current: SeriesPageName }) =>
         href={pageAddress('/series/$slug', { slug: plan.slug })}
         aria-current={current === 'overview' ? 'page' : undefined}
       >
-        Overview
+        {t('Overview')}
       </Anchor>
       <Anchor
         preserveScroll
         href={pageAddress('/series/$slug/workouts', { slug: plan.slug })}
         aria-current={current === 'classes' ? 'page' : undefined}
       >
-        Classes <span className={classNames(tabsStyles.number, 'numeric')}>{fullCount(plan.classCount)}</span>
+        {t('Classes')}{' '}
+        <span className={classNames(tabsStyles.number, 'numeric')}>{fullCount(plan.classCount)}</span>
       </Anchor>
     </nav>
   </div>
@@ -178,7 +180,7 @@ export const SeriesHeader = ({ viewed, current, place }: SeriesHeaderProps) => {
       <section ref={place} className={classNames(styles.head, 'page-width')} data-part="opened">
         <SeriesPicture plan={plan} />
         <div className={styles.words}>
-          {plan.bestSeller ? <p className="eyebrow">Best Seller</p> : null}
+          {plan.bestSeller ? <p className="eyebrow">{t('Best Seller')}</p> : null}
           <h1 className={classNames(displayTitle('display-1', plan.title), titleSize(plan.title))}>
             <bdi>{plan.title}</bdi>
           </h1>

@@ -1,5 +1,6 @@
 import type { Video } from '../../../../../contract/catalog/plan-entries.schema.ts';
 import type { Plan } from '../../../../../contract/catalog/plans.schema.ts';
+import { msg, t, translated } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import * as cardStyles from '../../../../ui/cards/Card.module.css';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
@@ -8,8 +9,8 @@ import { VideoInPlace } from '../../video/VideoInPlace.tsx';
 import * as styles from './SeriesPicture.module.css';
 
 const problems = {
-  failed: 'The intro video did not load.',
-  gone: 'This series no longer has an intro video.',
+  failed: msg('The intro video did not load.'),
+  gone: msg('This series no longer has an intro video.'),
 };
 
 /** Poster of a series, in which its intro plays if it has one. */
@@ -22,10 +23,10 @@ export const SeriesPicture = ({ plan }: { plan: Plan }) => {
       <Picture image={plan.coverPhoto} sizes="(min-width: 769px) 42vw, 100vw" eager />
       {plan.introVideoPicture ? (
         <VideoInPlace
-          title={`Intro to ${plan.title}`}
-          words="Play the intro"
-          label={`Play the intro to ${plan.title}`}
-          problems={problems}
+          title={t('Intro to {title}', { title: plan.title })}
+          words={t('Play the intro')}
+          label={t('Play the intro to {title}', { title: plan.title })}
+          problems={translated(problems)}
           picture={plan.introVideoPicture}
           read={read}
         />

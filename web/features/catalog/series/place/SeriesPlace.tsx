@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { durationText, lengthText } from '../../../../../contract/formats/durations.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../../client/context.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
@@ -28,11 +29,23 @@ const Progress = ({ viewed: { plan, program, isMember } }: { viewed: ViewedSerie
     <div className={styles.progress}>
       <ProgressRing count={completed} total={total} />
       <p>
-        <b>{isFinished ? `You finished ${plan.title}` : `${fullCount(completed)} of ${fullCount(total)}`}</b>
+        <b>
+          {isFinished
+            ? t('You finished {title}', { title: plan.title })
+            : t('{completed} of {total}', { completed: fullCount(completed), total: fullCount(total) })}
+        </b>
         <span className="small muted numeric">
           {isFinished
-            ? `${classesLabel(total)} in ${days ?? 1} ${(days ?? 1) === 1 ? 'day' : 'days'}`
-            : `${fullCount(total - completed)} to go${remainingMs > 0 ? `, ${durationText(remainingMs)}` : ''}`}
+            ? t('{count, plural, one {{classes} in # day} other {{classes} in # days}}', {
+                count: days ?? 1,
+                classes: classesLabel(total),
+              })
+            : remainingMs > 0
+              ? t('{count} to go, {time}', {
+                  count: fullCount(total - completed),
+                  time: durationText(remainingMs),
+                })
+              : t('{count} to go', { count: fullCount(total - completed) })}
         </span>
       </p>
     </div>
@@ -53,7 +66,7 @@ const NextClass = ({ viewed }: { viewed: ViewedSeries }) => {
         {left ? (
           <progress
             className={cardStyles.watched}
-            aria-label="Watched"
+            aria-label={t('Watched')}
             max={left.duration}
             value={left.position}
           />
@@ -70,7 +83,7 @@ const NextClass = ({ viewed }: { viewed: ViewedSeries }) => {
           </Anchor>
         </h3>
         <p className="small muted numeric">
-          {isMember && program.next ? 'Next: class' : 'Class'} {place}
+          {isMember && program.next ? t('Next: class {place}', { place }) : t('Class {place}', { place })}
           {left ? `, ${minutesLeft(left.duration, left.position)}` : null}
           {!left && entry.duration > 0 ? `, ${lengthText(entry.humanDuration)}` : null}
         </p>
@@ -102,7 +115,7 @@ const Coach = ({ plan }: Pick<ViewedSeries, 'plan'>) => {
       <p>
         <b>{coachName(coach)}</b>
         <Anchor className="link small" href={pageAddress('/instructors/$slug', { slug })}>
-          See all classes &amp; series
+          {t('See all classes & series')}
         </Anchor>
       </p>
     </div>
@@ -114,7 +127,10 @@ export const SeriesPlace = ({ viewed }: { viewed: ViewedSeries }) => {
   const start = startOf(viewed);
   if (!start) return null;
   return (
-    <aside className={styles.place} aria-label={viewed.isMember ? 'Your place in this series' : 'Start here'}>
+    <aside
+      className={styles.place}
+      aria-label={viewed.isMember ? t('Your place in this series') : t('Start here')}
+    >
       <Progress viewed={viewed} />
       <NextClass viewed={viewed} />
       <ButtonLink wide href={start.href} aria-label={start.label}>
