@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import * as classRowStyles from '../../ui/cards/ClassRow.module.css';
 import * as listColumnsStyles from '../../ui/cards/ListColumns.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,17 +23,17 @@ export const ClassColumns = ({ byTitle, onTitle }: ClassColumnsProps) => {
       <button
         type="button"
         className={classNames(listColumnsStyles.column, on && listColumnsStyles.on)}
-        aria-label={on ? `Title, ${byTitle}` : 'Title, sort'}
+        aria-label={on ? t('Title, {byTitle}', { byTitle }) : t('Title, sort')}
         onClick={onTitle}
       >
-        Title
+        {t('Title')}
         {on ? <Icon name={byTitle === 'descending' ? 'chevronDown' : 'chevronUp'} /> : null}
       </button>
       <span className={listColumnsStyles.column} aria-hidden="true">
-        Difficulty
+        {t('Difficulty')}
       </span>
       <span className={listColumnsStyles.column} aria-hidden="true">
-        Intensity
+        {t('Intensity')}
       </span>
     </div>
   );

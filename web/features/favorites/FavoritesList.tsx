@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { FavoriteOrder } from '../../../contract/catalog/orders.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { Favorite } from '../../../contract/members/favorites.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { givenAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
@@ -26,9 +27,9 @@ import { RemovableList } from './RemovableList.tsx';
 import { type Removable, useRemovals } from './removals.ts';
 import { type SavedMark, useSavedMarks } from './saved-marks.ts';
 
-const sorts: readonly { value: FavoriteOrder; title: string }[] = [
-  { value: 'recentlyAdded', title: 'Recently added' },
-  ...classSortTitles,
+const sorts = (): { value: FavoriteOrder; title: string }[] => [
+  { value: 'recentlyAdded', title: t('Recently added') },
+  ...classSortTitles(),
 ];
 
 type SavedClass = Removable<SavedMark> & { entry: PlanEntry };
@@ -98,7 +99,7 @@ const Bar = ({ sort, total }: { sort: FavoriteSort; total: number }) => {
         <div className={countBarStyles.end} data-part="end">
           <SortMenu
             value={sort.order}
-            options={sorts}
+            options={sorts()}
             onChange={(order) => sortBy({ order, descending: false })}
           />
         </div>
@@ -115,12 +116,12 @@ const Nothing = () => {
   const { data } = useQuery(exampleClassesQuery(useApi()));
   return (
     <EmptyStart
-      title="You haven't saved any classes yet"
-      act={{ label: 'Find a class', href: '/class-finder' }}
+      title={t("You haven't saved any classes yet")}
+      act={{ label: t('Find a class'), href: '/class-finder' }}
       examples={data?.map(exampleOf)}
       shape="rows"
     >
-      The heart on any class puts it here, newest first.
+      {t('The heart on any class puts it here, newest first.')}
     </EmptyStart>
   );
 };
@@ -143,7 +144,7 @@ export const FavoritesList = ({ optionsOf }: FavoritesListProps) => {
       {empty ? <Nothing /> : <Bar sort={sort} total={total} />}
       <RemovableList
         className={styles.saved}
-        label="Saved classes"
+        label={t('Saved classes')}
         things={things}
         removals={removals}
         onMissed={() => void query.refetch()}

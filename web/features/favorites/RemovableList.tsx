@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/messages.ts';
 import type { HeartState } from '../../ui/cards/ClassMarks.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { SavedRow } from './optimistic-marks.ts';
@@ -60,7 +61,7 @@ export const RemovableList = <K extends SavedRow, T extends Removable<K>>(
         {placed ? rows : [...rows, bar]}
       </ul>
       <p className="visually-hidden" role="status">
-        {offer ? `You've removed ${offer.title}` : null}
+        {offer ? t("You've removed {title}", { title: offer.title }) : null}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Product } from '../../../contract/catalog/plans.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { EmptyStart } from '../../ui/cards/EmptyStart.tsx';
@@ -23,12 +24,12 @@ const Nothing = () => {
   const { data } = useQuery(exampleSeriesQuery(useApi()));
   return (
     <EmptyStart
-      title="You haven't saved any series yet"
-      act={{ label: 'Find a series', href: '/series' }}
+      title={t("You haven't saved any series yet")}
+      act={{ label: t('Find a series'), href: '/series' }}
       examples={data?.map(({ title, coverPhoto }) => ({ title, image: coverPhoto }))}
       shape="posters"
     >
-      The heart on a series puts it here, and you are told of its new classes.
+      {t('The heart on a series puts it here, and you are told of its new classes.')}
     </EmptyStart>
   );
 };
@@ -58,7 +59,7 @@ export const SavedSeries = () => {
       {query.hasNextPage || things.some(({ id }) => removals.shown(id)) ? null : <Nothing />}
       <RemovableList
         className={styles.savedSeries}
-        label="Saved series"
+        label={t('Saved series')}
         things={things}
         removals={removals}
         onMissed={() => void query.refetch()}

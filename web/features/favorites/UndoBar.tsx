@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import * as toastStyles from '../../ui/overlays/Toast.module.css';
 import * as styles from './UndoBar.module.css';
@@ -41,9 +42,9 @@ export const UndoBar = ({ title, onUndo, onEnd }: UndoBarProps) => {
   return (
     <li className={styles.undo} data-part="undo">
       <span className={toastStyles.toast} data-part="toast">
-        <span>You've removed {title}</span>
+        <span>{t("You've removed {title}", { title })}</span>
         <button type="button" onClick={onUndo}>
-          Undo
+          {t('Undo')}
         </button>
         {left === null ? (
           <i aria-hidden="true" />

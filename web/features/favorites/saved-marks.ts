@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
+import { t } from '../../../contract/messages.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
@@ -63,7 +64,7 @@ const createSavedMarks = (api: ApiCall, queryClient: QueryClient, userId: string
     },
     failed: (error: unknown, retry: () => void) => {
       logFailure('saving did not work', error);
-      sayFailed('That was not saved.', error, retry);
+      sayFailed(t('That was not saved.'), error, retry);
     },
   });
   const marks: SavedMarks = {
