@@ -3,9 +3,11 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ClassFilters, countFilters } from '../../../contract/catalog/class-filters.ts';
 import { isUnreadableDuration } from '../../../contract/catalog/duration-filter.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { classOrderTitles } from '../../ui/text/class-sorts.ts';
+import { classesWord } from '../../ui/text/counts.ts';
 import { classListingSearch, hasUnusedParams, listingFor, readClassListing } from './address.ts';
 import { useAddressListing } from './address-listing.ts';
 import { FinderFrame } from './FinderFrame.tsx';
@@ -22,8 +24,6 @@ import { useSets } from './sets/queries.ts';
 import { useOpening, useOpeningFilters } from './sets/use-opening.ts';
 
 const FilterSets = optionalPart('FilterSets', async () => (await import('./sets/FilterSets.tsx')).FilterSets);
-
-const nounFor = (total: number): string => (total <= 1 ? 'Class' : 'Classes');
 
 /** The listing in the address with its first classes, and the ways to change it. */
 const useClassFinder = () => {
@@ -67,7 +67,7 @@ export const ClassFinderPage = () => {
   const hasSetsPlace = signedIn && (sets.length > 0 || filters.q !== '' || countFilters(filters) > 0);
   return (
     <FinderFrame
-      title="Find a class"
+      title={t('Find a class')}
       search={
         <WordSearch
           q={filters.q}
@@ -82,9 +82,9 @@ export const ClassFinderPage = () => {
       wordsShown={reading.isShown}
       groupsFor={(draft) => classGroupsQuery(api, draft)}
       total={total}
-      noun={nounFor(total ?? 0)}
+      noun={classesWord(total ?? 0)}
       order={order}
-      orders={classOrderTitles}
+      orders={classOrderTitles()}
       onOrder={(next) => go({ filters, order: next })}
       onClearAll={clearAll}
       asksNothing={address === ''}
@@ -100,7 +100,7 @@ export const ClassFinderPage = () => {
       }
       note={
         unreadableAt === address
-          ? 'The length in this address cannot be read: classes of every length are shown.'
+          ? t('The length in this address cannot be read: classes of every length are shown.')
           : null
       }
       results={(groups) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { type ClassFilters, countFilters, type FilterName } from '../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../contract/catalog/finder.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { useMe } from '../../client/me.ts';
 import { classNames } from '../../ui/class-names.ts';
 import * as styles from './FinderPage.module.css';
@@ -81,10 +82,10 @@ export const FinderFrame = <Order extends string>({
   );
   return (
     <main ref={main} id="main" className={classNames(styles.finder, 'page-width')} tabIndex={-1}>
-      <aside className={styles.side} aria-label="Filters">
+      <aside className={styles.side} aria-label={t('Filters')}>
         <div className={styles.top}>
           <h2 ref={heading} tabIndex={-1}>
-            Filters
+            {t('Filters')}
           </h2>
           {asksNothing ? null : (
             <button
@@ -95,7 +96,7 @@ export const FinderFrame = <Order extends string>({
                 heading.current?.focus();
               }}
             >
-              Clear All
+              {t('Clear All')}
             </button>
           )}
         </div>
@@ -120,7 +121,7 @@ export const FinderFrame = <Order extends string>({
             {note}
           </p>
         )}
-        <h2 className="visually-hidden">Results</h2>
+        <h2 className="visually-hidden">{t('Results')}</h2>
         {results(groups)}
       </div>
       {panel}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { productOrderTitles } from '../../ui/text/class-sorts.ts';
@@ -27,9 +28,9 @@ const ProductFinder = ({ title, caption, type }: ProductFinderProps) => {
       wholeStyles
       groupsFor={(draft) => productGroupsQuery(api, { filters: draft, order }, type)}
       total={list?.pages[0]?.total ?? null}
-      noun={type ? 'Series' : 'Series and bundles'}
+      noun={type ? t('Series') : t('Series and bundles')}
       order={order}
-      orders={productOrderTitles}
+      orders={productOrderTitles()}
       onOrder={(next) => go({ filters, order: next })}
       onClearAll={clearAll}
       asksNothing={address === ''}
@@ -39,8 +40,8 @@ const ProductFinder = ({ title, caption, type }: ProductFinderProps) => {
           type={type}
           empty={
             <EmptyMessage
-              title="We looked but this search has zero matches"
-              action={{ label: 'Try using different filter options', onClick: clearAll }}
+              title={t('We looked but this search has zero matches')}
+              action={{ label: t('Try using different filter options'), onClick: clearAll }}
             />
           }
         />
@@ -49,12 +50,12 @@ const ProductFinder = ({ title, caption, type }: ProductFinderProps) => {
   );
 };
 
-export const ExploreFilterPage = () => <ProductFinder title="Explore" />;
+export const ExploreFilterPage = () => <ProductFinder title={t('Explore')} />;
 
 export const SeriesFilterPage = () => (
   <ProductFinder
-    title="Series"
-    caption="Follow a guided program to hit your fitness & wellness goals."
+    title={t('Series')}
+    caption={t('Follow a guided program to hit your fitness & wellness goals.')}
     type="series"
   />
 );

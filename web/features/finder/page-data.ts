@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { meQuery } from '../../client/me.ts';
 import type { LoaderInput, PageData } from '../../client/pages/route.ts';
 import { standingQuery } from '../member-filters/index.ts';
@@ -47,8 +48,8 @@ const loadProducts =
 export const classFinderData: PageData = {
   loader: loadClasses,
   head: () => ({
-    title: 'Find a class',
-    description: 'Every class, by style, length, level and coach.',
+    title: t('Find a class'),
+    description: t('Every class, by style, length, level and coach.'),
     canonicalPath: '/class-finder',
   }),
 };
@@ -56,8 +57,8 @@ export const classFinderData: PageData = {
 export const exploreFilterData: PageData = {
   loader: loadProducts(),
   head: () => ({
-    title: 'Explore',
-    description: 'Series and bundles by category, level and coach.',
+    title: t('Explore'),
+    description: t('Series and bundles by category, level and coach.'),
     canonicalPath: '/explore/filter',
   }),
 };
@@ -65,8 +66,8 @@ export const exploreFilterData: PageData = {
 export const seriesFilterData: PageData = {
   loader: loadProducts('series'),
   head: () => ({
-    title: 'Series',
-    description: 'Follow a guided program to hit your fitness & wellness goals.',
+    title: t('Series'),
+    description: t('Follow a guided program to hit your fitness & wellness goals.'),
     canonicalPath: '/series/filter',
   }),
 };

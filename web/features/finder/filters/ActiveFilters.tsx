@@ -1,5 +1,6 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { RemovableChip } from '../../../ui/controls/ChipList.tsx';
@@ -25,7 +26,7 @@ const FilterChipButton = ({ chip, onRemove }: { chip: FilterChip; onRemove: () =
   const isStanding = standing !== undefined && standingKeys(standing).includes(chip.key);
   return (
     <RemovableChip
-      title={isStanding ? `${chip.title}, always` : chip.title}
+      title={isStanding ? t('{title}, always', { title: chip.title }) : chip.title}
       icon={isStanding ? 'lock' : undefined}
       onRemove={onRemove}
     />
@@ -46,18 +47,18 @@ export const ActiveFilters = ({
   if (chips.length === 0 && !onRestore) return null;
   return (
     <fieldset className={classNames(chipListStyles.chips, styles.active)} data-part="chips">
-      <legend className="visually-hidden">Active filters</legend>
+      <legend className="visually-hidden">{t('Active filters')}</legend>
       {chips.map((chip) => (
         <FilterChipButton key={chip.key} chip={chip} onRemove={() => onChange(chip.without)} />
       ))}
       {chips.length > 0 && onAsTyped ? (
         <button type="button" className="link small" onClick={onAsTyped}>
-          Search the words as typed
+          {t('Search the words as typed')}
         </button>
       ) : null}
       {chips.length > 0 ? (
         <button type="button" className="link small" data-part="clear" onClick={onClearAll}>
-          Clear All
+          {t('Clear All')}
         </button>
       ) : null}
       {onRestore ? (
@@ -68,7 +69,7 @@ export const ActiveFilters = ({
           onClick={onRestore}
         >
           <Icon name="restore" />
-          Restore last filters
+          {t('Restore last filters')}
         </button>
       ) : null}
     </fieldset>

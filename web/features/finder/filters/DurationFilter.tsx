@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
 import type { FilterOption } from '../../../../contract/catalog/finder.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
@@ -65,19 +66,19 @@ const CustomBoxes = ({
   >
     {(['min', 'max'] as const).map((end) => (
       <label className={fieldStyles.field} data-part="field" key={end}>
-        <span>{end === 'min' ? 'Min' : 'Max'}</span>
+        <span>{end === 'min' ? t('Min') : t('Max')}</span>
         <input
           className={classNames(fieldStyles.input, 'numeric')}
           data-part="input"
           inputMode="numeric"
-          aria-label={`${end === 'min' ? 'Minimum' : 'Maximum'} minutes`}
+          aria-label={end === 'min' ? t('Minimum minutes') : t('Maximum minutes')}
           value={custom[end]}
           onChange={(event) => onCustom({ ...custom, [end]: typedMinutes(event.target.value) })}
         />
       </label>
     ))}
     <Button type="submit" look="secondary" disabled={!canApply(custom)}>
-      Apply
+      {t('Apply')}
     </Button>
   </form>
 );
@@ -99,13 +100,13 @@ const Lengths = ({ filters, onChange }: LengthsProps) => {
   return (
     <div className={styles.lengths}>
       <fieldset>
-        <legend className="visually-hidden">Minutes</legend>
+        <legend className="visually-hidden">{t('Minutes')}</legend>
         {lengths.map((length) => (
           <ChipToggle
             key={length}
             className={classNames(chipListStyles.chip, 'numeric')}
             pressed={isChosen(chosen, length)}
-            aria-label={`${length} minutes`}
+            aria-label={t('{count} minutes', { count: length })}
             onClick={() => choose(toggleLength(chosen, length, tolerance))}
           >
             {length}
@@ -113,10 +114,12 @@ const Lengths = ({ filters, onChange }: LengthsProps) => {
         ))}
       </fieldset>
       <SegmentedControl
-        label="How exact"
+        label={t('How exact')}
         size="small"
         value={String(tolerance)}
-        options={tolerances.map(({ minutes, title, spoken }) => [String(minutes), title, spoken] as const)}
+        options={tolerances.map(
+          ({ minutes, title, spoken }) => [String(minutes), t(title), t(spoken)] as const,
+        )}
         onChange={(value) => {
           setSpare(Number(value));
           if (chosen) choose({ ...chosen, tolerance: Number(value) });
@@ -140,7 +143,7 @@ const Range = ({ filters, options, onChange, custom, onCustom }: DurationFilterP
     <>
       <p className="small muted numeric">{label}</p>
       <RangeSlider
-        label="Duration"
+        label={t('Duration')}
         min={0}
         max={sliderBeyond}
         step={sliderStepMinutes}
@@ -150,7 +153,7 @@ const Range = ({ filters, options, onChange, custom, onCustom }: DurationFilterP
           setDragged(null);
           onChange(setDuration(filters, sliderRange(value)));
         }}
-        format={(minutes) => `${handleLabel(minutes)} minutes`}
+        format={(minutes) => t('{count} minutes', { count: handleLabel(minutes) })}
       />
       <div className={chipListStyles.chips} data-part="chips">
         {durationBuckets.map((bucket) => {
@@ -181,7 +184,7 @@ const Range = ({ filters, options, onChange, custom, onCustom }: DurationFilterP
         aria-expanded={custom !== null}
         onClick={() => onCustom(custom ? null : { min: '', max: '' })}
       >
-        Custom duration
+        {t('Custom duration')}
       </button>
       {custom ? <CustomBoxes custom={custom} onCustom={onCustom} onApply={apply} /> : null}
     </>
@@ -195,7 +198,7 @@ export const DurationFilter = (props: DurationFilterProps) => {
   return (
     <>
       <Lengths filters={filters} onChange={onChange} />
-      <Disclosure title="A range instead" open={{ isOpen, onChange: setOpen }}>
+      <Disclosure title={t('A range instead')} open={{ isOpen, onChange: setOpen }}>
         <Range {...props} />
       </Disclosure>
     </>

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -24,7 +25,11 @@ export const FilterDialog = ({ titles, onClose, children }: FilterDialogProps) =
               <span className="desktop-only">{titles.wide}</span>
               <span className="phone-only">{titles.narrow}</span>
             </Dialog.Title>
-            <Dialog.Close className={iconButtonStyles.iconButton} data-part="icon-button" aria-label="Close">
+            <Dialog.Close
+              className={iconButtonStyles.iconButton}
+              data-part="icon-button"
+              aria-label={t('Close')}
+            >
               <Icon name="close" />
             </Dialog.Close>
           </header>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { classFilters, countFilter, type FilterName } from '../../../../contract/catalog/class-filters.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useMe } from '../../../client/me.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as selectStyles from '../../../ui/controls/Select.module.css';
@@ -47,7 +48,9 @@ export const FilterDropdowns = ({ sections, ...editing }: FilterDropdownsProps) 
               aria-controls={`${id}-${section}`}
               onClick={() => setOpen(open === section ? null : section)}
             >
-              {count > 0 ? `${classFilters[section].title} (${count})` : classFilters[section].title}
+              {count > 0
+                ? t('{title} ({count})', { title: t(classFilters[section].title), count })
+                : t(classFilters[section].title)}
               <Icon name="chevronDown" />
             </button>
             {open === section ? (
@@ -56,7 +59,7 @@ export const FilterDropdowns = ({ sections, ...editing }: FilterDropdownsProps) 
                 data-part="menu"
                 id={`${id}-${section}`}
               >
-                <legend className="visually-hidden">{classFilters[section].title}</legend>
+                <legend className="visually-hidden">{t(classFilters[section].title)}</legend>
                 <SectionBody section={section} {...editing} custom={custom} onCustom={setCustom} />
               </fieldset>
             ) : null}

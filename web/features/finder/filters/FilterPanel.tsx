@@ -9,6 +9,7 @@ import {
   noFilters,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -55,7 +56,7 @@ const SubViewRow = ({ filters, groups, section, onOpen, onClear }: RowProps) => 
     <div className={filterSectionStyles.filterRow}>
       <button type="button" onClick={onOpen}>
         <span>
-          <b>{classFilters[section].title}</b>
+          <b>{t(classFilters[section].title)}</b>
           <small>{summary(filters, groups, section)}</small>
         </span>
         <Icon name="chevronRight" />
@@ -65,9 +66,9 @@ const SubViewRow = ({ filters, groups, section, onOpen, onClear }: RowProps) => 
           type="button"
           className="link small"
           onClick={onClear}
-          aria-label={`Clear (${count}) ${classFilters[section].title}`}
+          aria-label={t('Clear ({count}) {title}', { count, title: t(classFilters[section].title) })}
         >
-          Clear ({count})
+          {t('Clear ({count})', { count })}
         </button>
       ) : null}
     </div>
@@ -87,7 +88,7 @@ const Part = ({ filters, groups, section, onOpen, onChange, children }: FilterSe
     return <SubViewRow filters={filters} groups={groups} section={section} onOpen={onOpen} onClear={clear} />;
   return (
     <FilterSection
-      title={classFilters[section].title}
+      title={t(classFilters[section].title)}
       count={countFilter(filters, section)}
       onClear={clear}
       startsOpen={alwaysOpen.includes(section)}
@@ -137,22 +138,22 @@ export const FilterPanel = ({ filters, sections, wholeStyles, groupsFor, onClose
   return (
     <FilterDialog
       onClose={() => onClose(draft)}
-      titles={{ narrow: `Filters Selected(${count})`, wide: 'Filter Results' }}
+      titles={{ narrow: t('Filters Selected({count})', { count }), wide: t('Filter Results') }}
     >
       <div className={dialogPanelStyles.body} data-part="body">
         {view ? (
           <div className={classNames(filterSectionStyles.filterRow, filterSectionStyles.back)}>
-            <IconButton label="Back to all filters" icon="chevronLeft" onClick={() => setView(null)} />
-            <b>{classFilters[view].title}</b>
+            <IconButton label={t('Back to all filters')} icon="chevronLeft" onClick={() => setView(null)} />
+            <b>{t(classFilters[view].title)}</b>
           </div>
         ) : null}
         {groups ? (view ? body(view, groups) : parts(groups)) : null}
       </div>
       <footer>
         <button type="button" className="link" onClick={() => setDraft({ ...noFilters, q: draft.q })}>
-          Clear All
+          {t('Clear All')}
         </button>
-        <Button onClick={viewResults}>View Results</Button>
+        <Button onClick={viewResults}>{t('View Results')}</Button>
       </footer>
     </FilterDialog>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from './FilterSection.module.css';
 
@@ -29,9 +30,9 @@ export const FilterSection = ({ title, count, onClear, startsOpen, children }: F
             type="button"
             className="link small"
             onClick={onClear}
-            aria-label={`Clear (${count}) ${title}`}
+            aria-label={t('Clear ({count}) {title}', { count, title })}
           >
-            Clear ({count})
+            {t('Clear ({count})', { count })}
           </button>
         ) : null}
       </div>

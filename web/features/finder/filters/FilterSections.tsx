@@ -10,6 +10,7 @@ import {
   filterSections,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
@@ -142,9 +143,9 @@ export const SectionBody = ({
 
 export const HideCompleted = ({ filters, onChange }: Pick<FilterEditing, 'filters' | 'onChange'>) => (
   <div className={classNames(filterSectionStyles.section, filterSectionStyles.hidden)}>
-    <b>{classFilters.excludeCompleted.title}</b>
+    <b>{t(classFilters.excludeCompleted.title)}</b>
     <Switch
-      label={classFilters.excludeCompleted.title}
+      label={t(classFilters.excludeCompleted.title)}
       checked={filters.excludeCompleted}
       onChange={() => onChange(toggleHideCompleted(filters))}
     />
@@ -184,7 +185,7 @@ export const FilterSections = ({ sections, ...editing }: FilterSectionsProps) =>
     ) : (
       <FilterSection
         key={section}
-        title={classFilters[section].title}
+        title={t(classFilters[section].title)}
         count={countFilter(filters, section)}
         startsOpen={place < openFromStart || countFilter(filters, section) > 0}
       >

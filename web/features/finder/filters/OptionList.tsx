@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CategoryChoice } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups, FilterOption } from '../../../../contract/catalog/finder.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { IntensityWave } from '../../../ui/cards/IntensityWave.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
@@ -42,7 +43,7 @@ export const OptionList = ({ options, chosen, onToggle, ranked = false, firstFew
           className={classNames(filterSectionStyles.more, 'link small')}
           onClick={() => setAll(true)}
         >
-          Show all {options.length}
+          {t('Show all {count}', { count: options.length })}
         </button>
       ) : null}
     </>
@@ -111,7 +112,7 @@ export const StyleList = ({
             <fieldset className={filterSectionStyles.sub} key={category.slug}>
               <legend className="visually-hidden">{category.title}</legend>
               <Checkbox
-                label={`All ${category.title}`}
+                label={t('All {title}', { title: category.title })}
                 count={category.count}
                 checked={chosen[category.slug] === 'all'}
                 onChange={() => onAll(category.slug)}

@@ -3,6 +3,7 @@ import {
   durationSliderMaxMinutes,
   normalDuration,
 } from '../../../../contract/catalog/duration-filter.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type ChosenLengths, lengths, lengthsOf, usualTolerance } from './lengths.ts';
 
 /** Step of the slider: ten minutes. One step past its maximum means open ended (CAT-112, CAT-117, NS-054). */
@@ -30,18 +31,20 @@ export const handleLabel = (minutes: number): string =>
   minutes > durationSliderMaxMinutes ? `${durationSliderMaxMinutes}+` : String(minutes);
 
 export const rangeLabel = (range: DurationRange | null): string => {
-  if (!range) return 'All Durations';
+  if (!range) return t('All Durations');
   const { minMinutes, maxMinutes } = range;
   return maxMinutes === null
-    ? `${minMinutes} - ${durationSliderMaxMinutes}+ min`
-    : `${minMinutes} - ${maxMinutes} min`;
+    ? t('{least} - {most}+ min', { least: minMinutes, most: durationSliderMaxMinutes })
+    : t('{least} - {most} min', { least: minMinutes, most: maxMinutes });
 };
 
 /** Returns the words of lengths, such as “10 or 15 min ± 2”. */
 const lengthWords = ({ shortest, longest, tolerance }: ChosenLengths): string => {
   const between = lengths.filter((one) => one > shortest && one < longest).length === 0 ? 'or' : 'to';
   const minutes = shortest === longest ? `${shortest}` : `${shortest} ${between} ${longest}`;
-  return tolerance === 0 ? `${minutes} min` : `${minutes} min ± ${tolerance}`;
+  return tolerance === 0
+    ? t('{count} min', { count: minutes })
+    : t('{count} min ± {tolerance}', { count: minutes, tolerance });
 };
 
 /** Returns the words of a chip; lengths are named where nobody would have typed their range. */
@@ -50,8 +53,8 @@ export const chipLabel = (range: DurationRange): string => {
   const isPlain = chosen?.tolerance === usualTolerance || range.minMinutes === range.maxMinutes;
   if (chosen && isPlain) return lengthWords(chosen);
   return range.maxMinutes === null
-    ? `${range.minMinutes}+ min`
-    : `${range.minMinutes}-${range.maxMinutes} min`;
+    ? t('{count}+ min', { count: range.minMinutes })
+    : t('{least}-{most} min', { least: range.minMinutes, most: range.maxMinutes });
 };
 
 /** Text of the two fields of a custom duration. */

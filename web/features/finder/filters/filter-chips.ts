@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups, FilterOption } from '../../../../contract/catalog/finder.schema.ts';
 import { type StandingFilters, withStanding } from '../../../../contract/members/standing-filters.ts';
+import { t } from '../../../../contract/messages.ts';
 import { chipLabel } from './duration-state.ts';
 import {
   clearSection,
@@ -30,7 +31,7 @@ const titleOf = (options: readonly FilterOption[] | undefined, slug: string): st
 
 /** Returns the title of a chosen option; “No wrists” of a filter that excludes. */
 const excludingTitle = (name: FilterName, title: string): string =>
-  filterRow(name).excludes ? `No ${title.toLowerCase()}` : title;
+  filterRow(name).excludes ? t('No {title}', { title: title.toLowerCase() }) : title;
 
 const styleChips = (filters: ClassFilters, groups: FilterGroups | undefined): FilterChip[] =>
   Object.entries(filters.styles).flatMap(([slug, choice]) => {
@@ -59,7 +60,7 @@ const chipsOf = (name: FilterName, filters: ClassFilters, groups: FilterGroups |
     case 'levels':
       return filters.intensities.map((level) => ({
         key: `${name}/${level}`,
-        title: `Level ${level}`,
+        title: t('Level {level}', { level }),
         without: toggleIntensity(filters, level),
       }));
     case 'styles':
@@ -69,7 +70,7 @@ const chipsOf = (name: FilterName, filters: ClassFilters, groups: FilterGroups |
         ? [{ key: name, title: chipLabel(filters.duration), without: clearSection(filters, name) }]
         : [];
     default:
-      return filters[name] ? [{ key: name, title: row.title, without: clearSection(filters, name) }] : [];
+      return filters[name] ? [{ key: name, title: t(row.title), without: clearSection(filters, name) }] : [];
   }
 };
 

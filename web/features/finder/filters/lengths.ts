@@ -1,12 +1,13 @@
 import { type DurationRange, durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
 /** Lengths of a class that are offered, in minutes. */
 export const lengths = [5, 10, 15, 20, 30, 45, 60] as const;
 /** Minutes that a class may be shorter or longer than a chosen length, with their words. */
 export const tolerances = [
-  { minutes: 0, title: 'Exactly', spoken: 'Exactly' },
-  { minutes: 2, title: '± 2 min', spoken: 'Give or take 2 minutes' },
-  { minutes: 5, title: '± 5 min', spoken: 'Give or take 5 minutes' },
+  { minutes: 0, title: msg('Exactly'), spoken: msg('Exactly') },
+  { minutes: 2, title: msg('± 2 min'), spoken: msg('Give or take 2 minutes') },
+  { minutes: 5, title: msg('± 5 min'), spoken: msg('Give or take 5 minutes') },
 ] as const;
 export const usualTolerance = 2;
 
@@ -60,7 +61,9 @@ export const toggleLength = (
 
 /** Returns the words of a range, such as “8 to 17 minutes”. */
 export const rangeWords = ({ minMinutes, maxMinutes }: DurationRange): string => {
-  if (maxMinutes === null) return `${minMinutes} minutes and more`;
-  if (minMinutes === maxMinutes) return `${minMinutes} minutes`;
-  return minMinutes === 0 ? `Up to ${maxMinutes} minutes` : `${minMinutes} to ${maxMinutes} minutes`;
+  if (maxMinutes === null) return t('{count} minutes and more', { count: minMinutes });
+  if (minMinutes === maxMinutes) return t('{count} minutes', { count: minMinutes });
+  return minMinutes === 0
+    ? t('Up to {count} minutes', { count: maxMinutes })
+    : t('{least} to {most} minutes', { least: minMinutes, most: maxMinutes });
 };

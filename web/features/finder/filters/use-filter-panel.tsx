@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import { t } from '../../../../contract/messages.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 
@@ -12,9 +13,9 @@ const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel
  */
 const PanelMissing = () => (
   <p className="small" role="status">
-    The filters did not load.{' '}
+    {t('The filters did not load.')}{' '}
     <button type="button" className="link" onClick={() => window.location.reload()}>
-      Reload
+      {t('Reload')}
     </button>
   </p>
 );

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { IconButton } from '../../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -64,7 +65,7 @@ export const SearchBox = ({ label, value, box, onSearch, onTyping }: SearchBoxPr
       />
       {text === '' ? null : (
         <IconButton
-          label="Empty the search"
+          label={t('Empty the search')}
           icon="close"
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {

@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
@@ -32,10 +33,10 @@ export const WordSearch = ({ q, reading: { reading, isShown, onTyping }, onSearc
   return (
     <search className={styles.wordSearch} onBlur={leave}>
       <div className={styles.line}>
-        <SearchBox label="Search classes" value={q} box={box} onSearch={onSearch} onTyping={onTyping} />
+        <SearchBox label={t('Search classes')} value={q} box={box} onSearch={onSearch} onTyping={onTyping} />
         <Anchor className={chipListStyles.chip} data-part="chip" data-print="no" href="/fit-my-time">
           <Icon name="clock" />
-          <span>Fit my time</span>
+          <span>{t('Fit my time')}</span>
         </Anchor>
       </div>
       {q === '' ? null : (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { parseDuration } from '../../../../contract/catalog/duration-filter.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -43,7 +44,7 @@ export const BelowResults = ({ listing, reading, more, onChange }: BelowResultsP
         <p className={styles.fit} data-print="no">
           <ButtonLink look="secondary" size="small" href={fitAddress(wish)}>
             <Icon name="clock" />
-            Make {minutes} minutes of it in Fit my time
+            {t('Make {minutes} minutes of it in Fit my time', { minutes })}
           </ButtonLink>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import { t } from '../../../../contract/messages.ts';
 import { planIdsOf, useListShown } from '../../../client/analytics.ts';
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
@@ -55,12 +56,12 @@ export const ClassResults = ({ listing, wish, empty, above, below }: ClassResult
   return (
     <>
       {above}
-      <ClassList entries={shown} label="Classes found" top first={!revealed} wish={wish} />
+      <ClassList entries={shown} label={t('Classes found')} top first={!revealed} wish={wish} />
       {isFetchingNextPage ? <RowSkeletons className={finderResultsStyles.results} /> : null}
       {(more || moreOnNarrow) && !isFetchingNextPage ? (
         <div className={classNames(finderResultsStyles.load, !more && finderResultsStyles.narrow)}>
           <Button look="secondary" onClick={seeMore}>
-            See More Classes
+            {t('See More Classes')}
           </Button>
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
@@ -31,9 +32,9 @@ export const ClassesBelow = ({ title, listing, wish, most }: ClassesBelowProps) 
           <Anchor
             className="link small"
             href={classFinderAddress(listing)}
-            aria-label={`All ${first.total}: ${title}`}
+            aria-label={t('All {total}: {title}', { total: first.total, title })}
           >
-            All {fullCount(first.total)}
+            {t('All {total}', { total: fullCount(first.total) })}
           </Anchor>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { IconButton } from '../../../ui/controls/Button.tsx';
@@ -65,19 +66,19 @@ export const FinderHead = <T extends string>({
         onClick={onFilters}
       >
         <Icon name="filters" />
-        {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+        {filterCount > 0 ? t('Filters ({filterCount})', { filterCount }) : t('Filters')}
       </button>
       <SortMenu value={order} options={orders} onChange={onOrder} />
       {layout ? (
         <span className={styles.viewToggle}>
           <IconButton
-            label="List"
+            label={t('List')}
             icon="list"
             aria-pressed={layout.value === 'list'}
             onClick={() => layout.onChange('list')}
           />
           <IconButton
-            label="Tile"
+            label={t('Tile')}
             icon="tiles"
             aria-pressed={layout.value === 'tile'}
             onClick={() => layout.onChange('tile')}

@@ -1,5 +1,6 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { ClassListing } from '../address.ts';
 import { optionalPart } from '../reading/optional-part.tsx';
 import type { useReading } from '../reading/use-reading.ts';
@@ -28,7 +29,7 @@ export const FoundClasses = ({ listing, reading, groups, onChange, onClearAll }:
       listing={listing}
       above={
         nearly ? (
-          <p className="muted">No class has all of this. These come nearest, the nearest first.</p>
+          <p className="muted">{t('No class has all of this. These come nearest, the nearest first.')}</p>
         ) : null
       }
       wish={wish}

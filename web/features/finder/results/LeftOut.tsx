@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
-import { type FitLoad, loadTitles } from '../../../../contract/catalog/class-titles.ts';
+import type { FitLoad } from '../../../../contract/catalog/class-titles.ts';
 import { formatChoices } from '../../../../contract/formats/lists.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
-import { fullCount } from '../../../ui/text/counts.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { useStanding } from '../../member-filters/index.ts';
 import { classTotalQuery } from '../queries.ts';
 import * as styles from './LeftOut.module.css';
 
-const isMovement = (load: FitLoad): boolean => load === 'jumping' || load === 'kneeling';
+/** Loads as they stand within a sentence. */
+const loadsInText: Readonly<Record<FitLoad, Message>> = {
+  wrists: msg('the wrists'),
+  knees: msg('the knees'),
+  'lower-back': msg('the lower back'),
+  neck: msg('the neck'),
+  jumping: msg('jumping'),
+  kneeling: msg('kneeling'),
+};
 
 /** Returns the loads in words, such as “the wrists or kneeling”. */
 const wordsOf = (loads: readonly FitLoad[]): string =>
-  formatChoices(loads.map((load) => `${isMovement(load) ? '' : 'the '}${loadTitles[load].toLowerCase()}`));
+  formatChoices(loads.map((load) => t(loadsInText[load])));
 
 type LeftOutProps = {
   filters: ClassFilters;
@@ -30,10 +39,13 @@ export const LeftOut = ({ filters, total, onChange }: LeftOutProps) => {
   if (always.length === 0 || hidden <= 0) return null;
   return (
     <p className={styles.leftOut} data-print="no">
-      <b className="numeric">{fullCount(hidden)}</b> {hidden === 1 ? 'class leans on' : 'classes lean on'}{' '}
-      {wordsOf(always)} and {hidden === 1 ? 'is' : 'are'} left out, as always.{' '}
+      <Trans
+        message="{count, plural, one {<number>#</number> class leans on {loads} and is left out, as always.} other {<number>#</number> classes lean on {loads} and are left out, as always.}}"
+        values={{ count: hidden, loads: wordsOf(always) }}
+        components={{ number: <b className="numeric" /> }}
+      />{' '}
       <button type="button" className="link" onClick={() => onChange(without)}>
-        Show {hidden === 1 ? 'it' : 'them'} this time
+        {t('{count, plural, one {Show it this time} other {Show them this time}}', { count: hidden })}
       </button>
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { EmptyStudio } from '../../empty-studio/index.ts';
 import { filterChips } from '../filters/filter-chips.ts';
@@ -14,15 +15,15 @@ type NoMatchesProps = WaysOnProps & { onClearAll: () => void };
 /** Message of an empty result with the matches without each filter; without filters, the studio has no class yet. */
 export const NoMatches = ({ onClearAll, ...ways }: NoMatchesProps) => {
   const { length } = filterChips(ways.wish, ways.groups);
-  if (length === 0) return <EmptyStudio title="There are no classes yet" />;
+  if (length === 0) return <EmptyStudio title={t('There are no classes yet')} />;
   return (
     <>
-      <EmptyMessage title="We looked but this search has zero matches">
+      <EmptyMessage title={t('We looked but this search has zero matches')}>
         <p className="small muted">
           <button type="button" className="link" onClick={onClearAll}>
-            Try using different filter options
+            {t('Try using different filter options')}
           </button>
-          {length === 1 ? null : ', or take one off:'}
+          {length === 1 ? null : t(', or take one off:')}
         </p>
         <WaysOn {...ways} />
       </EmptyMessage>

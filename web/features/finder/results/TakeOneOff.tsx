@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type ClassFilters, countFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
@@ -21,7 +22,7 @@ const Without = ({ chip, total, onChoose }: WithoutProps) => (
     disabled={total === 0}
     onClick={onChoose}
   >
-    Without {chip.title} <span className="quiet numeric">{total}</span>
+    {t('Without {title}', { title: chip.title })} <span className="quiet numeric">{total}</span>
   </button>
 );
 

@@ -6,6 +6,7 @@ import {
 } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import type { Understood } from '../../../../contract/catalog/understood-query.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
@@ -43,7 +44,7 @@ const NearStyles = ({ wish, onChange }: Pick<WaysOnProps, 'wish' | 'onChange'>) 
   if (some.length === 0) return null;
   return (
     <div className={messageStyles.without}>
-      <p className="small muted">Or another style</p>
+      <p className="small muted">{t('Or another style')}</p>
       {some.map(({ slug, title, count }) => (
         <button
           key={slug}
@@ -61,7 +62,7 @@ const NearStyles = ({ wish, onChange }: Pick<WaysOnProps, 'wish' | 'onChange'>) 
 
 const Offers = ({ offers }: { offers: NonNullable<Understood['offers']> }) => (
   <div className={messageStyles.without}>
-    <p className="small muted">What we suggest instead</p>
+    <p className="small muted">{t('What we suggest instead')}</p>
     {offers.map(({ title, params }) => (
       <ChipLink key={title} href={pageAddress('/class-finder', {}, Object.fromEntries(params))}>
         {title}
@@ -76,7 +77,7 @@ const OthersLookedFor = ({ wish }: Pick<WaysOnProps, 'wish'>) => {
   if (lookedFor.length === 0) return null;
   return (
     <div className={messageStyles.without}>
-      <p className="small muted">Others looked for</p>
+      <p className="small muted">{t('Others looked for')}</p>
       {lookedFor.map((q) => (
         <ChipLink
           key={q}
@@ -100,7 +101,7 @@ export const WaysOn = ({ wish, groups, offers: offered = [], unmet, onChange }: 
       <OthersLookedFor wish={wish} />
       <ChipLink href={fitAddress(wish)}>
         <Icon name="clock" />
-        {minutes === null ? 'Fit my time' : `Fit my time: ${minutes} minutes`}
+        {minutes === null ? t('Fit my time') : t('Fit my time: {minutes} minutes', { minutes })}
       </ChipLink>
     </div>
   );
@@ -146,7 +147,7 @@ export const NearMisses = ({ wish, groups }: Pick<WaysOnProps, 'wish' | 'groups'
     .map(({ chip }) => (
       <ClassesBelow
         key={chip.key}
-        title={`All but ${chip.title}`}
+        title={t('All but {title}', { title: chip.title })}
         listing={{ filters: chip.without, order: 'relevance' }}
         wish={wish}
         most={rowsOfMiss}

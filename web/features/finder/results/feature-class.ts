@@ -1,5 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useApi } from '../../../client/context.ts';
 import type { ListPage } from '../../../client/list-pages.ts';
@@ -54,7 +55,7 @@ export const useFeature = (entry: PlanEntry): { featured: boolean; onToggle: () 
       );
     },
     onError: (error) => console.error('featuring failed', error),
-    meta: { failed: 'That did not work.' },
+    meta: { failed: t('That did not work.') },
   });
   const admin = may(useMe(), 'library.edit');
   return admin ? { featured: entry.featured, onToggle: mutate } : undefined;

@@ -4,6 +4,7 @@ import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts
 import { noFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
 import { setParamsOf } from '../../../../contract/members/filter-sets.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -12,6 +13,7 @@ import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { classesLabel, fullCount } from '../../../ui/text/counts.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { classTotalQuery } from '../queries.ts';
 import { BookmarkIcon } from './BookmarkIcon.tsx';
 import * as styles from './FilterSets.module.css';
@@ -45,18 +47,18 @@ const Changed = ({ set, filters, groups, total, onKeepAsNew }: ChangedProps) => 
   return (
     <div className={styles.changed}>
       <p role="status">
-        Changed: {wordsOfChange(set.filters, filters, groups)}.{' '}
+        {t('Changed: {filters}.', { filters: wordsOfChange(set.filters, filters, groups) })}{' '}
         {total === null ? null : `${classesLabel(total).toLowerCase()}.`}
       </p>
       <span className={styles.ways}>
         <button type="button" className="link" disabled={isPending} onClick={keep}>
-          Keep in {set.name}
+          {t('Keep in {name}', { name: set.name })}
         </button>
         <button type="button" className="link" onClick={onKeepAsNew}>
-          Keep as new
+          {t('Keep as new')}
         </button>
       </span>
-      <FailedChange error={error} failed="The set was not changed." onRetry={keep} />
+      <FailedChange error={error} failed={t('The set was not changed.')} onRetry={keep} />
     </div>
   );
 };
@@ -78,7 +80,7 @@ export const FilterSets = ({ onFilters, ...chosen }: FilterSetsProps) => {
   return (
     <>
       <fieldset className={classNames(chipListStyles.chips, styles.sets)} data-part="chips">
-        <legend className="visually-hidden">Your filter sets</legend>
+        <legend className="visually-hidden">{t('Your filter sets')}</legend>
         {sets.map((set, at) => (
           <ChipToggle
             key={set.id}
@@ -100,12 +102,12 @@ export const FilterSets = ({ onFilters, ...chosen }: FilterSetsProps) => {
             onClick={() => setDialog('keep')}
           >
             <Icon name="plus" />
-            Keep these filters
+            {t('Keep these filters')}
           </button>
         ) : null}
         {sets.length > 0 ? (
           <button type="button" className="link small" onClick={() => setDialog('manage')}>
-            Manage
+            {t('Manage')}
           </button>
         ) : null}
       </fieldset>
@@ -113,21 +115,24 @@ export const FilterSets = ({ onFilters, ...chosen }: FilterSetsProps) => {
       {canKeep && !changed && isSetAgain ? (
         <div className={styles.changed}>
           <p role="status">
-            <b>You set these filters last time too.</b> Keep them under a name?
+            <Trans
+              message="<strong>You set these filters last time too.</strong> Keep them under a name?"
+              components={{ strong: <b /> }}
+            />
           </p>
           <span className={styles.ways}>
             <button type="button" className="link" onClick={() => setDialog('keep')}>
-              Keep
+              {t('Keep')}
             </button>
             <button type="button" className="link" onClick={decline}>
-              No
+              {t('No')}
             </button>
           </span>
         </div>
       ) : null}
       {current && total === 0 ? (
         <p className={classNames(styles.changed, styles.nothing)} role="status">
-          “{current.name}” has no class today. The set stays.
+          {t('“{name}” has no class today. The set stays.', { name: current.name })}
         </p>
       ) : null}
       <Suspense fallback={null}>

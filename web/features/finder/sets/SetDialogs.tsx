@@ -8,6 +8,7 @@ import {
   setParamsOf,
   tidySetName,
 } from '../../../../contract/members/filter-sets.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -35,7 +36,7 @@ type NameFieldProps = {
 };
 
 const NameField = ({ value, onChange, problem }: NameFieldProps) => (
-  <FormField label="Name" required problem={problem}>
+  <FormField label={t('Name')} required problem={problem}>
     {(control) => (
       <input
         {...control}
@@ -74,7 +75,7 @@ export const KeepDialog = ({ filters, groups, total, sets, onClose }: KeepDialog
       add.mutate({ name: tidySetName(name), params, opensFinder, notifies }, done);
   };
   return (
-    <Dialog open onClose={onClose} title="Keep these filters">
+    <Dialog open onClose={onClose} title={t('Keep these filters')}>
       <form className={styles.form} noValidate onSubmit={keep}>
         <NameField
           value={name}
@@ -85,9 +86,9 @@ export const KeepDialog = ({ filters, groups, total, sets, onClose }: KeepDialog
           problem={
             taken ? (
               <>
-                You have “{taken.name}” already.{' '}
+                {t('You have “{name}” already.', { name: taken.name })}{' '}
                 <button type="button" className="link" onClick={() => replaceIt(taken.id)}>
-                  Replace it
+                  {t('Replace it')}
                 </button>
               </>
             ) : (
@@ -99,15 +100,19 @@ export const KeepDialog = ({ filters, groups, total, sets, onClose }: KeepDialog
           {wordsOfFilters(filters, groups)}.
           {total === null ? null : ` ${classesLabel(total).toLowerCase()} today.`}
         </p>
-        <Checkbox label="Open the class finder with it" checked={opensFinder} onChange={setOpensFinder} />
-        <Checkbox label="Tell me when a new class fits" checked={notifies} onChange={setNotifies} />
-        <FailedChange error={nameProblem(error) ? null : error} failed="The filters were not kept." />
+        <Checkbox
+          label={t('Open the class finder with it')}
+          checked={opensFinder}
+          onChange={setOpensFinder}
+        />
+        <Checkbox label={t('Tell me when a new class fits')} checked={notifies} onChange={setNotifies} />
+        <FailedChange error={nameProblem(error) ? null : error} failed={t('The filters were not kept.')} />
         <DialogFoot>
           <Button look="secondary" onClick={onClose}>
-            Not now
+            {t('Not now')}
           </Button>
           <Button type="submit" disabled={taken !== undefined} aria-busy={add.isPending}>
-            Keep
+            {t('Keep')}
           </Button>
         </DialogFoot>
       </form>
@@ -133,15 +138,15 @@ const RenameForm = ({ set, others, onDone }: RenameFormProps) => {
       <NameField
         value={name}
         onChange={setName}
-        problem={taken ? `You have “${taken.name}” already.` : nameProblem(error)}
+        problem={taken ? t('You have “{name}” already.', { name: taken.name }) : nameProblem(error)}
       />
-      <FailedChange error={nameProblem(error) ? null : error} failed="The name was not saved." />
+      <FailedChange error={nameProblem(error) ? null : error} failed={t('The name was not saved.')} />
       <div className={styles.buttons}>
         <Button look="secondary" size="small" onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" size="small" aria-busy={isPending}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </form>
@@ -163,7 +168,7 @@ const Row = ({ set, groups, entries, isSortable }: RowProps) => (
         className={iconButtonStyles.iconButton}
         data-part="icon-button drag-handle"
         data-sort-handle=""
-        aria-label={`Reorder ${set.name}`}
+        aria-label={t('Reorder {name}', { name: set.name })}
       >
         <Icon name="grip" />
       </button>
@@ -171,12 +176,16 @@ const Row = ({ set, groups, entries, isSortable }: RowProps) => (
     <span className={styles.about}>
       <b>{set.name}</b>
       <small>
-        {wordsOfFilters(set.filters, groups)}
-        {set.opensFinder ? '. Opens the class finder' : null}
-        {set.notifies ? '. Tells you of new classes' : null}
+        {[
+          wordsOfFilters(set.filters, groups),
+          set.opensFinder && t('Opens the class finder'),
+          set.notifies && t('Tells you of new classes'),
+        ]
+          .filter(Boolean)
+          .join('. ')}
       </small>
     </span>
-    <Menu label={`Options for ${set.name}`} entries={entries}>
+    <Menu label={t('Options for {name}', { name: set.name })} entries={entries}>
       <Icon name="options" />
     </Menu>
   </>
@@ -227,37 +236,44 @@ export const ManageDialog = ({ groups, sets, onClose }: ManageDialogProps) => {
     if (set) change({ id: set.id, place: to });
   };
   const entriesOf = (set: KnownSet, at: number): MenuEntry[] => [
-    { kind: 'action', label: 'Rename', icon: 'edit', onSelect: () => setRenamed(set.id) },
+    { kind: 'action', label: t('Rename'), icon: 'edit', onSelect: () => setRenamed(set.id) },
     {
       kind: 'action',
-      label: set.opensFinder ? 'Do not open the class finder with it' : 'Open the class finder with it',
+      label: set.opensFinder ? t('Do not open the class finder with it') : t('Open the class finder with it'),
       icon: 'star',
       onSelect: () => change({ id: set.id, opensFinder: !set.opensFinder }),
     },
     {
       kind: 'action',
-      label: set.notifies ? 'Do not tell me of new classes' : 'Tell me when a new class fits',
+      label: set.notifies ? t('Do not tell me of new classes') : t('Tell me when a new class fits'),
       icon: 'bell',
       onSelect: () => change({ id: set.id, notifies: !set.notifies }),
     },
     ...(at > 0
-      ? [{ kind: 'action', label: 'Move up', icon: 'chevronUp', onSelect: () => move(at, at - 1) } as const]
+      ? [
+          {
+            kind: 'action',
+            label: t('Move up'),
+            icon: 'chevronUp',
+            onSelect: () => move(at, at - 1),
+          } as const,
+        ]
       : []),
     ...(at < sets.length - 1
       ? [
           {
             kind: 'action',
-            label: 'Move down',
+            label: t('Move down'),
             icon: 'chevronDown',
             onSelect: () => move(at, at + 1),
           } as const,
         ]
       : []),
     { kind: 'line' },
-    { kind: 'action', label: 'Remove', icon: 'trash', onSelect: () => remove(set, at) },
+    { kind: 'action', label: t('Remove'), icon: 'trash', onSelect: () => remove(set, at) },
   ];
   return (
-    <Dialog open onClose={onClose} title="Your filter sets">
+    <Dialog open onClose={onClose} title={t('Your filter sets')}>
       <ul ref={list} className={styles.list}>
         {sets.map((set, at) => (
           <li key={set.id} data-sort-id={set.id} className={classNames(renamed !== set.id && styles.row)}>
@@ -283,17 +299,19 @@ export const ManageDialog = ({ groups, sets, onClose }: ManageDialogProps) => {
       <p role="status" className={styles.removed}>
         {removed ? (
           <>
-            “{removed.set.name}” is removed.{' '}
+            {t('“{name}” is removed.', { name: removed.set.name })}{' '}
             <button type="button" className="link" onClick={() => undo(removed)}>
-              Undo
+              {t('Undo')}
             </button>
           </>
         ) : null}
       </p>
-      <FailedChange error={error} failed="This was not saved." onRetry={retry} />
-      <p className="small muted">On every device where you sign in. Up to {mostFilterSets}.</p>
+      <FailedChange error={error} failed={t('This was not saved.')} onRetry={retry} />
+      <p className="small muted">
+        {t('On every device where you sign in. Up to {mostFilterSets}.', { mostFilterSets })}
+      </p>
       <DialogFoot>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t('Done')}</Button>
       </DialogFoot>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { filterChips } from '../filters/filter-chips.ts';
 
 /** Returns the words of filters, such as “Yoga, No wrists, 10 min ± 2”. */
@@ -18,7 +19,7 @@ export const wordsOfChange = (
   const missingIn = (chips: typeof former, others: typeof former) =>
     chips.filter(({ key, title }) => !others.some((other) => other.key === key && other.title === title));
   return [
-    ...missingIn(present, former).map(({ title }) => `${title} is added`),
-    ...missingIn(former, present).map(({ title }) => `${title} is removed`),
+    ...missingIn(present, former).map(({ title }) => t('{title} is added', { title })),
+    ...missingIn(former, present).map(({ title }) => t('{title} is removed', { title })),
   ].join(', ');
 };
