@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Playlist } from '../../../contract/members/playlists.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import {
   givenAddress,
   type PageAddress,
@@ -41,7 +42,7 @@ const usePlaylistOf = ({ title, about, parts }: Practice) => {
     } catch (error) {
       made.current = null;
       logFailure('saving a practice failed', error);
-      sayFailed('The practice was not saved.', error, onRetry);
+      sayFailed(t('The practice was not saved.'), error, onRetry);
       return null;
     }
   };
@@ -63,10 +64,10 @@ const PlanActions = ({ practice, address }: PlanActionsProps) => {
     <>
       <Button look="secondary" onClick={() => setOpen('once')}>
         <Icon name="calendar" />
-        Plan it
+        {t('Plan it')}
       </Button>
       <Button look="secondary" onClick={() => setOpen('again')}>
-        Repeat it
+        {t('Repeat it')}
       </Button>
       <AgainDialog open={open === 'again'} onClose={close} practice={{ title: practice.title, address }} />
       <ScheduleDialog
@@ -96,7 +97,7 @@ const MemberActions = ({ practice, address, children }: PlanActionsProps & { chi
         onClick={() => void withPlaylist(({ uuid }) => follow(withSearch(first, { type: 'playlist', uuid })))}
       >
         <Icon name="play" filled />
-        Play
+        {t('Play')}
       </Button>
       {children}
       <PlanActions practice={practice} address={address} />
@@ -105,13 +106,13 @@ const MemberActions = ({ practice, address, children }: PlanActionsProps & { chi
         disabled={busy}
         onClick={() =>
           void withPlaylist(({ url }) =>
-            showToast('Saved as a playlist.', {
-              action: { label: 'Open playlist', onClick: () => void follow(url) },
+            showToast(t('Saved as a playlist.'), {
+              action: { label: t('Open playlist'), onClick: () => void follow(url) },
             }),
           )
         }
       >
-        Save as playlist
+        {t('Save as playlist')}
       </Button>
     </>
   );
@@ -123,7 +124,13 @@ const SharePractice = ({ title, path }: { title: string; path: PageAddress }) =>
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton ref={button} icon="share" ring label="Share this practice" onClick={() => setOpen(true)} />
+      <IconButton
+        ref={button}
+        icon="share"
+        ring
+        label={t('Share this practice')}
+        onClick={() => setOpen(true)}
+      />
       <ShareDialog
         open={open}
         onClose={() => setOpen(false)}
@@ -140,7 +147,7 @@ export const FitActions = ({ practice, address, onAnother }: FitActionsProps) =>
   const another = (
     <Button look="secondary" onClick={onAnother}>
       <Icon name="swap" />
-      Another one
+      {t('Another one')}
     </Button>
   );
   const share = <SharePractice title={practice.title} path={address} />;
@@ -157,11 +164,11 @@ export const FitActions = ({ practice, address, onAnother }: FitActionsProps) =>
     <div className={styles.actions}>
       <ButtonLink href={practice.parts[0]?.planEntry.planEntryUrl ?? givenAddress('')}>
         <Icon name="play" filled />
-        Play
+        {t('Play')}
       </ButtonLink>
       {another}
       <ButtonLink look="secondary" href={pageAddress('/signup', {}, { redirect: address })}>
-        Sign up to save it
+        {t('Sign up to save it')}
       </ButtonLink>
       {share}
     </div>

@@ -3,6 +3,7 @@ import { fitLoads, loadTitles } from '../../../contract/catalog/class-titles.ts'
 import { type FitCriteria, fitLevels, minutesRefused } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { difficulties, difficultyTitles } from '../../../contract/catalog/orders.ts';
+import { t } from '../../../contract/messages.ts';
 import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { IntensityWave } from '../../ui/cards/IntensityWave.tsx';
@@ -24,9 +25,9 @@ const UsualHint = ({ said, isUntouched }: { said: string | null; isUntouched: bo
   if (!member || !isUntouched) return null;
   return (
     <p className="hint">
-      {said ?? 'Any style, any level. A few answers would make this fit you better.'}{' '}
+      {said ?? t('Any style, any level. A few answers would make this fit you better.')}{' '}
       <Anchor className="link" href="/surveys/onboarding">
-        {said ? 'Change my answers' : 'Answer them'}
+        {said ? t('Change my answers') : t('Answer them')}
       </Anchor>
     </p>
   );
@@ -67,7 +68,7 @@ export const FitForm = ({ criteria, minutes: asked, usual, onWish }: FitFormProp
       />
       <StyleField chosen={draft.style ?? usual?.style ?? []} onChange={(style) => change({ style })} />
       <FitGroup
-        title="How hard"
+        title={t('How hard')}
         hint={
           <UsualHint said={usual?.said ?? null} isUntouched={draft.style === null || draft.level === null} />
         }
@@ -88,25 +89,25 @@ export const FitForm = ({ criteria, minutes: asked, usual, onWish }: FitFormProp
             pressed={draft.difficulty.includes(one)}
             onClick={() => change({ difficulty: toggled(difficulties, draft.difficulty, one) })}
           >
-            {difficultyTitles[one]}
+            {t(difficultyTitles[one])}
           </ChipToggle>
         ))}
       </FitGroup>
-      <FitGroup title="Leave out">
+      <FitGroup title={t('Leave out')}>
         {fitLoads.map((load) => (
           <ChipToggle
             key={load}
             pressed={draft.leaveOut.includes(load)}
             onClick={() => change({ leaveOut: toggled(fitLoads, draft.leaveOut, load) })}
           >
-            {loadTitles[load]}
+            {t(loadTitles[load])}
           </ChipToggle>
         ))}
         <AlwaysLeftOut />
       </FitGroup>
       <MoreWishes draft={draft} usual={usual} onChange={change} />
       <Button type="submit" wide>
-        Show me
+        {t('Show me')}
       </Button>
     </form>
   );

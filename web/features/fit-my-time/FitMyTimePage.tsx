@@ -5,6 +5,7 @@ import { type FitCriteria, minutesRefused, readFitCriteria } from '../../../cont
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { fitRefusals } from '../../../contract/catalog/fit-refusals.ts';
 import { withStandingWishes } from '../../../contract/members/standing-filters.ts';
+import { t } from '../../../contract/messages.ts';
 import { textParam } from '../../../contract/query-params.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
@@ -53,10 +54,10 @@ const useAnother = (criteria: FitCriteria, goTo: (criteria: FitCriteria) => void
     try {
       const found = await queryClient.fetchQuery(fitQuery(api, next));
       if (found.practice) goTo(next);
-      else showToast('That was the last one that fits.');
+      else showToast(t('That was the last one that fits.'));
     } catch (error) {
       logFailure('looking for another practice failed', error);
-      showToast('That did not work. Please try again.');
+      showToast(t('That did not work. Please try again.'));
     }
   };
 };
@@ -128,8 +129,10 @@ export const FitMyTimePage = () => {
   };
   return (
     <main id="main" className={classNames(styles.page, 'page-width')} tabIndex={-1}>
-      <h1 className="display-2">Fit my time</h1>
-      <p className="lede">Say how long you have. Get one class that fits, or a few that go together.</p>
+      <h1 className="display-2">{t('Fit my time')}</h1>
+      <p className="lede">
+        {t('Say how long you have. Get one class that fits, or a few that go together.')}
+      </p>
       <div className={classNames(styles.columns, isFolded ? styles.folded : null)}>
         <div>
           {isFolded ? (
@@ -145,21 +148,21 @@ export const FitMyTimePage = () => {
           {data?.practice && !isFolded ? (
             <a className={styles.toPractice} href="#your-practice">
               <span>{data.practice.title}</span>
-              See it
+              {t('See it')}
             </a>
           ) : null}
         </div>
         <section
           ref={place}
           id="your-practice"
-          aria-label="Your practice"
+          aria-label={t('Your practice')}
           aria-live="polite"
           aria-busy={isPlaceholderData}
         >
           {unread.length > 0 ? (
-            <p
-              className={classNames(noteStyles.note, styles.unread)}
-            >{`${unread.join(' ')} Left out here.`}</p>
+            <p className={classNames(noteStyles.note, styles.unread)}>
+              {t('{reasons} Left out here.', { reasons: unread.join(' ') })}
+            </p>
           ) : null}
           {data && !isRefused ? (
             <Answer

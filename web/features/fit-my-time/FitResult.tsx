@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { FitCriteria, FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import * as cardStyles from '../../ui/cards/Card.module.css';
 import { Duration, seriesAfter } from '../../ui/cards/ClassCard.tsx';
@@ -60,7 +61,7 @@ const OneClass = ({ part: { planEntry } }: { part: Part }) => (
 
 const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
   <>
-    <h3 className={styles.whyTitle}>Why this one</h3>
+    <h3 className={styles.whyTitle}>{t('Why this one')}</h3>
     <ul className={styles.reasons}>
       {reasons.map((reason) => (
         <li key={reason}>
@@ -79,7 +80,7 @@ type PartRowProps = { one: Part; isOpen: boolean; onSwap: (button: HTMLButtonEle
 
 const PartRow = ({ one: { planEntry, part, why }, isOpen, onSwap }: PartRowProps) => (
   <li className={classNames(classRowStyles.row, styles.result, cardStyles.card)} data-part="row card">
-    <span className={classNames(styles.part, 'small muted')}>{partTitles[part]}</span>
+    <span className={classNames(styles.part, 'small muted')}>{t(partTitles[part])}</span>
     <Frame planEntry={planEntry} sizes="176px" />
     <div>
       <ClassTitle planEntry={planEntry} className="title-3" />
@@ -101,12 +102,12 @@ const PartRow = ({ one: { planEntry, part, why }, isOpen, onSwap }: PartRowProps
         cardStyles.action,
       )}
       data-part="button"
-      aria-label={`Swap ${planEntry.title}`}
+      aria-label={t('Swap {title}', { title: planEntry.title })}
       aria-expanded={isOpen}
       onClick={({ currentTarget }) => onSwap(currentTarget)}
     >
       <Icon name="swap" />
-      <span>Swap</span>
+      <span>{t('Swap')}</span>
     </button>
   </li>
 );

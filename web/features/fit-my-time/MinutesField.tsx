@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { fitMinutes } from '../../../contract/catalog/fit-criteria.ts';
+import { t } from '../../../contract/messages.ts';
 import { integer } from '../../../contract/query-params.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { ChipToggle } from '../../ui/controls/ChipList.tsx';
@@ -25,12 +26,12 @@ export const MinutesField = ({ value, problem, onChange }: MinutesFieldProps) =>
   return (
     <fieldset>
       <legend className={fieldStyles.label} data-part="label">
-        Minutes
+        {t('Minutes')}
       </legend>
       <div className={styles.minutes}>
         <IconButton
           ring
-          label="One minute less"
+          label={t('One minute less')}
           icon="minus"
           disabled={minutes !== null && minutes <= fitMinutes.least}
           onClick={() => step(-1)}
@@ -42,14 +43,14 @@ export const MinutesField = ({ value, problem, onChange }: MinutesFieldProps) =>
           maxLength={6}
           autoComplete="off"
           enterKeyHint="go"
-          aria-label="Minutes"
+          aria-label={t('Minutes')}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}
           onChange={({ target }) => onChange(target.value)}
         />
         <IconButton
           ring
-          label="One minute more"
+          label={t('One minute more')}
           icon="plus"
           disabled={minutes !== null && minutes >= fitMinutes.most}
           onClick={() => step(1)}
@@ -65,7 +66,7 @@ export const MinutesField = ({ value, problem, onChange }: MinutesFieldProps) =>
           <ChipToggle
             key={length}
             pressed={minutes === length}
-            aria-label={`${length} minutes`}
+            aria-label={t('{minutes, plural, one {# minute} other {# minutes}}', { minutes: length })}
             onClick={() => onChange(String(length))}
           >
             {length}

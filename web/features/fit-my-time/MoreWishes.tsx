@@ -10,6 +10,7 @@ import {
 import type { FilterOption } from '../../../contract/catalog/finder.schema.ts';
 import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { ChipToggle } from '../../ui/controls/ChipList.tsx';
 import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -24,27 +25,34 @@ type WishesProps = {
   onChange: (part: Partial<FitCriteria>) => void;
 };
 
-const endWords = { lying: 'end lying down', seated: 'end seated', standing: 'end standing' } as const;
+const endWords = {
+  lying: msg('end lying down'),
+  seated: msg('end seated'),
+  standing: msg('end standing'),
+} as const;
 
 const PlaceAndEnd = ({ draft, onChange }: Omit<WishesProps, 'usual'>) => (
   <Disclosure
     className={styles.more}
-    title={`${placeTitles[draft.place]}, ${draft.end ? endWords[draft.end] : 'any ending'}`}
+    title={`${t(placeTitles[draft.place])}, ${draft.end ? t(endWords[draft.end]) : t('any ending')}`}
   >
-    <FitGroup title="Where">
+    <FitGroup title={t('Where')}>
       {fitPlaces.map((place) => (
         <ChipToggle key={place} pressed={draft.place === place} onClick={() => onChange({ place })}>
-          {placeTitles[place]}
+          {t(placeTitles[place])}
         </ChipToggle>
       ))}
     </FitGroup>
-    <FitGroup title="End">
+    <FitGroup
+      // translators: Position in which a class ends.
+      title={t('End')}
+    >
       <ChipToggle pressed={draft.end === null} onClick={() => onChange({ end: null })}>
-        As you like
+        {t('As you like')}
       </ChipToggle>
       {fitEnds.map((end) => (
         <ChipToggle key={end} pressed={draft.end === end} onClick={() => onChange({ end })}>
-          {endTitles[end]}
+          {t(endTitles[end])}
         </ChipToggle>
       ))}
     </FitGroup>
@@ -68,11 +76,11 @@ const summaryOf = (
   const said = [
     ...titlesOf(focus, options?.focus_area ?? []),
     ...titlesOf(coach, options?.instructors ?? []),
-    ...(atHand.length > 0 ? ['Props at hand'] : []),
-    ...suits.map((suit) => groupTitles[suit]),
-    ...(withoutSound ? [soundTitles.optional] : []),
+    ...(atHand.length > 0 ? [t('Props at hand')] : []),
+    ...suits.map((suit) => t(groupTitles[suit])),
+    ...(withoutSound ? [t(soundTitles.optional)] : []),
   ];
-  return said.length > 0 ? said.join(', ') : 'Any focus, coach and props';
+  return said.length > 0 ? said.join(', ') : t('Any focus, coach and props');
 };
 
 /** Further wishes, closed until they are asked for: focus, coach, props, and classes made for a group of members. */
@@ -85,24 +93,24 @@ const FocusCoachAndProps = ({ draft, usual, onChange }: WishesProps) => {
     <Disclosure className={styles.more} title={summaryOf(draft, atHand, options)}>
       <div className={styles.selects}>
         <FilterSelect
-          label="Focus"
+          label={t('Focus')}
           value={draft.focus[0] ?? ''}
-          options={choices('Any', options?.focus_area ?? [])}
+          options={choices(t(msg('Any', 'focus')), options?.focus_area ?? [])}
           onChange={(slug) => onChange({ focus: slug ? [slug] : [] })}
         />
         <FilterSelect
-          label="Coach"
+          label={t('Coach')}
           value={draft.coach[0] ?? ''}
-          options={choices('Any', options?.instructors ?? [])}
+          options={choices(t(msg('Any', 'coach')), options?.instructors ?? [])}
           onChange={(slug) => onChange({ coach: slug ? [slug] : [] })}
         />
       </div>
       <FitGroup
-        title="At hand"
-        hint={<p className="hint">Classes use only these. We assume you have a mat.</p>}
+        title={t('At hand')}
+        hint={<p className="hint">{t('Classes use only these. We assume you have a mat.')}</p>}
       >
         <ChipToggle pressed={atHand.length === 0} onClick={() => onChange({ equipment: [] })}>
-          Everything
+          {t('Everything')}
         </ChipToggle>
         {equipment.map(({ slug, title }) => (
           <ChipToggle
@@ -114,23 +122,26 @@ const FocusCoachAndProps = ({ draft, usual, onChange }: WishesProps) => {
           </ChipToggle>
         ))}
       </FitGroup>
-      <FitGroup title="Made for" hint={<p className="hint">Choose one to get only classes made for it.</p>}>
+      <FitGroup
+        title={t('Made for')}
+        hint={<p className="hint">{t('Choose one to get only classes made for it.')}</p>}
+      >
         {fitSuits.map((suit) => (
           <ChipToggle
             key={suit}
             pressed={draft.suits.includes(suit)}
             onClick={() => onChange({ suits: toggled(fitSuits, draft.suits, suit) })}
           >
-            {groupTitles[suit]}
+            {t(groupTitles[suit])}
           </ChipToggle>
         ))}
       </FitGroup>
-      <FitGroup title="Sound">
+      <FitGroup title={t('Sound')}>
         <ChipToggle
           pressed={draft.withoutSound}
           onClick={() => onChange({ withoutSound: !draft.withoutSound })}
         >
-          {soundTitles.optional}
+          {t(soundTitles.optional)}
         </ChipToggle>
       </FitGroup>
     </Disclosure>

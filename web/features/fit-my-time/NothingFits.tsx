@@ -1,18 +1,19 @@
 import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice, FitWish } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import * as noteStyles from '../../ui/messages/Note.module.css';
 import * as pageStyles from './FitMyTimePage.module.css';
 import { freshWish } from './fit-address.ts';
 
-const withoutWish: Readonly<Record<FitWish, { title: string; change: Partial<FitCriteria> }>> = {
-  style: { title: 'Allow other styles', change: { style: [] } },
-  level: { title: 'Allow other levels', change: { level: [], difficulty: [] } },
-  equipment: { title: 'Allow other props', change: { equipment: [] } },
-  focus: { title: 'Allow any focus', change: { focus: [] } },
-  coach: { title: 'Allow other coaches', change: { coach: [] } },
-  place: { title: 'Allow any place', change: { place: 'home' } },
-  end: { title: 'Allow any ending', change: { end: null } },
+const withoutWish: Readonly<Record<FitWish, { title: Message; change: Partial<FitCriteria> }>> = {
+  style: { title: msg('Allow other styles'), change: { style: [] } },
+  level: { title: msg('Allow other levels'), change: { level: [], difficulty: [] } },
+  equipment: { title: msg('Allow other props'), change: { equipment: [] } },
+  focus: { title: msg('Allow any focus'), change: { focus: [] } },
+  coach: { title: msg('Allow other coaches'), change: { coach: [] } },
+  place: { title: msg('Allow any place'), change: { place: 'home' } },
+  end: { title: msg('Allow any ending'), change: { end: null } },
 };
 
 type NothingFitsProps = {
@@ -29,16 +30,18 @@ export const NothingFits = ({ nothing, criteria, onWish }: NothingFitsProps) => 
     ...(nearest
       ? [
           {
-            title: `Make it ${nearest.minutes} ${nearest.minutes === 1 ? 'minute' : 'minutes'}`,
+            title: t('{minutes, plural, one {Make it # minute} other {Make it # minutes}}', {
+              minutes: nearest.minutes,
+            }),
             next: { ...fresh, minutes: nearest.minutes },
           },
         ]
       : []),
     ...letGo.map((wish) => ({
-      title: withoutWish[wish].title,
+      title: t(withoutWish[wish].title),
       next: { ...fresh, ...withoutWish[wish].change },
     })),
-    ...(criteria.keep.size > 0 ? [{ title: 'Start over', next: fresh }] : []),
+    ...(criteria.keep.size > 0 ? [{ title: t('Start over'), next: fresh }] : []),
   ];
   return (
     <div className={classNames(noteStyles.note, pageStyles.noPractice)}>
@@ -52,7 +55,9 @@ export const NothingFits = ({ nothing, criteria, onWish }: NothingFitsProps) => 
             </button>
           ))}
         </p>
-        {offers.length === 0 && criteria.leaveOut.length > 0 ? <p>Try leaving out fewer things.</p> : null}
+        {offers.length === 0 && criteria.leaveOut.length > 0 ? (
+          <p>{t('Try leaving out fewer things.')}</p>
+        ) : null}
       </div>
     </div>
   );

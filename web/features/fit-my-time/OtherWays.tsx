@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { finderPath } from './finder-address.ts';
 import { fitPath, freshWish, inParts, type Practice } from './fit-address.ts';
@@ -18,13 +19,15 @@ export const OtherWays = ({ practice, criteria, usual }: OtherWaysProps) => {
   const finder = others > 0 ? finderPath(criteria, usual, categories) : null;
   const ofParts = parts.length === 1 && criteria.minutes >= leastOfSeveral;
   const links = [
-    finder ? { href: finder, label: 'See all' } : null,
-    ofParts ? { href: fitPath(inParts(criteria)), label: 'Split into shorter classes' } : null,
-    criteria.keep.size > 0 ? { href: fitPath(freshWish(criteria)), label: 'Start over' } : null,
+    finder ? { href: finder, label: t('See all') } : null,
+    ofParts ? { href: fitPath(inParts(criteria)), label: t('Split into shorter classes') } : null,
+    criteria.keep.size > 0 ? { href: fitPath(freshWish(criteria)), label: t('Start over') } : null,
   ].filter((link) => link !== null);
   return (
     <p className="small muted">
-      {others > 0 ? `${others} more ${others === 1 ? 'class fits' : 'classes fit'}. ` : null}
+      {others > 0
+        ? `${t('{count, plural, one {# more class fits.} other {# more classes fit.}}', { count: others })} `
+        : null}
       {links.map(({ href, label }, at) => (
         <Fragment key={label}>
           {at > 0 ? ' · ' : null}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { noFilters } from '../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../contract/catalog/finder.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { ChipToggle } from '../../ui/controls/ChipList.tsx';
 import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
+import { inSentence } from '../../ui/text/in-sentence.ts';
 import { classGroupsQuery } from '../finder/index.ts';
 import * as styles from './FitForm.module.css';
 import { FitGroup } from './FitGroup.tsx';
@@ -28,9 +30,9 @@ export const StyleField = ({ chosen, onChange }: StyleFieldProps) => {
     onChange(categories.flatMap((one) => (pressed.includes(one) !== (one === category) ? [one.slug] : [])));
   return (
     <div>
-      <FitGroup title="Style">
+      <FitGroup title={t('Style')}>
         <ChipToggle pressed={chosen.length === 0} onClick={() => onChange([])}>
-          Anything
+          {t('Anything')}
         </ChipToggle>
         {categories.map((category) => (
           <ChipToggle
@@ -45,10 +47,10 @@ export const StyleField = ({ chosen, onChange }: StyleFieldProps) => {
       {only && only.subcategories.length > 0 ? (
         <div className={styles.below}>
           <FilterSelect
-            label="Kind"
+            label={t('Kind')}
             value={chosen[0] ?? only.slug}
             options={[
-              [only.slug, `Any ${only.title.toLowerCase()}`],
+              [only.slug, t('Any {style}', { style: inSentence(only.title) })],
               ...only.subcategories.map(({ slug, title }) => [slug, title] as const),
             ]}
             onChange={(style) => onChange([style])}

@@ -1,25 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
+import type { FitCriteria, FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../contract/formats/durations.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import * as cardStyles from '../../ui/cards/Card.module.css';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
-import { type Practice, partTitles, swapped } from './fit-address.ts';
+import { type Practice, swapped } from './fit-address.ts';
 import { alternativesQuery } from './queries.ts';
 import * as styles from './SwapPanel.module.css';
 
 type Choice = { planEntry: PlanEntry; words: string };
 
+const anotherOf: Readonly<Record<FitPart, Message>> = {
+  'warm-up': msg('Another class to warm up'),
+  main: msg('Another main part'),
+  'cool-down': msg('Another class to close'),
+};
+
 /** "44 minutes in all, 4 over" */
 const totalWords = (minutes: number, asked: number): string => {
   const away = Math.abs(minutes - asked);
-  const differs = away > 1 ? `, ${away} ${minutes > asked ? 'over' : 'under'}` : '';
-  return `${minutes} minutes in all${differs}`;
+  if (away <= 1) return t('{minutes, plural, one {# minute in all} other {# minutes in all}}', { minutes });
+  return minutes > asked
+    ? t('{minutes, plural, one {# minute in all, {away} over} other {# minutes in all, {away} over}}', {
+        minutes,
+        away,
+      })
+    : t('{minutes, plural, one {# minute in all, {away} under} other {# minutes in all, {away} under}}', {
+        minutes,
+        away,
+      });
 };
 
 const ChoiceRow = ({
@@ -56,7 +71,10 @@ const useChoices = (practice: Practice, part: Practice['parts'][number], criteri
   const total = Math.round(practice.totalDuration / 60_000);
   const found = query.data?.alternatives ?? [];
   const choices: Choice[] = [
-    { planEntry: part.planEntry, words: `Now in the practice. ${totalWords(total, criteria.minutes)}` },
+    {
+      planEntry: part.planEntry,
+      words: t('Now in the practice. {total}', { total: totalWords(total, criteria.minutes) }),
+    },
     ...found.map(({ planEntry, focus, minutes }) => ({
       planEntry,
       words: [focus, totalWords(minutes, criteria.minutes)].filter(Boolean).join('. '),
@@ -93,11 +111,7 @@ export const SwapPanel = ({ practice, part, criteria, onTake, onClose }: SwapPan
   return (
     <form ref={form} className={styles.swap} onSubmit={take} onKeyDown={closeByKey}>
       <fieldset>
-        <legend className={fieldStyles.label}>
-          {part.part === 'main'
-            ? 'Another main part'
-            : `Another class to ${partTitles[part.part].toLowerCase()}`}
-        </legend>
+        <legend className={fieldStyles.label}>{t(anotherOf[part.part])}</legend>
         {choices.map((choice) => (
           <ChoiceRow
             key={choice.planEntry.id}
@@ -106,15 +120,15 @@ export const SwapPanel = ({ practice, part, criteria, onTake, onClose }: SwapPan
             onChoose={() => setChosen(choice.planEntry.id)}
           />
         ))}
-        <div role="status">{isNone ? <p className="muted">No other class fits here.</p> : null}</div>
+        <div role="status">{isNone ? <p className="muted">{t('No other class fits here.')}</p> : null}</div>
         {query.isError ? <TryAgain onRetry={() => void query.refetch()} /> : null}
       </fieldset>
       <div className={styles.actions}>
         <Button type="submit" size="small" disabled={chosen === part.planEntry.id}>
-          Use this one
+          {t('Use this one')}
         </Button>
         <Button look="secondary" size="small" onClick={onClose}>
-          Keep it
+          {t('Keep it')}
         </Button>
       </div>
     </form>

@@ -1,16 +1,25 @@
-import { endTitles, groupTitles, loadTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
+import { type FitEnd, groupTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
 import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { difficultyTitles } from '../../../contract/catalog/orders.ts';
 import { durationText } from '../../../contract/formats/durations.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { inSentence } from '../../ui/text/in-sentence.ts';
 import { intensityWord } from '../../ui/text/levels.ts';
+import { noLoadWords } from '../../ui/text/load-words.ts';
 import { useFitOptions } from './StyleField.tsx';
 import * as styles from './WishSummary.module.css';
 
+const endWords: Readonly<Record<FitEnd, Message>> = {
+  lying: msg('ends lying down'),
+  seated: msg('ends seated'),
+  standing: msg('ends standing'),
+};
+
 const levelWords = (levels: readonly number[]): string =>
   levels.length > 1
-    ? `${intensityWord(Math.min(...levels))} to ${Math.max(...levels)}`
+    ? t('Level {lowest} to {highest}', { lowest: Math.min(...levels), highest: Math.max(...levels) })
     : levels.map(intensityWord).join();
 
 type WishSummaryProps = {
@@ -25,24 +34,24 @@ export const WishSummary = ({ criteria, usual, onOpen }: WishSummaryProps) => {
   const chosen = criteria.style ?? usual?.style ?? [];
   const titles = [...categories, ...categories.flatMap(({ subcategories }) => subcategories)]
     .filter(({ slug }) => chosen.includes(slug))
-    .map(({ title }) => title.toLowerCase());
+    .map(({ title }) => inSentence(title));
   const main = [
     durationText(criteria.minutes * 60_000),
     ...titles,
     levelWords(criteria.level ?? usual?.level ?? []),
-    ...criteria.difficulty.map((one) => difficultyTitles[one].toLowerCase()),
+    ...criteria.difficulty.map((one) => inSentence(t(difficultyTitles[one]))),
   ];
   const limits = [
-    ...criteria.leaveOut.map((load) => `no ${loadTitles[load].toLowerCase()}`),
-    ...criteria.suits.map((suit) => groupTitles[suit].toLowerCase()),
-    ...(criteria.withoutSound ? [soundTitles.optional.toLowerCase()] : []),
-    ...(criteria.end ? [`ends ${endTitles[criteria.end].toLowerCase()}`] : []),
+    ...criteria.leaveOut.map((load) => t(noLoadWords[load])),
+    ...criteria.suits.map((suit) => inSentence(t(groupTitles[suit]))),
+    ...(criteria.withoutSound ? [inSentence(t(soundTitles.optional))] : []),
+    ...(criteria.end ? [t(endWords[criteria.end])] : []),
   ].join(', ');
   return (
     <button type="button" className={styles.summary} onClick={onOpen}>
       <span>
         <b>{main.filter(Boolean).join(', ')}</b>
-        <small>{limits ? limits.charAt(0).toUpperCase() + limits.slice(1) : 'Change your wishes'}</small>
+        <small>{limits ? limits.charAt(0).toUpperCase() + limits.slice(1) : t('Change your wishes')}</small>
       </span>
       <Icon name="edit" />
     </button>

@@ -1,11 +1,12 @@
 import { type FitCriteria, type FitPart, fitCriteriaParams } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { type Message, msg } from '../../../contract/messages.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 
-export const partTitles: Readonly<Record<FitPart, string>> = {
-  'warm-up': 'Warm up',
-  main: 'Main',
-  'cool-down': 'Close',
+export const partTitles: Readonly<Record<FitPart, Message>> = {
+  'warm-up': msg('Warm up'),
+  main: msg('Main', 'part of a practice'),
+  'cool-down': msg('Close', 'part of a practice'),
 };
 
 export const fitPath = (criteria: FitCriteria): PageAddress =>

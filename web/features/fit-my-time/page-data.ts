@@ -1,6 +1,7 @@
 import { noFilters } from '../../../contract/catalog/class-filters.ts';
 import { minutesRefused, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import { withStandingWishes } from '../../../contract/members/standing-filters.ts';
+import { t } from '../../../contract/messages.ts';
 import { textParam } from '../../../contract/query-params.ts';
 import { meQuery } from '../../client/me.ts';
 import type { PageData } from '../../client/pages/route.ts';
@@ -23,8 +24,8 @@ export const fitMyTimeData: PageData = {
     ]);
   },
   head: () => ({
-    title: 'Fit my time',
-    description: 'Say how long you have. Get one class that fits, or a few that go together.',
+    title: t('Fit my time'),
+    description: t('Say how long you have. Get one class that fits, or a few that go together.'),
     canonicalPath: '/fit-my-time',
   }),
 };

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Island } from '../../../client/pages/island.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -15,11 +16,11 @@ export const FitOnHome = ({ title }: { title: string }) => {
     <section className="page-width section" aria-labelledby="fit-on-home">
       <div className={carouselStyles.head} data-part="section-head">
         <h2 className="title-1" id="fit-on-home">
-          {title || 'How long do you have?'}
+          {title || t('How long do you have?')}
         </h2>
         <div className={carouselStyles.end}>
           <Anchor className="link small" href="/fit-my-time">
-            Fit my time
+            {t('Fit my time')}
           </Anchor>
         </div>
       </div>

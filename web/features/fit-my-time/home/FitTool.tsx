@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
-import { fitLoads, loadTitles } from '../../../../contract/catalog/class-titles.ts';
-import { type FitCriteria, minutesRefused } from '../../../../contract/catalog/fit-criteria.ts';
+import { fitLoads } from '../../../../contract/catalog/class-titles.ts';
+import { anyFit, type FitCriteria, minutesRefused } from '../../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../../contract/catalog/fit-my-time.schema.ts';
 import { noStandingFilters, withStandingWishes } from '../../../../contract/members/standing-filters.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
+import { noLoadTitles } from '../../../ui/text/load-words.ts';
 import { AlwaysLeftOut, useStanding } from '../../member-filters/index.ts';
 import { FitStrip } from '../FitStrip.tsx';
 import { fitPath } from '../fit-address.ts';
@@ -19,7 +21,6 @@ import { readWords, wordsOf } from './fit-words.ts';
 const offeredMinutes = [10, 20, 30, 45];
 /** A pause in typing after which the strip rearranges. */
 const pauseMs = 350;
-const first = `${firstMinutes} minutes`;
 
 const useAfterPause = (text: string): string => {
   const [settled, setSettled] = useState(text);
@@ -34,10 +35,10 @@ type ChoicesProps = { criteria: FitCriteria; onChange: (part: Partial<FitCriteri
 
 const Choices = ({ criteria: { minutes, leaveOut }, onChange }: ChoicesProps) => (
   <fieldset className={styles.choices}>
-    <legend className="visually-hidden">Minutes, and what to leave out</legend>
+    <legend className="visually-hidden">{t('Minutes, and what to leave out')}</legend>
     {offeredMinutes.map((one) => (
       <ChipToggle key={one} pressed={minutes === one} onClick={() => onChange({ minutes: one })}>
-        {one} min
+        {t('{minutes, plural, other {# min}}', { minutes: one })}
       </ChipToggle>
     ))}
     {fitLoads.map((load) => {
@@ -49,7 +50,7 @@ const Choices = ({ criteria: { minutes, leaveOut }, onChange }: ChoicesProps) =>
           pressed={pressed}
           onClick={() => onChange({ leaveOut: pressed ? others : [...others, load] })}
         >
-          No {loadTitles[load].toLowerCase()}
+          {t(noLoadTitles[load])}
         </ChipToggle>
       );
     })}
@@ -67,7 +68,7 @@ const Found = ({ fitted, criteria }: { fitted: FittedPractice; criteria: FitCrit
         <span className="muted">{practice.parts.map(({ planEntry }) => planEntry.title).join(' · ')}</span>
       </p>
       <ButtonLink size="small" href={fitPath(criteria)}>
-        Open practice
+        {t('Open practice')}
       </ButtonLink>
     </>
   );
@@ -77,7 +78,7 @@ const Found = ({ fitted, criteria }: { fitted: FittedPractice; criteria: FitCrit
 export const FitTool = () => {
   const follow = useFollow();
   const [wish, setText] = useState<string | null>(null);
-  const [begun, setBegun] = useState(first);
+  const [begun, setBegun] = useState(() => wordsOf(anyFit(firstMinutes)));
   const standing = useStanding() ?? noStandingFilters;
   const text = wish ?? wordsOf(withStandingWishes(readWords(begun).criteria, standing));
   // Loads are words of the sentence, which may take them out; the other standing filters are not.
@@ -94,7 +95,7 @@ export const FitTool = () => {
   const nearest = data?.nothingFits?.nearest?.minutes;
   useEffect(() => {
     // Until a member asks, a studio of few classes offers the minutes for which it has one.
-    if (wish === null && nearest) setBegun(wordsOf({ ...readWords(first).criteria, minutes: nearest }));
+    if (wish === null && nearest) setBegun(wordsOf(anyFit(nearest)));
   }, [wish, nearest]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -108,8 +109,8 @@ export const FitTool = () => {
           data-part="input"
           value={text}
           maxLength={120}
-          placeholder="20 minutes, no wrists"
-          aria-label="Minutes, and what to leave out"
+          placeholder={t('20 minutes, no wrists')}
+          aria-label={t('Minutes, and what to leave out')}
           aria-describedby="fit-unknown"
           autoComplete="off"
           enterKeyHint="go"
@@ -119,7 +120,10 @@ export const FitTool = () => {
         <p className="small muted" id="fit-unknown" role="status">
           {refused ? `${refused} ` : ''}
           {unknown
-            ? `We didn’t understand “${unknown}”. Try minutes, or wrists, knees, lower back, neck, jumping and kneeling.`
+            ? t(
+                'We didn’t understand “{unknown}”. Try minutes, or wrists, knees, lower back, neck, jumping and kneeling.',
+                { unknown },
+              )
             : ''}
         </p>
         {always.suits.length > 0 || always.withoutSound ? <AlwaysLeftOut /> : null}
@@ -132,9 +136,9 @@ export const FitTool = () => {
           {data && !refused ? <Found fitted={data} criteria={typed} /> : null}
           {isError && !data ? (
             <>
-              <p>We couldn’t make a practice.</p>
+              <p>{t('We couldn’t make a practice.')}</p>
               <Button look="secondary" size="small" onClick={() => void refetch()}>
-                Try again
+                {t('Try again')}
               </Button>
             </>
           ) : null}

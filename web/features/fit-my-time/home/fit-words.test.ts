@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitEnds, fitLoads, fitPlaces } from '../../../../contract/catalog/class-titles.ts';
 import { anyFit, fitMinutes } from '../../../../contract/catalog/fit-criteria.ts';
+import { setLanguageSource } from '../../../../contract/current-language.ts';
+import { defaultLanguage } from '../../../../contract/languages.ts';
+import { addMessages } from '../../../../contract/messages.ts';
 import { readWords, wordsOf } from './fit-words.ts';
 
 test.each([
@@ -36,4 +39,25 @@ test('criteria written as words are read back the same', () => {
       },
     ),
   );
+});
+
+test('criteria written in another language are read back the same', () => {
+  addMessages('de', {
+    'no wrists': 'ohne Handgelenke',
+    'no knees': 'ohne Knie',
+    'no kneeling': 'ohne Knien',
+    'in the office': 'im Büro',
+    'end seated': 'Ende im Sitzen',
+  });
+  setLanguageSource(() => 'de');
+  const criteria = {
+    ...anyFit(20),
+    leaveOut: ['wrists' as const, 'kneeling' as const],
+    place: 'office' as const,
+    end: 'seated' as const,
+  };
+  const words = wordsOf(criteria);
+  expect(words).toContain('ohne Handgelenke, ohne Knien, im Büro, Ende im Sitzen');
+  expect(readWords(words)).toEqual({ criteria, unknown: '' });
+  setLanguageSource(() => defaultLanguage);
 });
