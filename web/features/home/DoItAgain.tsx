@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lengthText } from '../../../contract/formats/durations.ts';
 import type { RepeatedClass } from '../../../contract/members/practice.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { planIdsOf } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -10,6 +11,7 @@ import { cardClick } from '../../ui/cards/card-click.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Carousel } from '../../ui/controls/Carousel.tsx';
+import { Trans } from '../../ui/text/Trans.tsx';
 import { ScheduleDialog } from '../calendar/index.ts';
 import { repeatedClassesQuery, timesWords } from '../practice/index.ts';
 import * as styles from './DoItAgain.module.css';
@@ -66,7 +68,11 @@ const Again = ({
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          Tomorrow at 7:00<span className="visually-hidden">: plan {planEntry.title}</span>
+          <Trans
+            message="Tomorrow at 7:00<hidden>: plan {title}</hidden>"
+            values={{ title: planEntry.title }}
+            components={{ hidden: <span className="visually-hidden" /> }}
+          />
         </Button>
       </div>
       <ScheduleDialog
@@ -87,7 +93,11 @@ export const DoItAgain = ({ without }: { without: readonly { id: number }[] }) =
   return (
     <section className="section">
       <div className="page-width">
-        <Carousel title="Do it again" home planIds={planIdsOf(classes.map(({ planEntry }) => planEntry))}>
+        <Carousel
+          title={t('Do it again')}
+          home
+          planIds={planIdsOf(classes.map(({ planEntry }) => planEntry))}
+        >
           {classes.map((one) => (
             <Again key={one.planEntry.id} repeated={one} today={data.today} />
           ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { EmptyStudio } from '../empty-studio/index.ts';
@@ -90,7 +91,7 @@ export const HomeContent = ({ parts, firstParts = parts.length, line }: HomeCont
       {head ? null : <h1 className="visually-hidden">{studio.name}</h1>}
       {rows(shown.slice(0, begin))}
       {line}
-      {categories.length === 0 ? <EmptyStudio title="The first classes are on their way" /> : null}
+      {categories.length === 0 ? <EmptyStudio title={t('The first classes are on their way')} /> : null}
       {rows(shown.slice(begin, firstParts))}
       {shown.length > firstParts ? <WhenNear>{rows(shown.slice(firstParts))}</WhenNear> : null}
     </UsedPictures>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lengthText } from '../../../contract/formats/durations.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
@@ -13,11 +14,11 @@ export const PlannedToday = () => {
   const { data: planned = [] } = useQuery(plannedTodayQuery(useApi()));
   if (planned.length === 0) return null;
   return (
-    <section className={styles.today} aria-label="Planned for today">
+    <section className={styles.today} aria-label={t('Planned for today')}>
       <ul className="page-width">
         {planned.map(({ id, time, title, humanDuration, planEntryUrl, coverPhoto }) => (
           <li key={id}>
-            <b className="numeric">{`Today ${timeOfDay(time)}`}</b>
+            <b className="numeric">{t('Today {time}', { time: timeOfDay(time) })}</b>
             <span className={styles.thumb}>
               <Picture image={coverPhoto} sizes="92px" />
             </span>
@@ -26,8 +27,13 @@ export const PlannedToday = () => {
               <small className="quiet">{lengthText(humanDuration)}</small>
             </span>
             {planEntryUrl ? (
-              <ButtonLink look="secondary" size="small" href={planEntryUrl} aria-label={`Play ${title}`}>
-                Play
+              <ButtonLink
+                look="secondary"
+                size="small"
+                href={planEntryUrl}
+                aria-label={t('Play {title}', { title })}
+              >
+                {t('Play')}
               </ButtonLink>
             ) : null}
           </li>

@@ -1,5 +1,6 @@
 import type { PracticeSnapshot } from '../../../contract/accounts/users.schema.ts';
 import { hasAccess } from '../../../contract/members/access.ts';
+import { t } from '../../../contract/messages.ts';
 import { pushEvent } from '../../client/analytics.ts';
 import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -11,14 +12,14 @@ import * as styles from './PracticeBand.module.css';
 import { isNew } from './queries.ts';
 
 const figuresOf = ({ snapshot }: PracticeSnapshot): readonly (readonly [label: string, count: number])[] => [
-  ['Classes Completed', snapshot.completedClassesCount],
-  ['Active Days', snapshot.activeDays],
-  ['Week Streak', snapshot.weekStreak],
+  [t('Classes Completed'), snapshot.completedClassesCount],
+  [t('Active Days'), snapshot.activeDays],
+  [t('Week Streak'), snapshot.weekStreak],
 ];
 
 /** Figures of the last 30 days. */
 const Figures = ({ practice }: { practice: PracticeSnapshot }) => (
-  <dl className={styles.figures} aria-label="Last 30 days">
+  <dl className={styles.figures} aria-label={t('Last 30 days')}>
     {figuresOf(practice).map(([label, count]) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -34,10 +35,10 @@ export const PracticeBand = () => {
   if (!me) return null;
   return (
     <>
-      <section className={`${styles.band} page-width`} aria-label="Your week">
+      <section className={`${styles.band} page-width`} aria-label={t('Your week')}>
         <div>
           <HourGreeting className="small muted" />
-          <h1 className="title-1">Hi, {me.firstName}</h1>
+          <h1 className="title-1">{t('Hi, {firstName}', { firstName: me.firstName })}</h1>
         </div>
         {isNew(me) ? null : <ThisWeek />}
         <div className={styles.end}>
@@ -47,7 +48,7 @@ export const PracticeBand = () => {
             href="/surveys/onboarding"
             onClick={() => pushEvent({ event: 'my_preferences_click' })}
           >
-            My Preferences
+            {t('My Preferences')}
           </Anchor>
         </div>
       </section>

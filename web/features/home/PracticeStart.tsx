@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasAccess } from '../../../contract/members/access.ts';
+import { t } from '../../../contract/messages.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { Trans } from '../../ui/text/Trans.tsx';
 import { HeartedCard } from '../favorites/index.ts';
 import { ContinueWatching, continueWatchingQuery } from '../watching/index.ts';
 import { DoItAgain } from './DoItAgain.tsx';
@@ -14,10 +16,10 @@ import { firstClassesQuery, isNew } from './queries.ts';
 
 const SurveyLine = () => (
   <p className="muted">
-    <Anchor className="link" href="/surveys/onboarding">
-      Answer six questions
-    </Anchor>
-    , and what fits you comes first.
+    <Trans
+      message="<link>Answer six questions</link>, and what fits you comes first."
+      components={{ link: <Anchor className="link" href="/surveys/onboarding" /> }}
+    />
   </p>
 );
 
@@ -36,7 +38,7 @@ const FirstClasses = ({ open, answered }: FirstClassesProps) => {
     <section className={classNames(styles.start, 'section')} aria-labelledby="start-here">
       <div className="page-width">
         <h2 className="title-1" id="start-here">
-          Start here
+          {t('Start here')}
         </h2>
         {answered ? null : <SurveyLine />}
         <ul className={styles.three}>
@@ -53,14 +55,14 @@ const FirstClasses = ({ open, answered }: FirstClassesProps) => {
 
 /** Message to a member without a membership, with a link to the plans. */
 const WithoutMembership = ({ hasPractised }: { hasPractised: boolean }) => (
-  <section className={styles.without} aria-label="Membership">
+  <section className={styles.without} aria-label={t('Membership')}>
     <div className="page-width">
       <p className="title-2">
         {hasPractised
-          ? 'Everything you have saved is still here; a membership opens every class.'
-          : 'A membership opens every class.'}
+          ? t('Everything you have saved is still here; a membership opens every class.')
+          : t('A membership opens every class.')}
       </p>
-      <ButtonLink href="/subscribe">Choose a membership</ButtonLink>
+      <ButtonLink href="/subscribe">{t('Choose a membership')}</ButtonLink>
     </div>
   </section>
 );

@@ -1,5 +1,6 @@
 import type { PracticeSnapshot } from '../../../contract/accounts/users.schema.ts';
 import { imageOf } from '../../../contract/library/picture-key.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { type HomeCardClick, pushEvent } from '../../client/analytics.ts';
 import { useMe } from '../../client/me.ts';
@@ -21,15 +22,15 @@ import { shownThumbnail } from './shown-thumbnail.ts';
 type Details = PracticeSnapshot['details'];
 
 const cards: readonly {
-  title: string;
+  title: Message;
   kept: keyof Details;
   tab: string;
   event: HomeCardClick['event'];
 }[] = [
-  { title: 'Completed', kept: 'completedClasses', tab: 'completed', event: 'completed_classes_click' },
-  { title: 'My Playlists', kept: 'playlists', tab: 'playlists', event: 'my_playlists_click' },
-  { title: 'Saved Classes', kept: 'savedClasses', tab: 'classes', event: 'saved_classes_click' },
-  { title: 'Saved Series', kept: 'savedSeries', tab: 'series', event: 'saved_series_click' },
+  { title: msg('Completed'), kept: 'completedClasses', tab: 'completed', event: 'completed_classes_click' },
+  { title: msg('My Playlists'), kept: 'playlists', tab: 'playlists', event: 'my_playlists_click' },
+  { title: msg('Saved Classes'), kept: 'savedClasses', tab: 'classes', event: 'saved_classes_click' },
+  { title: msg('Saved Series'), kept: 'savedSeries', tab: 'series', event: 'saved_series_click' },
 ];
 
 /**
@@ -65,16 +66,16 @@ const Frame = ({ kept }: { kept: Details[keyof Details] }) => {
   );
 };
 
-const completedWords = (count: number): string => `${fullCount(count)} ${count === 1 ? 'class' : 'classes'}`;
-
 /** Message to a lapsed member, with a link to the plans. */
 const WayBack = ({ completed }: { completed: number }) => (
   <>
     <p className="lede">
-      You have completed {completedWords(completed)}. Everything you saved is still here, and a membership
-      opens every class again.
+      {t(
+        'You have completed {count, plural, one {# class} other {# classes}}. Everything you saved is still here, and a membership opens every class again.',
+        { count: completed },
+      )}
     </p>
-    <ButtonLink href="/subscribe">Choose a membership</ButtonLink>
+    <ButtonLink href="/subscribe">{t('Choose a membership')}</ButtonLink>
   </>
 );
 
@@ -89,11 +90,11 @@ const Ways = ({ withPreferences }: { withPreferences?: boolean }) => (
         href="/surveys/onboarding"
         onClick={() => pushEvent({ event: 'my_preferences_click' })}
       >
-        My Preferences
+        {t('My Preferences')}
       </Anchor>
     ) : null}
     <Anchor className="link small" href="/my/calendar">
-      Calendar
+      {t('Calendar')}
     </Anchor>
   </p>
 );
@@ -103,7 +104,7 @@ const Lapsed = ({ firstName, completed }: { firstName: string; completed: number
   <>
     <div>
       <HourGreeting className="muted" />
-      <h1 className={displayTitle('display-2', firstName)}>Hi, {firstName}</h1>
+      <h1 className={displayTitle('display-2', firstName)}>{t('Hi, {firstName}', { firstName })}</h1>
       <WayBack completed={completed} />
       <Ways withPreferences />
     </div>
@@ -125,13 +126,13 @@ export const PracticeSummary = () => {
   return (
     <section
       className={classNames(styles.summary, lapsed && styles.lapsed, 'page-width')}
-      aria-label="My Practice"
+      aria-label={t('My Practice')}
     >
       {lapsed ? (
         <Lapsed firstName={me.firstName} completed={details.completedClasses.count} />
       ) : (
         <div className={styles.head}>
-          <h2 className="title-1">My Practice</h2>
+          <h2 className="title-1">{t('My Practice')}</h2>
           <Ways />
         </div>
       )}
@@ -141,7 +142,7 @@ export const PracticeSummary = () => {
             <Frame kept={details[kept]} />
             <h3 className="title-4">
               <Anchor href={pageAddress('/my/practice', {}, { tab })} onClick={() => pushEvent({ event })}>
-                {title} <span className="quiet numeric">({fullCount(details[kept].count)})</span>
+                {t(title)} <span className="quiet numeric">({fullCount(details[kept].count)})</span>
               </Anchor>
             </h3>
           </li>
