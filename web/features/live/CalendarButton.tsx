@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { LiveShow } from '../../../contract/live/live-shows.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { useMe } from '../../client/me.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
@@ -15,10 +16,10 @@ const RemindVisitor = ({ show }: { show: LiveShow }) => (
     <div className={styles.ways}>
       <ButtonLink look="glass" href={reminderAddress(show)}>
         <Icon name="bell" />
-        Remind me
+        {t('Remind me')}
       </ButtonLink>
     </div>
-    <p className="small">Sign in, and we remind you 15 minutes before.</p>
+    <p className="small">{t('Sign in, and we remind you 15 minutes before.')}</p>
   </div>
 );
 
@@ -40,23 +41,23 @@ export const CalendarButton = ({ show }: { show: LiveShow }) => {
       <div className={styles.ways}>
         <Button look="light" aria-busy={isPending} onClick={() => mutate(!show.inCalendar)}>
           <Icon name={show.inCalendar ? 'check' : 'bell'} />
-          {show.inCalendar ? 'Remove from my calendar' : 'Add to my calendar'}
+          {show.inCalendar ? t('Remove from my calendar') : t('Add to my calendar')}
         </Button>
         {show.inCalendar ? (
           <ButtonLink look="glass" href="/my/calendar">
             <Icon name="calendar" />
-            My calendar
+            {t('My calendar')}
           </ButtonLink>
         ) : null}
       </div>
       <p className="small">
         {show.inCalendar
-          ? 'It’s in your calendar. We remind you 15 minutes before.'
-          : 'With a reminder 15 minutes before.'}
+          ? t('It’s in your calendar. We remind you 15 minutes before.')
+          : t('With a reminder 15 minutes before.')}
       </p>
       <FailedChange
         error={error}
-        failed="That was not saved."
+        failed={t('That was not saved.')}
         onRetry={variables === undefined ? undefined : () => mutate(variables)}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { fullDay, shortWeekday } from '../../ui/text/dates/calendar-words.ts';
 import { stripOf } from './coming-days.ts';
@@ -9,12 +10,12 @@ type DayStripProps = { shows: readonly LiveShowCard[]; nowMs: number; timeZone: 
 /** The next seven days with the shows of each. */
 export const DayStrip = ({ shows, nowMs, timeZone }: DayStripProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones
-  <section className={styles.strip} aria-label="The next seven days" tabIndex={0}>
+  <section className={styles.strip} aria-label={t('The next seven days')} tabIndex={0}>
     <ol>
       {stripOf(shows, nowMs, timeZone).map(({ day, shows: entries }, at) => (
         <li key={day} data-busy={entries.length > 0 || undefined}>
           <time dateTime={day}>
-            <span aria-hidden="true">{at === 0 ? 'Today' : shortWeekday(day)}</span>
+            <span aria-hidden="true">{at === 0 ? t('Today') : shortWeekday(day)}</span>
             <b className="numeric" aria-hidden="true">
               {Number(day.slice(8))}
             </b>

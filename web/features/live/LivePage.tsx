@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { liveStateAt } from '../../../contract/live/live-limits.ts';
 import type { ComingLiveShow, LiveShows, PastLiveShow } from '../../../contract/live/live-shows.schema.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { type Timed, useServerTime } from '../../client/pages/server-clock.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
-import { fullCount } from '../../ui/text/counts.ts';
 import { showMoment } from '../../ui/text/dates/show-moment.ts';
 import { zoneText } from '../../ui/text/zone-text.ts';
 import { useOwnTimeZone } from '../accounts/index.ts';
@@ -24,10 +24,14 @@ const Now = ({ show }: { show: ComingLiveShow }) => {
   return (
     <ShowTile show={show} live large>
       <ButtonLink href={show.url} fullLoad>
-        Join
+        {t(msg('Join', 'a live show'))}
       </ButtonLink>
       <ShareShow show={show} />
-      {watching > 0 ? <span className="numeric">{fullCount(watching)} here</span> : null}
+      {watching > 0 ? (
+        <span className="numeric">
+          {t('{count, plural, one {# here} other {# here}}', { count: watching })}
+        </span>
+      ) : null}
     </ShowTile>
   );
 };
@@ -48,7 +52,7 @@ const Coming = ({ show, nowMs, timeZone, large }: ComingProps) => {
     >
       {reminded > 0 ? (
         <span className="numeric">
-          {fullCount(reminded)} {reminded === 1 ? 'reminder' : 'reminders'}
+          {t('{count, plural, one {# reminder} other {# reminders}}', { count: reminded })}
         </span>
       ) : null}
       <RemindButton show={show} />
@@ -59,20 +63,20 @@ const Coming = ({ show, nowMs, timeZone, large }: ComingProps) => {
 const Past = ({ shows, timeZone }: { shows: readonly PastLiveShow[]; timeZone: string }) => (
   <section aria-labelledby="past-shows" className={styles.section}>
     <h2 className="title-1" id="past-shows">
-      Recordings
+      {t('Recordings')}
     </h2>
     <ul className={styles.tiles}>
       {shows.map((show) => (
         <li key={show.slug}>
           <ShowTile
             show={show}
-            when={`Was live on ${showMoment(show.startsAt, timeZone)}`}
+            when={t('Was live on {moment}', { moment: showMoment(show.startsAt, timeZone) })}
             large={shows.length === 1}
           >
             {shows.length === 1 ? (
               <ButtonLink look="secondary" href={show.url} fullLoad>
                 <Icon name="play" />
-                Watch it again
+                {t('Watch it again')}
               </ButtonLink>
             ) : null}
           </ShowTile>
@@ -93,14 +97,14 @@ const Shows = ({ data, timeZone }: { data: Timed<LiveShows>; timeZone: string })
       <DayStrip shows={shown} nowMs={nowMs} timeZone={timeZone} />
       {shown.length === 0 ? (
         <EmptyMessage
-          title="No live shows are planned right now"
-          action={{ label: 'Find a class', href: '/class-finder' }}
+          title={t('No live shows are planned right now')}
+          action={{ label: t('Find a class'), href: '/class-finder' }}
         />
       ) : null}
       {live.length > 0 ? (
         <section aria-labelledby="live-shows">
           <h2 className="visually-hidden" id="live-shows">
-            On now
+            {t('On now')}
           </h2>
           <ul className={styles.live}>
             {live.map((show) => (
@@ -114,7 +118,7 @@ const Shows = ({ data, timeZone }: { data: Timed<LiveShows>; timeZone: string })
       {coming.length > 0 ? (
         <section aria-labelledby="coming-shows" className={styles.section}>
           <h2 className="title-1" id="coming-shows">
-            Coming up
+            {t('Coming up')}
           </h2>
           <ul className={styles.tiles}>
             {coming.map((show) => (
@@ -137,8 +141,8 @@ export const LivePage = () => {
   return (
     <main id="main" className="page-width page" tabIndex={-1} aria-busy={!data && !isError}>
       <header className={styles.head}>
-        <h1 className="display-2">Live</h1>
-        <p className="muted">Times in your time zone ({zoneText(timeZone)})</p>
+        <h1 className="display-2">{t('Live')}</h1>
+        <p className="muted">{t('Times in your time zone ({timeZone})', { timeZone: zoneText(timeZone) })}</p>
       </header>
       {data ? <Shows data={data} timeZone={timeZone} /> : null}
       {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}

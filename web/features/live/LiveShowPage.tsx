@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type LiveStatus, liveStateAt } from '../../../contract/live/live-limits.ts';
 import type { LiveShow } from '../../../contract/live/live-shows.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { useServerTime } from '../../client/pages/server-clock.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -13,6 +14,7 @@ import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import { showLength } from '../../ui/text/dates/show-length.ts';
 import { showMoment } from '../../ui/text/dates/show-moment.ts';
 import { displayTitle } from '../../ui/text/display-title.ts';
+import { Trans } from '../../ui/text/Trans.tsx';
 import { useOwnTimeZone } from '../accounts/index.ts';
 import { Comments } from '../comments/index.ts';
 import { CalendarButton } from './CalendarButton.tsx';
@@ -26,9 +28,9 @@ import { useFreshShow } from './use-fresh-show.ts';
 /** Message in place of the stream for a visitor. */
 const Locked = () => (
   <div className={styles.ways}>
-    <p>Live shows are part of membership.</p>
+    <p>{t('Live shows are part of membership.')}</p>
     <ButtonLink look="light" href="/subscribe">
-      Start Practicing
+      {t('Start Practicing')}
     </ButtonLink>
   </div>
 );
@@ -44,10 +46,11 @@ const two = (count: number): string => String(count).padStart(2, '0');
 const Countdown = ({ leftMs }: { leftMs: number }) => {
   const { days, hours, minutes, seconds } = timeLeft(leftMs);
   const parts = [
-    { word: 'days', count: String(days) },
-    { word: 'hours', count: two(hours) },
-    { word: 'minutes', count: two(minutes) },
-    { word: 'seconds', count: two(seconds) },
+    // translators: units below the numbers of a countdown
+    { word: t('days'), count: String(days) },
+    { word: t('hours'), count: two(hours) },
+    { word: t('minutes'), count: two(minutes) },
+    { word: t('seconds'), count: two(seconds) },
   ];
   return (
     <div className={styles.countdown} role="timer" aria-label={timeLeftWords(leftMs)}>
@@ -64,7 +67,11 @@ const Countdown = ({ leftMs }: { leftMs: number }) => {
 const Hero = ({ show, nowMs, timeZone }: HeroProps) => {
   const state = liveStateAt(show, nowMs);
   const moment = showMoment(show.startsAt, timeZone);
-  const lines = { scheduled: `Live on ${moment}`, live: 'Live now', ended: `Was live on ${moment}` };
+  const lines = {
+    scheduled: t('Live on {moment}', { moment }),
+    live: t('Live now'),
+    ended: t('Was live on {moment}', { moment }),
+  };
   return (
     <section className={styles.hero}>
       <div className={styles.backdrop}>
@@ -100,7 +107,7 @@ const About = ({ show }: { show: LiveShow }) => (
         <b>{show.instructor.name}</b>
         {show.coachUrl ? (
           <Anchor className="link small" href={show.coachUrl}>
-            See all classes & series
+            {t('See all classes & series')}
           </Anchor>
         ) : null}
       </p>
@@ -111,16 +118,16 @@ const About = ({ show }: { show: LiveShow }) => (
 const Recording = ({ show }: { show: LiveShow }) => (
   <section aria-labelledby="recording" className={styles.recording}>
     <h2 className="title-1" id="recording">
-      {show.recording ? 'Watch it again' : 'This show has ended'}
+      {show.recording ? t('Watch it again') : t('This show has ended')}
     </h2>
     {show.recording ? (
       <Replay entry={show.recording} locked={show.locked && !show.recording.freePreview} />
     ) : (
       <p className="muted">
-        There is no recording yet.{' '}
-        <Anchor className="link" href="/live">
-          See upcoming shows
-        </Anchor>
+        <Trans
+          message="There is no recording yet. <link>See upcoming shows</link>"
+          components={{ link: <Anchor className="link" href="/live" /> }}
+        />
       </p>
     )}
   </section>

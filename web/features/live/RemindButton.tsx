@@ -1,4 +1,5 @@
 import type { ComingLiveShow } from '../../../contract/live/live-shows.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FailedChange } from '../../ui/messages/FailedChange.tsx';
@@ -11,7 +12,7 @@ export const RemindButton = ({ show }: { show: ComingLiveShow }) => {
     return (
       <ButtonLink look="secondary" size="small" href={reminderAddress(show)}>
         <Icon name="bell" />
-        Remind me
+        {t('Remind me')}
       </ButtonLink>
     );
   const { inCalendar } = show.attendance;
@@ -22,15 +23,15 @@ export const RemindButton = ({ show }: { show: ComingLiveShow }) => {
         size="small"
         aria-pressed={inCalendar}
         aria-busy={isPending}
-        aria-label={`Remind me of ${show.title}`}
+        aria-label={t('Remind me of {title}', { title: show.title })}
         onClick={() => mutate(!inCalendar)}
       >
         <Icon name={inCalendar ? 'check' : 'bell'} />
-        {inCalendar ? 'Reminder set' : 'Remind me'}
+        {inCalendar ? t('Reminder set') : t('Remind me')}
       </Button>
       <FailedChange
         error={error}
-        failed="That was not saved."
+        failed={t('That was not saved.')}
         onRetry={variables === undefined ? undefined : () => mutate(variables)}
       />
     </>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { useStudio } from '../../client/context.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,7 +15,7 @@ export const ShareShow = ({ show }: { show: LiveShowCard }) => {
     <>
       <Button ref={button} look="secondary" onClick={() => setOpen(true)}>
         <Icon name="share" />
-        Share
+        {t('Share')}
       </Button>
       <ShareDialog
         open={open}

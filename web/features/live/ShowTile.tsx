@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import * as cardStyles from '../../ui/cards/Card.module.css';
 import { Picture } from '../../ui/cards/Picture.tsx';
@@ -30,7 +31,7 @@ export const ShowTile = ({ show, when, live = false, large, children }: ShowTile
       {live ? (
         <span className={styles.now}>
           <LiveIcon />
-          Live now
+          {t('Live now')}
         </span>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { liveStateAt } from '../../../contract/live/live-limits.ts';
 import type { LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { dayIn } from '../../ui/text/dates/calendar-words.ts';
 import { clockText } from '../../ui/text/dates/written-dates.ts';
 
@@ -13,8 +14,8 @@ const daysBetween = (first: string, last: string): number => (Date.parse(last) -
 /** Returns "Today", "Tomorrow" or "In 3 days", by the calendar of the time zone. */
 export const daysAhead = (startsAt: string, nowMs: number, timeZone: string): string => {
   const days = daysBetween(dayIn(nowMs, timeZone), dayIn(Date.parse(startsAt), timeZone));
-  if (days <= 0) return 'Today';
-  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+  if (days <= 0) return t('Today');
+  return days === 1 ? t('Tomorrow') : t('{count, plural, one {In # day} other {In # days}}', { count: days });
 };
 
 export type StripEntry<Show> = { show: Show; words: string };
@@ -36,7 +37,7 @@ export const stripOf = <Show extends LiveShowCard>(
       entry: {
         show,
         words: live
-          ? `${show.title}, until ${clockText(end, timeZone)}`
+          ? t('{title}, until {time}', { title: show.title, time: clockText(end, timeZone) })
           : `${clockText(show.startsAt, timeZone)}, ${show.title}`,
       },
     };

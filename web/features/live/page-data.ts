@@ -1,4 +1,5 @@
 import type { LiveShow } from '../../../contract/live/live-shows.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { prefetchComments } from '../comments/index.ts';
@@ -10,7 +11,7 @@ export const liveData: PageData = {
     await queryClient.prefetchQuery(liveShowsQuery(api));
     return {};
   },
-  head: () => ({ title: 'Live', description: 'Classes that start at the same time for everyone.' }),
+  head: () => ({ title: t('Live'), description: t('Classes that start at the same time for everyone.') }),
 };
 
 export const liveShowData: PageData<'/live/$slug'> = {

@@ -1,3 +1,5 @@
+import { t } from '../../../contract/messages.ts';
+
 const minuteMs = 60_000;
 
 /** Days, hours, minutes and seconds that are left. */
@@ -11,15 +13,15 @@ export const timeLeft = (leftMs: number) => {
   };
 };
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 /** “Starts in 2 days, 14 hours and 6 minutes”, for those who hear it. */
 export const timeLeftWords = (leftMs: number): string => {
   const { days, hours, minutes } = timeLeft(Math.ceil(leftMs / minuteMs) * minuteMs);
   const parts = [
-    days > 0 ? counted(days, 'day') : '',
-    hours > 0 ? counted(hours, 'hour') : '',
-    minutes > 0 ? counted(minutes, 'minute') : '',
+    days > 0 ? t('{count, plural, one {# day} other {# days}}', { count: days }) : '',
+    hours > 0 ? t('{count, plural, one {# hour} other {# hours}}', { count: hours }) : '',
+    minutes > 0 ? t('{count, plural, one {# minute} other {# minutes}}', { count: minutes }) : '',
   ].filter(Boolean);
-  return parts.length > 0 ? `Starts in ${parts.join(', ').replace(/, ([^,]*)$/, ' and $1')}` : 'Starts now';
+  return parts.length > 0
+    ? t('Starts in {duration}', { duration: parts.join(', ').replace(/, ([^,]*)$/, ' and $1') })
+    : t('Starts now');
 };

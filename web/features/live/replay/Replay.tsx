@@ -1,5 +1,6 @@
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
@@ -30,7 +31,7 @@ const SaveButton = ({ entry }: { entry: PlanEntry }) => {
       onClick={heart.onToggle}
     >
       <Icon name="heart" />
-      {heart.pressed ? 'Saved' : 'Save'}
+      {heart.pressed ? t(msg('Saved', 'a class')) : t(msg('Save', 'a class'))}
     </Button>
   );
 };
@@ -68,17 +69,19 @@ export const Replay = ({ entry, locked }: ReplayProps) => {
       <div className={styles.about}>
         <p className="muted">
           {locked
-            ? 'Recordings of live shows are part of membership.'
-            : `The recording is a class: practice it whenever you like${me ? ', and it counts' : ''}.`}
+            ? t('Recordings of live shows are part of membership.')
+            : me
+              ? t('The recording is a class: practice it whenever you like, and it counts.')
+              : t('The recording is a class: practice it whenever you like.')}
         </p>
         <CoachNames coaches={entry.coaches} />
         <div className={classNames(cardStyles.meta, styles.meta)} data-part="meta">
           <span>{difficultyWord(entry.difficulty)}</span>
           <IntensityLevel level={entry.intensity} />
-          {entry.freePreview && !me ? <span>Free preview</span> : null}
+          {entry.freePreview && !me ? <span>{t('Free preview')}</span> : null}
         </div>
         <div className={styles.actions}>
-          {locked ? <ButtonLink href="/subscribe">Start Practicing</ButtonLink> : null}
+          {locked ? <ButtonLink href="/subscribe">{t('Start Practicing')}</ButtonLink> : null}
           {locked ? null : <SaveButton entry={entry} />}
           {me && !locked ? <AddToPlaylistButton entry={entry} /> : null}
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LiveShow } from '../../../../contract/live/live-shows.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -53,17 +54,21 @@ export const LiveStage = ({ show, watching, onWatching, onAskAgain }: LiveStageP
     );
   const waiting = show.streamUrl === null;
   return (
-    <section aria-label="Live stream" className={classNames(styles.waiting, 'on-image')} role="status">
+    <section aria-label={t('Live stream')} className={classNames(styles.waiting, 'on-image')} role="status">
       <div className={styles.backdrop}>
         <Picture image={show.thumbnail} sizes="100vw" eager />
       </div>
       <p className="title-3">
-        {failed ? 'The player did not load' : waiting ? 'We’re starting a little late' : 'Opening the stream'}
+        {failed
+          ? t('The player did not load')
+          : waiting
+            ? t('We’re starting a little late')
+            : t('Opening the stream')}
       </p>
-      <p>{failed ? 'Reload the page to try it again.' : 'Stay here. It will start on its own.'}</p>
+      <p>{failed ? t('Reload the page to try it again.') : t('Stay here. It will start on its own.')}</p>
       {failed || waiting ? (
         <Button look="light" onClick={failed ? () => window.location.reload() : onAskAgain}>
-          {failed ? 'Reload' : 'Check again'}
+          {failed ? t('Reload') : t('Check again')}
         </Button>
       ) : null}
     </section>
