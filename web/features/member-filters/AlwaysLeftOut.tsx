@@ -1,34 +1,58 @@
-import { groupTitles, loadTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
-import type { StandingFilters } from '../../../contract/members/standing-filters.ts';
+import type { FitLoad, FitSuit } from '../../../contract/catalog/class-titles.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { Trans } from '../../ui/text/Trans.tsx';
 import { useStanding } from './queries.ts';
 
-/** “Always left out: wrists. Always: prenatal, works without sound”; empty without standing filters. */
-const standingWords = ({ avoid, suits, withoutSound }: StandingFilters): string => {
-  const wanted = [
-    ...suits.map((group) => groupTitles[group]),
-    ...(withoutSound ? [soundTitles.optional] : []),
-  ];
-  const sentences = [
-    avoid.length > 0
-      ? `Always left out: ${avoid.map((load) => loadTitles[load].toLowerCase()).join(', ')}`
-      : '',
-    wanted.length > 0 ? `Always: ${wanted.map((title) => title.toLowerCase()).join(', ')}` : '',
-  ];
-  return sentences.filter(Boolean).join('. ');
+// translators: these stand within a list: “Always left out: wrists, lower back”
+const loads: Record<FitLoad, Message> = {
+  wrists: msg('wrists'),
+  knees: msg('knees'),
+  'lower-back': msg('lower back'),
+  neck: msg('neck'),
+  jumping: msg('jumping'),
+  kneeling: msg('kneeling'),
+};
+// translators: these stand within a list: “Always: prenatal, works without sound”
+const suitable: Record<FitSuit, Message> = {
+  prenatal: msg('prenatal'),
+  postnatal: msg('after birth'),
+  recovery: msg('recovery'),
 };
 
 /** The member's standing filters in words, with the way to change them. */
 export const AlwaysLeftOut = () => {
   const standing = useStanding();
-  const said = standing ? standingWords(standing) : '';
-  return said === '' ? null : (
+  if (!standing) return null;
+  const { avoid, suits, withoutSound } = standing;
+  const avoided = avoid.map((load) => t(loads[load])).join(', ');
+  const wanted = [
+    ...suits.map((suit) => t(suitable[suit])),
+    ...(withoutSound ? [t('works without sound')] : []),
+  ].join(', ');
+  if (!avoided && !wanted) return null;
+  const components = { link: <Anchor className="link" href="/settings/preferences" /> };
+  return (
     <p className="hint">
-      {said}, from{' '}
-      <Anchor className="link" href="/settings/preferences">
-        My Preferences
-      </Anchor>
-      .
+      {avoided && wanted ? (
+        <Trans
+          message="Always left out: {avoided}. Always: {wanted}, from <link>My Preferences</link>."
+          values={{ avoided, wanted }}
+          components={components}
+        />
+      ) : avoided ? (
+        <Trans
+          message="Always left out: {avoided}, from <link>My Preferences</link>."
+          values={{ avoided }}
+          components={components}
+        />
+      ) : (
+        <Trans
+          message="Always: {wanted}, from <link>My Preferences</link>."
+          values={{ wanted }}
+          components={components}
+        />
+      )}
     </p>
   );
 };

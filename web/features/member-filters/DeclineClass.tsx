@@ -1,4 +1,5 @@
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import * as iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,13 +15,13 @@ export const DeclineClass = ({ entry: { id, title } }: { entry: Pick<PlanEntry, 
   const notForMe = useNotForMe({ id, title });
   const again: MenuEntry = {
     kind: 'action',
-    label: 'Suggest again',
+    label: t('Suggest again'),
     icon: 'restore',
     onSelect: () => declining('suggestAgain', { kind: 'class', id, title }),
   };
   return (
     <Menu
-      label={`Options for ${title}`}
+      label={t('Options for {title}', { title })}
       className={classNames(iconButtonStyles.iconButton, iconButtonStyles.ring)}
       entries={[isDeclined ? again : notForMe]}
     >

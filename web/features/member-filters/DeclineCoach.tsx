@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { useDeclined } from './declined-queries.ts';
 import { useDeclining } from './use-declining.ts';
 
@@ -11,10 +12,14 @@ export const DeclineCoach = ({ coach: { id, fullName: title } }: DeclineCoachPro
     <button
       type="button"
       className="link small"
-      aria-label={isDeclined ? `Suggest again: ${title}` : `Not for me: ${title}`}
+      aria-label={
+        isDeclined
+          ? t('Suggest again: {coach}', { coach: title })
+          : t('Not for me: {coach}', { coach: title })
+      }
       onClick={() => declining(isDeclined ? 'suggestAgain' : 'decline', { kind: 'coach', id, title })}
     >
-      {isDeclined ? 'Suggest again' : 'Not for me'}
+      {isDeclined ? t('Suggest again') : t('Not for me')}
     </button>
   );
 };

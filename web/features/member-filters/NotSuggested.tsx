@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor, type LinkAddress } from '../../ui/Anchor.tsx';
@@ -35,12 +36,12 @@ export const NotSuggested = () => {
   return (
     <SettingsSection
       id="not-for-me"
-      title="Not for me"
-      about="We don’t suggest these. The class finder, search and series still have them."
+      title={t('Not for me')}
+      about={t('We don’t suggest these. The class finder, search and series still have them.')}
     >
       {rows.length === 0 ? (
         <p className="hint">
-          Choose “Not for me” in the menu of a class, or on the page of a coach, and it is listed here.
+          {t('Choose “Not for me” in the menu of a class, or on the page of a coach, and it is listed here.')}
         </p>
       ) : (
         <ul ref={list} className={settingsStyles.list}>
@@ -50,7 +51,7 @@ export const NotSuggested = () => {
                 <Anchor className="link" href={row.href}>
                   {row.title}
                 </Anchor>
-                <small>{row.kind === 'coach' ? 'All classes of this coach' : 'Class'}</small>
+                <small>{row.kind === 'coach' ? t('All classes of this coach') : t('Class')}</small>
               </div>
               <Button
                 look="secondary"
@@ -60,7 +61,8 @@ export const NotSuggested = () => {
                   declining('suggestAgain', row);
                 }}
               >
-                Suggest again<span className="visually-hidden">: {row.title}</span>
+                {t('Suggest again')}
+                <span className="visually-hidden">: {row.title}</span>
               </Button>
             </li>
           ))}

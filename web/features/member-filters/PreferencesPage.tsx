@@ -2,28 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { type FitLoad, fitLoads } from '../../../contract/catalog/class-titles.ts';
 import type { FilterOption } from '../../../contract/catalog/finder.schema.ts';
 import type { StandingFilters } from '../../../contract/members/standing-filters.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import * as settingsStyles from '../../ui/Settings.module.css';
-import { fullCount } from '../../ui/text/counts.ts';
 import { SettingsFrame, SettingsNote, SettingsSection } from '../accounts/index.ts';
 import { classCountsQuery } from './class-counts.ts';
 import { NotSuggested } from './NotSuggested.tsx';
 import { standingQuery, useChangeStanding } from './queries.ts';
 
-const loadSentences: Record<FitLoad, string> = {
-  wrists: 'Weight on the wrists',
-  knees: 'Load on the knees',
-  'lower-back': 'Load on the lower back',
-  neck: 'Load on the neck',
-  jumping: 'Jumping',
-  kneeling: 'Kneeling',
+const loadSentences: Record<FitLoad, Message> = {
+  wrists: msg('Weight on the wrists'),
+  knees: msg('Load on the knees'),
+  'lower-back': msg('Load on the lower back'),
+  neck: msg('Load on the neck'),
+  jumping: msg('Jumping'),
+  kneeling: msg('Kneeling'),
 };
 const lifeSentences = [
-  ['prenatal', 'I am pregnant'],
-  ['postnatal', 'I gave birth less than six months ago'],
+  ['prenatal', msg('I am pregnant')],
+  ['postnatal', msg('I gave birth less than six months ago')],
 ] as const;
 
 const toggled = <T extends string>(values: readonly T[], value: T, on: boolean): T[] => [
@@ -59,27 +59,27 @@ const Choices = ({ standing }: { standing: StandingFilters }) => {
   const without = (load: FitLoad): string | null => {
     const count = countOf(counts?.avoid, load);
     return counts && count !== undefined
-      ? `${fullCount(count)} of ${fullCount(counts.total)} classes stay`
+      ? t('{count, number} of {total, number} classes stay', { count, total: counts.total })
       : null;
   };
   const madeFor = (group: string): string | null => {
     const count = countOf(counts?.suits, group);
-    return count ? `${fullCount(count)} ${count === 1 ? 'class is' : 'classes are'} made for it` : null;
+    return count ? t('{count, plural, one {# class is} other {# classes are}} made for it', { count }) : null;
   };
   return (
     <>
       <SettingsSection
         id="always-leave-out"
-        title="Always leave out"
-        about="The class finder and Fit my time start without them. Our suggestions leave them out."
+        title={t('Always leave out')}
+        about={t('The class finder and Fit my time start without them. Our suggestions leave them out.')}
       >
         <div>
           <ul className={settingsStyles.list}>
             {fitLoads.map((load) => (
               <Choice
                 key={load}
-                title={loadSentences[load]}
-                label={`Leave out: ${loadSentences[load]}`}
+                title={t(loadSentences[load])}
+                label={t('Leave out: {choice}', { choice: t(loadSentences[load]) })}
                 detail={without(load)}
                 checked={standing.avoid.includes(load)}
                 onChange={(on) => mutate({ ...standing, avoid: toggled(standing.avoid, load, on) })}
@@ -87,28 +87,28 @@ const Choices = ({ standing }: { standing: StandingFilters }) => {
             ))}
           </ul>
           <p className="hint">
-            Coaches say what each class involves. It helps you choose and is not medical advice.
+            {t('Coaches say what each class involves. It helps you choose and is not medical advice.')}
           </p>
         </div>
       </SettingsSection>
       <SettingsSection
         id="life"
-        title="For me right now"
-        about="Shows classes made for it and leaves out the rest. Used for nothing else."
+        title={t('For me right now')}
+        about={t('Shows classes made for it and leaves out the rest. Used for nothing else.')}
       >
         <ul className={settingsStyles.list}>
           {lifeSentences.map(([group, title]) => (
             <Choice
               key={group}
-              title={title}
+              title={t(title)}
               detail={madeFor(group)}
               checked={standing.suits.includes(group)}
               onChange={(on) => mutate({ ...standing, suits: toggled(standing.suits, group, on) })}
             />
           ))}
           <Choice
-            title="I am hard of hearing"
-            detail="Only classes that work without sound"
+            title={t('I am hard of hearing')}
+            detail={t('Only classes that work without sound')}
             checked={standing.withoutSound}
             onChange={(withoutSound) => mutate({ ...standing, withoutSound })}
           />
@@ -124,27 +124,27 @@ export const PreferencesPage = () => {
   return (
     <SettingsFrame
       at="/settings/preferences"
-      lede="Set once, used on every device."
+      lede={t('Set once, used on every device.')}
       note={
-        <SettingsNote title="What this changes">
-          <p>Our suggestions, and where the class finder and Fit my time start.</p>
-          <p>You can still open every class from series, search and links.</p>
+        <SettingsNote title={t('What this changes')}>
+          <p>{t('Our suggestions, and where the class finder and Fit my time start.')}</p>
+          <p>{t('You can still open every class from series, search and links.')}</p>
         </SettingsNote>
       }
     >
       <SettingsSection
         id="fits-me"
-        title="What fits me"
-        about="Your answers to six questions decide what we show first."
+        title={t('What fits me')}
+        about={t('Your answers to six questions decide what we show first.')}
       >
         <ul className={settingsStyles.list}>
           <li>
             <div>
-              <b>Your answers</b>
-              <small>Change them whenever your practice changes.</small>
+              <b>{t('Your answers')}</b>
+              <small>{t('Change them whenever your practice changes.')}</small>
             </div>
             <ButtonLink look="secondary" size="small" href="/surveys/onboarding">
-              See your answers
+              {t('See your answers')}
             </ButtonLink>
           </li>
         </ul>

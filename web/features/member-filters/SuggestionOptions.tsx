@@ -1,4 +1,5 @@
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { useMe } from '../../client/me.ts';
 import * as cardStyles from '../../ui/cards/Card.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,7 +13,7 @@ export const useNotForMe = ({ id, title }: Pick<PlanEntry, 'id' | 'title'>): Men
   const declining = useDeclining();
   return {
     kind: 'action',
-    label: 'Not for me',
+    label: t('Not for me'),
     icon: 'minus',
     onSelect: () => declining('decline', { kind: 'class', id, title }),
   };
@@ -20,7 +21,7 @@ export const useNotForMe = ({ id, title }: Pick<PlanEntry, 'id' | 'title'>): Men
 
 const Options = ({ entry }: { entry: PlanEntry }) => (
   <Menu
-    label={`Options for ${entry.title}`}
+    label={t('Options for {title}', { title: entry.title })}
     className={classNames(iconButtonStyles.iconButton, cardStyles.action)}
     entries={[useNotForMe(entry)]}
   >

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { DeclinedSuggestions } from '../../../contract/members/declined-suggestions.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { sayFailed } from '../../ui/messages/failed-change.ts';
 import { showToast } from '../../ui/overlays/toast-list.ts';
@@ -42,14 +43,14 @@ const changing =
       await readAnew(context, data);
     } catch (error) {
       logFailure('changing what is suggested failed', error);
-      sayFailed('This was not saved.', error, () => void changing(method, toastFor)(context, one));
+      sayFailed(t('This was not saved.'), error, () => void changing(method, toastFor)(context, one));
     }
   };
 
 /** Suggests a class or coach again. */
 export const suggestAgain = changing(
   'DELETE',
-  (_, { title }) => void showToast(`${title} is suggested again.`),
+  (_, { title }) => void showToast(t('{title} is suggested again.', { title })),
 );
 
 /** Suggests a class or coach no more; for a while it can be undone. */
@@ -57,10 +58,10 @@ export const decline = changing('PUT', (context, one) => {
   const { kind, title } = one;
   showToast(
     kind === 'class'
-      ? `${title} is not suggested any more.`
-      : `Classes by ${title} are not suggested any more.`,
+      ? t('{title} is not suggested any more.', { title })
+      : t('Classes by {coach} are not suggested any more.', { coach: title }),
     {
-      action: { label: 'Undo', onClick: () => void suggestAgain(context, one) },
+      action: { label: t('Undo'), onClick: () => void suggestAgain(context, one) },
       shownMs: undoShownMs,
     },
   );

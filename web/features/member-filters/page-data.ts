@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
 import { classCountsQuery } from './class-counts.ts';
@@ -15,5 +16,5 @@ export const preferencesData: PageData = {
     ]);
     return {};
   },
-  head: () => ({ title: 'My Preferences', noIndex: true }),
+  head: () => ({ title: t('My Preferences'), noIndex: true }),
 };

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
 import { noStandingFilters, type StandingFilters } from '../../../contract/members/standing-filters.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { useMe } from '../../client/me.ts';
@@ -37,7 +38,7 @@ export const useChangeStanding = () => {
       api('PUT /api/v2/users/me/standing_filters', {
         body: { avoid: [...avoid], suits: [...suits], without_sound: withoutSound },
       }),
-    meta: { failed: 'This was not saved.' },
+    meta: { failed: t('This was not saved.') },
     onMutate: (standing) => queryClient.setQueryData(standingKey, standing),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['classes'] }),
     onError: (error) => {

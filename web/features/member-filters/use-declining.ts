@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { sayFailed } from '../../ui/messages/failed-change.ts';
@@ -15,7 +16,7 @@ export const useDeclining = () => {
         loadChunk('declining', () => import('./declining.ts')).then(
           ({ decline, suggestAgain }) =>
             (change === 'decline' ? decline : suggestAgain)({ api, queryClient }, one),
-          (error: unknown) => sayFailed('This was not saved.', error, () => void make()),
+          (error: unknown) => sayFailed(t('This was not saved.'), error, () => void make()),
         );
       void make();
     },
