@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -74,7 +75,7 @@ const State = ({ view, own }: { view: MembershipView; own: OwnMembership }) => {
 
 const FlexNote = () => (
   <p className={classNames('muted', styles.flexNote)}>
-    Billed through your studio. Your plan and payment method are managed there.
+    {t('Billed through your studio. Your plan and payment method are managed there.')}
   </p>
 );
 
@@ -109,7 +110,7 @@ const Panels = ({ view, own }: { view: MembershipView; own: OwnMembership }) => 
       {card && !isFlexUser && view !== 'grace' ? <PaymentPanel card={card} /> : null}
       {cardUnavailable && !isFlexUser ? (
         <Notice kind="problem">
-          We cannot retrieve your payment methods at this time. Your account may be updating.
+          {t('We cannot retrieve your payment methods at this time. Your account may be updating.')}
         </Notice>
       ) : null}
       {view === 'paid' && stripe && mayPause(membership) ? <PausePanel /> : null}
@@ -137,13 +138,13 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
 };
 
 const PaidNote = () => (
-  <SettingsNote title="Good to know">
-    <p>We email you before a trial ends, a yearly payment is due or a card expires.</p>
-    <p>If a payment fails, we let you know and keep every class open while we try again.</p>
-    <p>You see every date and amount before you change, pause or cancel. What you saved stays.</p>
+  <SettingsNote title={t('Good to know')}>
+    <p>{t('We email you before a trial ends, a yearly payment is due or a card expires.')}</p>
+    <p>{t('If a payment fails, we let you know and keep every class open while we try again.')}</p>
+    <p>{t('You see every date and amount before you change, pause or cancel. What you saved stays.')}</p>
     <p>
       <Anchor className="link" href="/settings/membership/receipts">
-        Receipts
+        {t('Receipts')}
       </Anchor>
     </p>
   </SettingsNote>
@@ -168,16 +169,16 @@ export const MembershipPage = () => {
         <div className={styles.stack}>
           <Notice kind="problem">{membershipProblem(error)}</Notice>
           <Button look="secondary" onClick={refetch}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       ) : null}
       <p className={styles.contractLinks}>
         <Anchor className="link small" href="/contracts/withdraw">
-          Withdraw from contract here
+          {t('Withdraw from contract here')}
         </Anchor>
         <Anchor className="link small" href="/contracts/cancel">
-          Cancel contracts here
+          {t('Cancel contracts here')}
         </Anchor>
       </p>
       {!own && !error ? <RowSkeletons count={4} /> : null}

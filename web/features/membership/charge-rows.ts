@@ -1,6 +1,7 @@
 import { chargesInWords } from '../../../contract/membership/charges-in-words.ts';
 import { capitalized, howOftenText } from '../../../contract/membership/plan-terms.ts';
 import type { UpcomingCharge } from '../../../contract/membership/upcoming-charges.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { longDay } from '../../ui/text/dates/long-day.ts';
 import type { AmountRow } from './Amounts.tsx';
 import { priceText } from './price-words.ts';
@@ -10,8 +11,15 @@ const rowOf = (charge: UpcomingCharge, timeZone: string): AmountRow => {
   const day = longDay(from, timeZone);
   const money = priceText(amount, currency);
   if (times === 1) return { title: day, amount: money };
-  const lasts = times === null ? 'until you cancel' : `${times} times`;
-  return { title: `From ${day}`, about: `${capitalized(howOftenText(charge))}, ${lasts}`, amount: money };
+  const howOften = capitalized(howOftenText(charge));
+  return {
+    title: t('From {date}', { date: day }),
+    about:
+      times === null
+        ? t('{howOften}, until you cancel', { howOften })
+        : t('{howOften}, {count, plural, one {# time} other {# times}}', { howOften, count: times }),
+    amount: money,
+  };
 };
 
 /** Every payment that is known to come, a row for each amount. */

@@ -1,4 +1,5 @@
 import type { Offer } from '../../../contract/membership/offers/offers.schema.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
@@ -17,7 +18,7 @@ import {
 import { billingDetailsQuery, paymentsQuery, receiptQuery, yearsQuery } from './receipts/queries.ts';
 import { readSubscribeSearch } from './subscribe-address.ts';
 
-const titled = (title: string) => () => ({ title, noIndex: true });
+const titled = (title: Message) => () => ({ title: t(title), noIndex: true });
 
 export const subscribeData: PageData = {
   loader: async ({ context: { api, queryClient }, search }) => {
@@ -30,7 +31,7 @@ export const subscribeData: PageData = {
     ]);
     return {};
   },
-  head: titled('Membership'),
+  head: titled(msg('Membership')),
 };
 
 export const offerData: PageData<'/offers/$slug'> = {
@@ -56,7 +57,7 @@ export const giftData: PageData = {
     ]);
     return {};
   },
-  head: () => ({ title: 'Give a membership', description: 'Every class, for as long as you choose.' }),
+  head: () => ({ title: t('Give a membership'), description: t('Every class, for as long as you choose.') }),
 };
 
 const sandboxLabelLoader: NonNullable<PageData['loader']> = async ({ context: { api, queryClient } }) => {
@@ -64,8 +65,8 @@ const sandboxLabelLoader: NonNullable<PageData['loader']> = async ({ context: { 
   return {};
 };
 
-export const boughtGiftData: PageData = { loader: sandboxLabelLoader, head: titled('Your gift') };
-export const redeemGiftData: PageData = { head: titled('Open a gift') };
+export const boughtGiftData: PageData = { loader: sandboxLabelLoader, head: titled(msg('Your gift')) };
+export const redeemGiftData: PageData = { head: titled(msg('Open a gift')) };
 
 /** Signed-in members only: a checkout is its buyer's alone. */
 export const returnData: PageData = {
@@ -73,7 +74,7 @@ export const returnData: PageData = {
     await signedInOnly(input);
     return {};
   },
-  head: titled('Your payment'),
+  head: titled(msg('Your payment')),
 };
 
 /** The three of MEM-052 together; the status of the newest membership only where none opens the studio. */
@@ -92,17 +93,17 @@ const settingsLoader: NonNullable<PageData['loader']> = async (input) => {
   return {};
 };
 
-export const membershipSettingsData: PageData = { loader: settingsLoader, head: titled('Membership') };
-export const changePlanData: PageData = { loader: settingsLoader, head: titled('Change membership') };
+export const membershipSettingsData: PageData = { loader: settingsLoader, head: titled(msg('Membership')) };
+export const changePlanData: PageData = { loader: settingsLoader, head: titled(msg('Change membership')) };
 export const pauseData: PageData = {
   loader: async (input) => {
     const { api, queryClient } = input.context;
     await Promise.all([settingsLoader(input), queryClient.prefetchQuery(pauseQuery(api))]);
     return {};
   },
-  head: titled('Take a break'),
+  head: titled(msg('Take a break')),
 };
-export const cancelData: PageData = { loader: settingsLoader, head: titled('Cancel membership') };
+export const cancelData: PageData = { loader: settingsLoader, head: titled(msg('Cancel membership')) };
 
 export const receiptsData: PageData = {
   loader: async (input) => {
@@ -116,7 +117,7 @@ export const receiptsData: PageData = {
     ]);
     return {};
   },
-  head: titled('Receipts'),
+  head: titled(msg('Receipts')),
 };
 
 export const receiptData: PageData<'/settings/membership/receipts/$id'> = {
@@ -126,5 +127,5 @@ export const receiptData: PageData<'/settings/membership/receipts/$id'> = {
     await queryClient.prefetchQuery(receiptQuery(api, input.params.id));
     return {};
   },
-  head: titled('Receipt'),
+  head: titled(msg('Receipt')),
 };

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { ApiError, unexpectedCode } from '../../client/api.ts';
 import { foreignCode } from '../../client/foreign-answers.ts';
 
@@ -5,7 +6,9 @@ import { foreignCode } from '../../client/foreign-answers.ts';
 export const supportAddress = (): string => `support@${window.location.hostname.replace(/^www\./, '')}`;
 
 export const unknownProblem = (): string =>
-  `We apologize, but there has been an error. Please contact ${supportAddress()}.`;
+  t('We apologize, but there has been an error. Please contact {address}.', {
+    address: supportAddress(),
+  });
 
 const hasWords = ({ status, code, message }: ApiError): boolean =>
   status > 0 && code !== foreignCode && !(code === unexpectedCode && message === 'Something went wrong.');
@@ -15,7 +18,7 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiErro
 
 /** Returns the message of a failed change of a membership: the server's, if it has one. */
 export const membershipProblem = (error: unknown): string => {
-  if (isSignedOut(error)) return 'You are signed out. Please sign in again.';
+  if (isSignedOut(error)) return t('You are signed out. Please sign in again.');
   return error instanceof ApiError && hasWords(error) ? error.message : unknownProblem();
 };
 
@@ -25,6 +28,8 @@ export const membershipProblem = (error: unknown): string => {
  */
 export const cancellationProblem = (error: unknown): string => {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-    return `Oops, something went wrong. Please contact ${supportAddress()} and we'll get to the bottom of it.`;
+    return t("Oops, something went wrong. Please contact {address} and we'll get to the bottom of it.", {
+      address: supportAddress(),
+    });
   return hasWords(error) ? error.message : error.statusText || error.message;
 };

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { page, type RootRoute } from '../../client/pages/route.ts';
 import { OfferNotFound } from './offers/OfferNotFound.tsx';
 
@@ -89,13 +90,13 @@ const declarationRoutes = (root: RootRoute) =>
       path: '/contracts/withdraw',
       ...declarationPages,
       component: 'WithdrawPage',
-      head: () => ({ title: 'Withdraw from your contract', noIndex: true }),
+      head: () => ({ title: t('Withdraw from your contract'), noIndex: true }),
     }),
     page(root, {
       path: '/contracts/cancel',
       ...declarationPages,
       component: 'CancelContractPage',
-      head: () => ({ title: 'Cancel your contract', noIndex: true }),
+      head: () => ({ title: t('Cancel your contract'), noIndex: true }),
     }),
     page(root, {
       path: '/contracts/$action/$token',
@@ -103,7 +104,7 @@ const declarationRoutes = (root: RootRoute) =>
       component: 'DeclarationLinkPage',
       // Each link is opened once: nothing to keep for others.
       keep: false,
-      head: () => ({ title: 'Your contract', noIndex: true }),
+      head: () => ({ title: t('Your contract'), noIndex: true }),
     }),
   ] as const;
 

@@ -1,6 +1,7 @@
 import { failedPayment } from '../../../../contract/membership/money.ts';
 import type { ChangePreview } from '../../../../contract/membership/payment.schema.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import { type AmountRow, Amounts } from '../Amounts.tsx';
@@ -27,14 +28,21 @@ const paidLines = ({ preview, from, to }: ChangeAmountsProps, timeZone: string):
   const onlyOne = quote.lines.filter(({ price, description }) => isNew(price, description)).length === 1;
   const [renewal] = quote.upcomingCharges;
   const period = renewal
-    ? `${longDay(previewedAt, timeZone)} to ${longDay(renewal.from, timeZone)}`
+    ? t('{from} to {until}', {
+        from: longDay(previewedAt, timeZone),
+        until: longDay(renewal.from, timeZone),
+      })
     : undefined;
   return quote.lines
     .toSorted((a, b) => b.price - a.price)
     .map(({ description, price }) => {
       const amount = priceText(price, quote.currency);
       if (price < 0)
-        return { title: `Unused part of ${from.description}`, about: 'Paid back as credit', amount };
+        return {
+          title: t('Unused part of {plan}', { plan: from.description }),
+          about: t('Paid back as credit'),
+          amount,
+        };
       if (onlyOne && isNew(price, description)) return { title: to.description, about: period, amount };
       return { title: description, amount };
     });
@@ -51,14 +59,19 @@ export const ChangeAmounts = (props: ChangeAmountsProps) => {
     <div className={styles.amounts}>
       <section aria-labelledby="change-today">
         <h2 className="title-3" id="change-today">
-          {`Today, ${dayAndMonth(previewedAt, timeZone)}`}
+          {t('Today, {date}', { date: dayAndMonth(previewedAt, timeZone) })}
         </h2>
         <Amounts
           rows={[
             ...(later ? [] : paidLines(props, timeZone)),
             {
-              title: 'Paid today',
-              about: later ? `${from.description} stays open until ${longDay(at, timeZone)}` : undefined,
+              title: t('Paid today'),
+              about: later
+                ? t('{plan} stays open until {date}', {
+                    plan: from.description,
+                    date: longDay(at, timeZone),
+                  })
+                : undefined,
               amount: amount(quote.dueToday),
               total: true,
             },
@@ -67,10 +80,14 @@ export const ChangeAmounts = (props: ChangeAmountsProps) => {
       </section>
       <section aria-labelledby="change-next">
         <h2 className="title-3" id="change-next">
-          Next
+          {t(msg('Next', 'payments'))}
         </h2>
         <Amounts rows={chargeRows(quote.upcomingCharges, timeZone)} />
-        <p className="small muted">{`Prices include tax.${cardName ? ` Paid with ${cardName}.` : ''}`}</p>
+        <p className="small muted">
+          {[t('Prices include tax.'), cardName && t('Paid with {card}.', { card: cardName })]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
       </section>
     </div>
   );

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { StripeMembership } from '../../../../contract/membership/membership.schema.ts';
 import type { ChangePreview, PendingIntent } from '../../../../contract/membership/payment.schema.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
@@ -26,14 +27,14 @@ import { ChangeAmounts } from './ChangeAmounts.tsx';
 import * as styles from './ChangePlanPage.module.css';
 
 const lineOf = (present: MembershipPlan) => (plan: MembershipPlan) =>
-  plan.id === present.id ? 'Current plan' : (perMonthText(plan) ?? plan.tagline);
+  plan.id === present.id ? t('Current plan') : (perMonthText(plan) ?? plan.tagline);
 
 /** Returns the label of the submit button: the amount due now, or the date of the change. */
 const buttonText = ({ quote, takesEffect, at }: ChangePreview, timeZone: string): string => {
-  if (takesEffect === 'at_period_end') return `Change on ${dayAndMonth(at, timeZone)}`;
+  if (takesEffect === 'at_period_end') return t('Change on {date}', { date: dayAndMonth(at, timeZone) });
   return quote.dueToday > 0
-    ? `Pay ${priceText(quote.dueToday, quote.currency)} and change`
-    : 'Change now, pay nothing';
+    ? t('Pay {price} and change', { price: priceText(quote.dueToday, quote.currency) })
+    : t('Change now, pay nothing');
 };
 
 type RefusedProps = {
@@ -59,7 +60,11 @@ const Refused = ({ children, takesFocus = false }: RefusedProps) => {
 /** Message after a failed change. */
 const Failure = ({ error, present }: { error: unknown; present: MembershipPlan }) =>
   error instanceof ApiError && error.code === 'payment_declined' ? (
-    <Refused>{`Your bank declined the payment. You are still on ${present.description} and nothing was charged.`}</Refused>
+    <Refused>
+      {t('Your bank declined the payment. You are still on {plan} and nothing was charged.', {
+        plan: present.description,
+      })}
+    </Refused>
   ) : (
     <div className={styles.failure}>
       <Notice kind="problem">
@@ -78,7 +83,7 @@ const useChange = (chosen: string, present: MembershipPlan) => {
   const preview = useQuery({ ...changePreviewQuery(api, chosen), enabled: chosen !== present.id });
   const finish = async (): Promise<void> => {
     await follow('/settings/membership');
-    showToast('We have updated your membership.');
+    showToast(t('We have updated your membership.'));
   };
   const confirm = (waiting: PendingIntent): void => {
     rememberConfirmation(chosen);
@@ -122,7 +127,7 @@ export const ChangeForm = ({ stripe, wanted, cardName }: ChangeFormProps) => {
   const busy = purchase.phase !== 'idle';
   const changes = chosen !== present.id;
   const amounts = changes ? preview.data : undefined;
-  if (intent) return <ConfirmStep takesFocus intent={intent} what="change the plan" onConfirmed={settle} />;
+  if (intent) return <ConfirmStep takesFocus intent={intent} waiting="plan" onConfirmed={settle} />;
   return (
     <form onSubmit={(event) => void change(event)}>
       <PlanRows
@@ -134,7 +139,7 @@ export const ChangeForm = ({ stripe, wanted, cardName }: ChangeFormProps) => {
       />
       <div className={styles.preview}>
         {amounts ? <ChangeAmounts preview={amounts} from={present} to={to} cardName={cardName} /> : null}
-        {changes && preview.isPending ? <AmountsLoading label="Calculating your credit" /> : null}
+        {changes && preview.isPending ? <AmountsLoading label={t('Calculating your credit')} /> : null}
         {changes && preview.isError && !amounts ? (
           <Notice kind="problem">{membershipProblem(preview.error)}</Notice>
         ) : null}
@@ -142,15 +147,17 @@ export const ChangeForm = ({ stripe, wanted, cardName }: ChangeFormProps) => {
       {purchase.failure ? <Failure error={purchase.failure} present={present} /> : null}
       {refused ? (
         <Refused takesFocus>
-          {`Your bank declined the payment. Nothing was charged and you are still on ${present.description}.`}
+          {t('Your bank declined the payment. Nothing was charged and you are still on {plan}.', {
+            plan: present.description,
+          })}
         </Refused>
       ) : null}
       <div className={styles.finish}>
         <Button type="submit" disabled={!amounts && !busy} aria-busy={busy}>
-          {busy ? 'One moment' : amounts ? buttonText(amounts, timeZone) : 'Change membership'}
+          {busy ? t('One moment') : amounts ? buttonText(amounts, timeZone) : t('Change membership')}
         </Button>
         <ButtonLink look="secondary" href="/settings/membership">
-          {`Keep ${present.description}`}
+          {t('Keep {plan}', { plan: present.description })}
         </ButtonLink>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StripeMembership } from '../../../../contract/membership/membership.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -20,14 +21,14 @@ const Choice = ({ stripe }: { stripe: StripeMembership }) => {
     >
       <PlanCards stripe={stripe} chosen={chosen} onChoose={setChosen} />
       <Button type="submit" disabled={chosen === stripe.plan.id}>
-        Update Membership
+        {t('Update Membership')}
       </Button>
     </form>
   );
 };
 
 export const ChangePanel = ({ stripe }: { stripe: StripeMembership }) => (
-  <Panel title="Change membership">
+  <Panel title={t('Change membership')}>
     {stripe.nextPlan ? <WaitingPlan stripe={stripe} next={stripe.nextPlan} /> : <Choice stripe={stripe} />}
   </Panel>
 );

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { t } from '../../../../contract/messages.ts';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -17,9 +18,9 @@ import { ChangeForm } from './ChangeForm.tsx';
 import { WaitingPlan } from './WaitingPlan.tsx';
 
 const NothingToChange = () => (
-  <StateCard title="You have no plan to change here." about="See your membership for your options.">
+  <StateCard title={t('You have no plan to change here.')} about={t('See your membership for your options.')}>
     <ButtonLink look="secondary" href="/settings/membership">
-      Your membership
+      {t('Your membership')}
     </ButtonLink>
   </StateCard>
 );
@@ -28,11 +29,16 @@ const Loaded = ({ own: { membership, stripe, card }, wanted }: { own: OwnMembers
   const timeZone = useMemberTimeZone();
   if (!stripe || !mayChangePlan(membership)) return <NothingToChange />;
   if (stripe.nextPlan) return <WaitingPlan stripe={stripe} next={stripe.nextPlan} />;
-  const until = stripe.nextPaymentAt ? `, paid until ${longDay(stripe.nextPaymentAt, timeZone)}` : '';
+  const plan = stripe.plan.description;
   return (
     <>
       <p className="lede">
-        {`You are on ${stripe.plan.description}${until}. Nothing changes until you confirm.`}
+        {stripe.nextPaymentAt
+          ? t('You are on {plan}, paid until {date}. Nothing changes until you confirm.', {
+              plan,
+              date: longDay(stripe.nextPaymentAt, timeZone),
+            })
+          : t('You are on {plan}. Nothing changes until you confirm.', { plan })}
       </p>
       <ConfirmPending>
         <ChangeForm stripe={stripe} wanted={wanted} cardName={card?.cardName ?? null} />
@@ -48,12 +54,12 @@ export const ChangePlanPage = () => {
   return (
     <SettingsFrame
       at="/settings/membership"
-      title="Change membership"
+      title={t('Change membership')}
       note={
-        <SettingsNote title="Before you confirm">
-          <p>A bigger plan starts today. What is left of your current plan comes off its price.</p>
-          <p>A smaller plan starts when your paid time runs out. You pay nothing today.</p>
-          <p>You see the exact amounts first.</p>
+        <SettingsNote title={t('Before you confirm')}>
+          <p>{t('A bigger plan starts today. What is left of your current plan comes off its price.')}</p>
+          <p>{t('A smaller plan starts when your paid time runs out. You pay nothing today.')}</p>
+          <p>{t('You see the exact amounts first.')}</p>
         </SettingsNote>
       }
     >

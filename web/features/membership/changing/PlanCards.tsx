@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { StripeMembership } from '../../../../contract/membership/membership.schema.ts';
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { perMonthText, priceText } from '../price-words.ts';
@@ -17,11 +18,11 @@ type PlanCardsProps = {
 export const PlanCards = ({ stripe, chosen, onChoose }: PlanCardsProps) => {
   const name = useId();
   const aboutOf = (plan: MembershipPlan): string =>
-    [perMonthText(plan), plan.id === stripe.plan.id ? 'Current plan' : plan.tagline]
+    [perMonthText(plan), plan.id === stripe.plan.id ? t('Current plan') : plan.tagline]
       .filter(Boolean)
       .join('. ');
   return (
-    <div className={styles.cards} role="radiogroup" aria-label="Plan">
+    <div className={styles.cards} role="radiogroup" aria-label={t(msg('Plan', 'of a membership'))}>
       {stripe.plans.map((plan) => (
         <label key={plan.id} className={classNames(styles.card, plan.id === chosen && styles.chosen)}>
           <span className={checkboxStyles.check}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StripeMembership } from '../../../../contract/membership/membership.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -21,17 +22,21 @@ export const WaitingPlan = ({ stripe, next }: WaitingPlanProps) => {
   const stay = useAct(async () => {
     await api('DELETE /api/v2/users/me/membership/stripe/next_plan', {});
     await refreshMembership(queryClient);
-    showToast('We have updated your membership.');
+    showToast(t('We have updated your membership.'));
   });
   return (
     <div className={styles.stack}>
       <p className="title-3">
-        {`${now} until ${longDay(next.at, timeZone)}, then ${next.plan.description}.`}
+        {t('{plan} until {date}, then {nextPlan}.', {
+          plan: now,
+          date: longDay(next.at, timeZone),
+          nextPlan: next.plan.description,
+        })}
       </p>
-      <p className="muted small">You can undo this until the day before.</p>
+      <p className="muted small">{t('You can undo this until the day before.')}</p>
       {stay.problem ? <Notice kind="problem">{stay.problem}</Notice> : null}
       <Button look="secondary" size="small" aria-busy={stay.busy} onClick={() => void stay.run()}>
-        {`Stay on ${now}`}
+        {t('Stay on {plan}', { plan: now })}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
@@ -13,7 +14,7 @@ const ContractChoice = ({ declaration }: { declaration: Declaration }) => {
   const { contracts, chosen, change } = declaration;
   const timeZone = useMemberTimeZone();
   return (
-    <FormField label="Which contract" required>
+    <FormField label={t('Which contract')} required>
       {(control) => (
         <SelectInput
           {...control}
@@ -25,7 +26,7 @@ const ContractChoice = ({ declaration }: { declaration: Declaration }) => {
               {description}, {longDay(concludedAt, timeZone)}
             </option>
           ))}
-          <option value="">Another one, which I name</option>
+          <option value="">{t('Another one, which I name')}</option>
         </SelectInput>
       )}
     </FormField>
@@ -36,10 +37,12 @@ const ContractName = ({ declaration }: { declaration: Declaration }) => {
   const { draft, problems, change } = declaration;
   return (
     <FormField
-      label="Number of a receipt, or what you bought"
+      label={t('Number of a receipt, or what you bought')}
       required
       problem={problems.contract}
-      hint="With the number of a receipt and the name on it, it is carried out at once. Otherwise a mail asks you first."
+      hint={t(
+        'With the number of a receipt and the name on it, it is carried out at once. Otherwise a mail asks you first.',
+      )}
     >
       {(control) => (
         <input
@@ -57,12 +60,12 @@ const ContractName = ({ declaration }: { declaration: Declaration }) => {
 const HowItEnds = ({ declaration: { draft, problems, change } }: { declaration: Declaration }) => (
   <>
     <Checkbox
-      label="I have an important reason, and it must end earlier than with what is paid"
+      label={t('I have an important reason, and it must end earlier than with what is paid')}
       checked={draft.extraordinary}
       onChange={(extraordinary) => change({ extraordinary })}
     />
     {draft.extraordinary ? (
-      <FormField label="The important reason" required problem={problems.reason}>
+      <FormField label={t('The important reason')} required problem={problems.reason}>
         {(control) => (
           <textarea
             {...control}
@@ -74,7 +77,7 @@ const HowItEnds = ({ declaration: { draft, problems, change } }: { declaration: 
         )}
       </FormField>
     ) : null}
-    <FormField label="When it should end" hint="Empty: as early as possible">
+    <FormField label={t('When it should end')} hint={t('Empty: as early as possible')}>
       {(control) => (
         <input
           {...control}
@@ -102,7 +105,7 @@ export const DeclarationForm = ({ kind, declaration, label }: DeclarationFormPro
         next();
       }}
     >
-      <FormField label="Your name" required problem={problems.name}>
+      <FormField label={t('Your name')} required problem={problems.name}>
         {(control) => (
           <input
             {...control}
@@ -116,10 +119,12 @@ export const DeclarationForm = ({ kind, declaration, label }: DeclarationFormPro
       {declaration.contracts.length > 0 ? <ContractChoice declaration={declaration} /> : null}
       {declaration.chosen ? null : <ContractName declaration={declaration} />}
       <FormField
-        label="E-mail"
+        label={t('E-mail')}
         required
         problem={problems.email}
-        hint="The one of your account, or the one you gave when buying: the confirmation goes to the address that we have."
+        hint={t(
+          'The one of your account, or the one you gave when buying: the confirmation goes to the address that we have.',
+        )}
       >
         {(control) => (
           <input
@@ -138,7 +143,7 @@ export const DeclarationForm = ({ kind, declaration, label }: DeclarationFormPro
         <Button type="submit" aria-disabled={store !== null}>
           {label}
         </Button>
-        <p className="small muted">Nothing is sent yet. You see it once more before it counts.</p>
+        <p className="small muted">{t('Nothing is sent yet. You see it once more before it counts.')}</p>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { msg, t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -12,27 +13,27 @@ import { confirmWithdrawalLabel } from './declaration-words.ts';
 const pages = {
   confirm: {
     action: 'confirm',
-    title: 'Confirm your withdrawal',
+    title: msg('Confirm your withdrawal'),
     label: confirmWithdrawalLabel,
-    done: 'Your withdrawal is confirmed. A mail says what ends and what goes back.',
+    done: msg('Your withdrawal is confirmed. A mail says what ends and what goes back.'),
   },
   cancel: {
     action: 'confirm',
-    title: 'Confirm your cancellation',
-    label: 'Confirm cancellation here',
-    done: 'Your cancellation is confirmed. A mail says when it ends.',
+    title: msg('Confirm your cancellation'),
+    label: msg('Confirm cancellation here'),
+    done: msg('Your cancellation is confirmed. A mail says when it ends.'),
   },
   keep: {
     action: 'undo',
-    title: 'Keep your contract',
-    label: 'Keep my contract',
-    done: 'Your contract stays as it is.',
+    title: msg('Keep your contract'),
+    label: msg('Keep my contract'),
+    done: msg('Your contract stays as it is.'),
   },
   undo: {
     action: 'undo',
-    title: 'Keep your membership',
-    label: 'Keep my membership',
-    done: 'Your membership goes on.',
+    title: msg('Keep your membership'),
+    label: msg('Keep my membership'),
+    done: msg('Your membership goes on.'),
   },
 } as const;
 
@@ -50,17 +51,17 @@ export const DeclarationLinkPage = () => {
   return (
     <main id="main" className={classNames(styles.declaration, 'page-width')} tabIndex={-1}>
       <div>
-        <h1 className="display-2">{title}</h1>
+        <h1 className="display-2">{t(title)}</h1>
         <div className={styles.form}>
-          {isSuccess ? <Notice kind="done">{done}</Notice> : null}
+          {isSuccess ? <Notice kind="done">{t(done)}</Notice> : null}
           {error ? (
             <Notice kind="problem">
-              {error instanceof ApiError ? error.message : 'That did not work. Please try again.'}
+              {error instanceof ApiError ? error.message : t('That did not work. Please try again.')}
             </Notice>
           ) : null}
           {isSuccess ? null : (
             <Button aria-busy={isPending} onClick={() => (isPending ? undefined : mutate())}>
-              {label}
+              {t(label)}
             </Button>
           )}
         </div>

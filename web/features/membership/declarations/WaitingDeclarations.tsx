@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WaitingDeclaration } from '../../../../contract/membership/declarations/declarations.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -12,12 +13,30 @@ import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { useAct } from '../settings/use-act.tsx';
 
 const lineOf = ({ kind, about, number, receivedAt, takesEffectAt }: WaitingDeclaration, timeZone: string) => {
-  const what = kind === 'withdrawal' ? `Withdrawal from your ${about}` : 'Cancellation of your membership';
-  const received = `${what}, received on ${longDay(receivedAt, timeZone)} without signing in (${number}).`;
-  if (kind === 'withdrawal') return `${received} The studio decides on it unless you object.`;
+  const values = { date: longDay(receivedAt, timeZone), number };
+  if (kind === 'withdrawal')
+    return about === 'gift'
+      ? t(
+          'Withdrawal from your gift, received on {date} without signing in ({number}). The studio decides on it unless you object.',
+          values,
+        )
+      : t(
+          'Withdrawal from your membership, received on {date} without signing in ({number}). The studio decides on it unless you object.',
+          values,
+        );
   return takesEffectAt
-    ? `${received} It takes effect on ${longDay(takesEffectAt, timeZone)} at ${exactClockText(takesEffectAt, timeZone)} unless you object.`
-    : `${received} Nothing happens unless the button of its mail is pressed.`;
+    ? t(
+        'Cancellation of your membership, received on {date} without signing in ({number}). It takes effect on {endDate} at {endTime} unless you object.',
+        {
+          ...values,
+          endDate: longDay(takesEffectAt, timeZone),
+          endTime: exactClockText(takesEffectAt, timeZone),
+        },
+      )
+    : t(
+        'Cancellation of your membership, received on {date} without signing in ({number}). Nothing happens unless the button of its mail is pressed.',
+        values,
+      );
 };
 
 const mostShown = 3;
@@ -26,7 +45,7 @@ const aboutText = (waiting: WaitingDeclaration[], timeZone: string): string => {
   const more = waiting.length - mostShown;
   return [
     ...waiting.slice(0, mostShown).map((one) => lineOf(one, timeZone)),
-    ...(more > 0 ? [`${more} more wait.`] : []),
+    ...(more > 0 ? [t('{count, plural, one {# more waits.} other {# more wait.}}', { count: more })] : []),
   ].join(' ');
 };
 
@@ -39,13 +58,13 @@ const Shown = ({ waiting }: { waiting: WaitingDeclaration[] }) => {
   const object = useAct(async () => {
     await api('POST /api/v2/users/me/contract_declarations/objections', {});
     await refreshMembership(queryClient);
-    showToast('Everything stays as it is.');
+    showToast(t('Everything stays as it is.'));
   });
   return (
-    <StateCard title="Was this you?" about={aboutText(waiting, timeZone)}>
+    <StateCard title={t('Was this you?')} about={aboutText(waiting, timeZone)}>
       {object.problem ? <Notice kind="problem">{object.problem}</Notice> : null}
       <Button aria-busy={object.busy} onClick={() => void object.run()}>
-        {waiting.every(isGift) ? 'Keep my gift' : 'Keep my membership'}
+        {waiting.every(isGift) ? t('Keep my gift') : t('Keep my membership')}
       </Button>
     </StateCard>
   );

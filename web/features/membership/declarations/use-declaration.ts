@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Declared } from '../../../../contract/membership/declarations/declarations.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -21,10 +22,10 @@ export type Draft = {
 export type Problems = Partial<Record<'name' | 'contract' | 'email' | 'reason', string>>;
 
 const problemsOf = ({ name, contract, email, extraordinary, reason }: Draft): Problems => ({
-  ...(name.trim() ? {} : { name: 'Write your name, as on the receipt or as you know yourself.' }),
-  ...(contract.trim() ? {} : { contract: 'Write what it is about, or the number of a receipt.' }),
-  ...(/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? {} : { email: 'This is not a complete address.' }),
-  ...(extraordinary && !reason.trim() ? { reason: 'Write the important reason.' } : {}),
+  ...(name.trim() ? {} : { name: t('Write your name, as on the receipt or as you know yourself.') }),
+  ...(contract.trim() ? {} : { contract: t('Write what it is about, or the number of a receipt.') }),
+  ...(/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim()) ? {} : { email: t('This is not a complete address.') }),
+  ...(extraordinary && !reason.trim() ? { reason: t('Write the important reason.') } : {}),
 });
 
 /** The member's contracts of which this can be declared; empty for visitors. A gift renews nothing that could be canceled. */

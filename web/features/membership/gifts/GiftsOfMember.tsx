@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RedeemedGift } from '../../../../contract/membership/gifts/gifts.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { StateCard } from '../settings/StateCard.tsx';
@@ -10,8 +11,8 @@ import { redeemedGiftsQuery } from './queries.ts';
 const aboutText = ({ effect, startsAt, endsAt }: RedeemedGift, timeZone: string): string => {
   const [from, to] = [longDay(startsAt, timeZone), longDay(endsAt, timeZone)];
   return effect === 'moves_payment'
-    ? `Your payment moved from ${from} to ${to}.`
-    : `Every class is open to you from ${from} until ${to}. It does not renew.`;
+    ? t('Your payment moved from {from} to {to}.', { from, to })
+    : t('Every class is open to you from {from} until {to}. It does not renew.', { from, to });
 };
 
 const isLeft = ({ ended, endsAt }: RedeemedGift, nowMs: number): boolean =>
@@ -26,7 +27,7 @@ export const GiftsOfMember = () => {
     .map((gift) => (
       <StateCard
         key={gift.id}
-        title={`${giftTitle(gift.months)} from ${gift.senderName}`}
+        title={t('{length} from {name}', { length: giftTitle(gift.months), name: gift.senderName })}
         about={aboutText(gift, timeZone)}
       />
     ));

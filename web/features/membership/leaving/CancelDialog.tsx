@@ -1,3 +1,4 @@
+import { msg, t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Notice } from '../Notice.tsx';
@@ -28,13 +29,24 @@ const Picture = () => (
 const about = (eligible: boolean, until: string | null): string => {
   if (eligible)
     return until
-      ? `We can add one free month. It starts on ${until}, when your paid time ends, and you can still cancel any day.`
-      : 'We can add one free month when your paid time ends, and you can still cancel any day.';
-  return `${until ? `Your membership ends on ${until}.` : 'Your membership ends when your paid time does.'} Your playlists, saved classes and history stay. We will email you a receipt.`;
+      ? t(
+          'We can add one free month. It starts on {date}, when your paid time ends, and you can still cancel any day.',
+          { date: until },
+        )
+      : t('We can add one free month when your paid time ends, and you can still cancel any day.');
+  return until
+    ? t(
+        'Your membership ends on {date}. Your playlists, saved classes and history stay. We will email you a receipt.',
+        { date: until },
+      )
+    : t(
+        'Your membership ends when your paid time does. Your playlists, saved classes and history stay. We will email you a receipt.',
+      );
 };
 
-const endsNow =
-  'Your membership ends right away. Your playlists, saved classes and history stay. We will email you a receipt.';
+const endsNow = msg(
+  'Your membership ends right away. Your playlists, saved classes and history stay. We will email you a receipt.',
+);
 
 /** Confirmation of a cancellation. With the offer of a free month, both buttons have the same size and weight. */
 export const CancelDialog = ({ open, eligible, until, endsAtOnce, leaving, onClose }: CancelDialogProps) => {
@@ -47,10 +59,10 @@ export const CancelDialog = ({ open, eligible, until, endsAtOnce, leaving, onClo
     <Dialog
       open={open}
       onClose={close}
-      title={eligible ? 'Before You Go...' : 'Cancel Membership'}
+      title={eligible ? t('Before You Go...') : t('Cancel Membership')}
       picture={eligible ? <Picture /> : undefined}
     >
-      <p className="muted">{endsAtOnce ? endsNow : about(eligible, until)}</p>
+      <p className="muted">{endsAtOnce ? t(endsNow) : about(eligible, until)}</p>
       {problem ? <Notice kind="problem">{problem}</Notice> : null}
       <div className={styles.answers}>
         {eligible ? (
@@ -60,11 +72,11 @@ export const CancelDialog = ({ open, eligible, until, endsAtOnce, leaving, onClo
             aria-busy={busy === 'accepting'}
             onClick={() => void accept()}
           >
-            Take the free month
+            {t('Take the free month')}
           </Button>
         ) : (
           <Button look="secondary" disabled={off} onClick={close}>
-            Keep membership
+            {t('Keep membership')}
           </Button>
         )}
         <Button
@@ -73,7 +85,7 @@ export const CancelDialog = ({ open, eligible, until, endsAtOnce, leaving, onClo
           aria-busy={busy === 'confirming'}
           onClick={() => void confirm()}
         >
-          {busy === 'confirming' ? 'Cancelling' : 'Confirm cancel'}
+          {busy === 'confirming' ? t('Cancelling') : t('Confirm cancel')}
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -12,9 +13,9 @@ import { CancelSurvey } from './CancelSurvey.tsx';
 import { keptUntilText, usePaidUntil } from './paid-until.ts';
 
 const NothingToCancel = () => (
-  <StateCard title="There is nothing to cancel here." about="See your membership for your options.">
+  <StateCard title={t('There is nothing to cancel here.')} about={t('See your membership for your options.')}>
     <ButtonLink look="secondary" href="/settings/membership">
-      Your membership
+      {t('Your membership')}
     </ButtonLink>
   </StateCard>
 );
@@ -25,7 +26,9 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
   if (!mayCancel(own.membership)) return <NothingToCancel />;
   return (
     <>
-      <p className="lede">{keptUntilText(until, own)} Two questions, both optional.</p>
+      <p className="lede">
+        {keptUntilText(until, own)} {t('Two questions, both optional.')}
+      </p>
       <CancelSurvey
         until={until}
         paid={own}
@@ -40,7 +43,7 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
 export const CancelPage = () => {
   const { own, error } = useOwnMembership();
   return (
-    <SettingsFrame at="/settings/membership" title="Cancel membership">
+    <SettingsFrame at="/settings/membership" title={t('Cancel membership')}>
       <div className={styles.page}>
         {own ? <Loaded own={own} /> : null}
         {!own && error ? <Notice kind="problem">{membershipProblem(error)}</Notice> : null}

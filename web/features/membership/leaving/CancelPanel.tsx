@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../settings/Panel.tsx';
 import * as styles from './CancelSurvey.module.css';
@@ -10,9 +11,9 @@ export const CancelPanel = (props: PaidMembership) => {
   const until = usePaidUntil(props);
   const [opened, setOpened] = useState(false);
   return (
-    <Panel title="Cancel membership" onOpen={() => setOpened(true)}>
+    <Panel title={t('Cancel membership')} onOpen={() => setOpened(true)}>
       <p className={classNames('muted', styles.until)}>
-        {keptUntilText(until, props)} The questions are both optional.
+        {keptUntilText(until, props)} {t('The questions are both optional.')}
       </p>
       {opened ? (
         <CancelSurvey

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -72,16 +73,16 @@ export const CancelSurvey = ({ until, paid, keepLink, onDone }: CancelSurveyProp
       {!questions && !isError ? <QuestionsLoading /> : null}
       <div className={styles.actions}>
         <Button type="submit" look="danger-outline">
-          Cancel Membership
+          {t('Cancel Membership')}
         </Button>
         {mayPause(paid.membership) ? (
           <ButtonLink look="secondary" href="/settings/membership/pause">
-            Pause instead
+            {t('Pause instead')}
           </ButtonLink>
         ) : null}
         {keepLink ? (
           <Anchor className="link small" href="/settings/membership">
-            Keep my membership
+            {t('Keep my membership')}
           </Anchor>
         ) : null}
       </div>

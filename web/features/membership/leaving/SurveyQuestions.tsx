@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { CancellationQuestion } from '../../../../contract/membership/cancellation.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
@@ -91,7 +92,7 @@ export const SurveyQuestions = ({ questions, answers, onChange }: SurveyQuestion
 export const QuestionsLoading = () => (
   <div className={styles.loading} aria-busy="true">
     <span className="visually-hidden" role="status">
-      Loading the questions
+      {t('Loading the questions')}
     </span>
   </div>
 );

@@ -1,4 +1,5 @@
 import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { hasPauseBegun, isPaused } from '../settings/membership-view.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
@@ -22,7 +23,9 @@ export const endsAtOnce = ({ membership, stripe }: PaidMembership): boolean =>
 
 export const keptUntilText = (until: string | null, { membership, stripe }: PaidMembership): string =>
   endsAtOnce({ membership, stripe })
-    ? 'Your membership ends right away, as your paid time has run out.'
+    ? t('Your membership ends right away, as your paid time has run out.')
     : stripe?.disputedPayment
-      ? 'You won’t be charged again. Classes stay closed while your bank reviews your payment.'
-      : `You keep every class until ${until ?? 'the end of your paid time'}.`;
+      ? t('You won’t be charged again. Classes stay closed while your bank reviews your payment.')
+      : until
+        ? t('You keep every class until {date}.', { date: until })
+        : t('You keep every class until the end of your paid time.');

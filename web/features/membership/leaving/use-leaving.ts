@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { SurveyResponse } from '../../../../contract/membership/cancellation.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pushEvent } from '../../../client/analytics.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
@@ -37,11 +38,11 @@ const sendSurvey = async (
 
 /** Message that the survey failed, with a retry; the membership is cancelled all the same. */
 const saySurveyFailed = (api: ApiCall, survey: Survey, error: unknown): void =>
-  sayFailed('Your answers were not sent.', error, async () => {
+  sayFailed(t('Your answers were not sent.'), error, async () => {
     const again = await sendSurvey(api, survey);
     if (again.sent) {
       endAttempt();
-      showToast('Your answers are sent. Thank you.');
+      showToast(t('Your answers are sent. Thank you.'));
     } else saySurveyFailed(api, survey, again.error);
   });
 
@@ -81,13 +82,13 @@ export const useLeaving = (onDone: () => Promise<void> | void) => {
     surveySent.current = sending.sent;
     await cancel(api, queryClient);
     if (sending.sent) endAttempt();
-    await finish('We have cancelled your account.');
+    await finish(t('We have cancelled your account.'));
     if (!sending.sent) saySurveyFailed(api, survey, sending.error);
   }, cancellationProblem);
   const accept = useAct(async () => {
     const { data } = await api('POST /api/v2/users/me/membership/stripe/cancellation_offer', {});
     if (data.status !== 'ok') throw new ApiError(422, { message: unknownProblem() });
-    await finish('We have added additional time to your account!');
+    await finish(t('We have added additional time to your account!'));
   });
   return {
     confirm: confirm.run,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Offer, OfferItem } from '../../../../contract/membership/offers/offers.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -21,7 +22,12 @@ const Item = ({ item, onPlay }: { item: OfferItem; onPlay: () => void }) => (
       {item.picture ? <Picture image={item.picture} sizes={itemSizes} /> : null}
       {item.duration === null ? null : (
         <>
-          <button type="button" className={styles.play} aria-label={`Play ${item.title}`} onClick={onPlay}>
+          <button
+            type="button"
+            className={styles.play}
+            aria-label={t('Play {title}', { title: item.title })}
+            onClick={onPlay}
+          >
             <Icon name="play" filled />
           </button>
           <span className={cardStyles.duration}>{clock(item.duration)}</span>
@@ -39,7 +45,7 @@ export const OfferCarousel = ({ offer: { slug, carousel } }: { offer: Offer }) =
   if (carousel.length === 0) return null;
   return (
     <div className="page-width section">
-      <Carousel title="What you get">
+      <Carousel title={t('What you get')}>
         {carousel.map((item, position) => (
           <Item
             // biome-ignore lint/suspicious/noArrayIndexKey: its place is what an item is known by

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { offerCode, offerLimits } from '../../../../contract/membership/offer-limits.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { membershipProblem } from '../problem-text.ts';
 import * as styles from './OfferPage.module.css';
 
@@ -40,18 +42,22 @@ export const OfferCode = ({ slug, wanted, accepted, onAccepted }: OfferCodeProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = offerCode(typed);
-    setProblem(code === '' ? 'Enter the code you were given.' : undefined);
+    setProblem(code === '' ? t('Enter the code you were given.') : undefined);
     if (code !== '' && !isPending) mutate(code);
   };
   if (accepted)
     return (
       <p className={styles.accepted} role="status">
-        Code <b>{accepted}</b> is taken. Choose a plan.
+        <Trans
+          message="Code <b>{code}</b> is taken. Choose a plan."
+          values={{ code: accepted }}
+          components={{ b: <b /> }}
+        />
       </p>
     );
   return (
     <form className={styles.code} noValidate onSubmit={submit}>
-      <FormField label="Your code" problem={problem} hint="This offer needs a code.">
+      <FormField label={t('Your code')} problem={problem} hint={t('This offer needs a code.')}>
         {(control) => (
           <div className={styles.codeRow}>
             <input
@@ -64,7 +70,7 @@ export const OfferCode = ({ slug, wanted, accepted, onAccepted }: OfferCodeProps
               onChange={({ target }) => setTyped(target.value)}
             />
             <Button type="submit" look="secondary" aria-busy={isPending}>
-              Apply
+              {t(msg('Apply', 'a code'))}
             </Button>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import type { Offer } from '../../../../contract/membership/offers/offers.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
@@ -30,7 +31,7 @@ const Hero = ({ offer }: { offer: Offer }) => {
           <h1 className={displayTitle('display-1', offer.title)}>{offer.title}</h1>
           <p className="lede">{[offer.subtitle, openText(offer, timeZone)].filter(Boolean).join(' ')}</p>
           <a className={classNames(buttonStyles.button, buttonStyles.primary, styles.toPlans)} href="#plans">
-            See the plans
+            {t('See the plans')}
           </a>
         </div>
       </div>
@@ -43,7 +44,7 @@ const loadingLines = [styles.first, styles.second, styles.third];
 const Loading = () => (
   <div className={classNames('page-width section', styles.loading)} aria-busy="true">
     <p className="visually-hidden" role="status">
-      Loading the offer
+      {t('Loading the offer')}
     </p>
     {loadingLines.map((line) => (
       <span

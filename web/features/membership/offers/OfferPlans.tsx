@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useStudio } from '../../../client/context.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { Notice } from '../Notice.tsx';
 import { subscribeAddress } from '../subscribe-address.ts';
 import { OfferCode } from './OfferCode.tsx';
 import * as styles from './OfferPage.module.css';
 import { offerLine, offerPrice, refusalText } from './offer-words.ts';
+
+const hiddenLabel = { label: <span className="visually-hidden" /> };
 
 const Price = ({ plan }: { plan: OfferPlan }) => {
   const { was, now, each } = offerPrice(plan);
@@ -14,13 +18,16 @@ const Price = ({ plan }: { plan: OfferPlan }) => {
     <p className={styles.price}>
       {was ? (
         <del>
-          <span className="visually-hidden">Was </span>
-          {was}
+          {/* translators: the prices before and with an offer */}
+          <Trans message="<label>Was</label> {price}" values={{ price: was }} components={hiddenLabel} />
         </del>
       ) : null}{' '}
       <ins>
-        {was ? <span className="visually-hidden">Now </span> : null}
-        {now}
+        {was ? (
+          <Trans message="<label>Now</label> {price}" values={{ price: now }} components={hiddenLabel} />
+        ) : (
+          now
+        )}
       </ins>{' '}
       <span className="small muted">{each}</span>
     </p>
@@ -40,9 +47,9 @@ const Row = ({ offer, plan, first, code, open }: RowProps) => (
       <ButtonLink
         look={first ? 'primary' : 'secondary'}
         href={subscribeAddress({ plan: plan.plan, offer: offer.slug, offerCode: code })}
-        aria-label={`Redeem: ${plan.description}`}
+        aria-label={t('Redeem: {plan}', { plan: plan.description })}
       >
-        Redeem
+        {t('Redeem')}
       </ButtonLink>
     ) : (
       <span />
@@ -60,11 +67,11 @@ const Refusal = ({ offer }: { offer: Offer }) => {
       <Notice kind="info">{problem}</Notice>
       {offer.caller === 'member' ? (
         <ButtonLink look="secondary" href="/settings/membership">
-          Manage your membership
+          {t('Manage your membership')}
         </ButtonLink>
       ) : (
         <ButtonLink look="secondary" href="/subscribe">
-          See membership plans
+          {t('See membership plans')}
         </ButtonLink>
       )}
     </>
@@ -79,10 +86,10 @@ export const OfferPlans = ({ offer, wantedCode }: { offer: Offer; wantedCode: st
     <section className={`page-width section ${styles.plans}`} id="plans" aria-labelledby="plans-title">
       <div>
         <h2 className="title-1" id="plans-title">
-          Choose a plan
+          {t('Choose a plan')}
         </h2>
         <p className="muted">
-          The lower price lasts as long as shown, then the regular price applies. Cancel any time.
+          {t('The lower price lasts as long as shown, then the regular price applies. Cancel any time.')}
         </p>
       </div>
       <div className={styles.choice}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Video } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Image } from '../../../../contract/shared.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
@@ -25,9 +26,9 @@ const Played = ({ slug, item }: { slug: string; item: PlayedItem }) => {
     gcTime: 0,
   });
   if (isError) return <TryAgain onRetry={() => void refetch()} />;
-  if (!data) return <p role="status">Loading the video</p>;
+  if (!data) return <p role="status">{t('Loading the video')}</p>;
   return (
-    <Suspense fallback={<p role="status">Loading the video</p>}>
+    <Suspense fallback={<p role="status">{t('Loading the video')}</p>}>
       <Player title={item.title} poster={item.poster} picture={item.picture} video={data} readAgain={read} />
     </Suspense>
   );

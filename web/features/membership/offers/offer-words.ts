@@ -1,32 +1,79 @@
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.schema.ts';
-import type { BillingInterval, MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
+import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { priceText } from '../price-words.ts';
 
-const countText = (count: number, interval: BillingInterval): string =>
-  `${count} ${interval}${count === 1 ? '' : 's'}`;
-
-/** Returns the price after the offer, such as "$18.00 a month". */
 const usualText = (plan: OfferPlan): string =>
   `${priceText(plan.priceUsCents, plan.currency)} ${eachPeriodText(plan)}`;
+
+const freeFirst = ({ trialInterval, trialCount: count }: OfferPlan): string => {
+  switch (trialInterval) {
+    case 'day':
+      return t('{count, plural, one {# day} other {# days}} free first.', { count });
+    case 'week':
+      return t('{count, plural, one {# week} other {# weeks}} free first.', { count });
+    case 'month':
+      return t('{count, plural, one {# month} other {# months}} free first.', { count });
+    case 'year':
+      return t('{count, plural, one {# year} other {# years}} free first.', { count });
+  }
+};
+
+const paidFor = ({ trialInterval, trialCount: count }: OfferPlan): string => {
+  switch (trialInterval) {
+    case 'day':
+      // translators: follows the price of a trial: “$5.00 for 2 days”
+      return t('{count, plural, one {for # day} other {for # days}}', { count });
+    case 'week':
+      // translators: follows the price of a trial: “$5.00 for 2 weeks”
+      return t('{count, plural, one {for # week} other {for # weeks}}', { count });
+    case 'month':
+      // translators: follows the price of a trial: “$5.00 for 2 months”
+      return t('{count, plural, one {for # month} other {for # months}}', { count });
+    case 'year':
+      // translators: follows the price of a trial: “$5.00 for 2 years”
+      return t('{count, plural, one {for # year} other {for # years}}', { count });
+  }
+};
+
+const loweredFirst = (plan: OfferPlan): string => {
+  const values = { count: plan.discountedNumber * plan.intervalCount, price: usualText(plan) };
+  switch (plan.interval) {
+    case 'day':
+      return t(
+        '{count, plural, one {The first day} other {The first # days}} at this price, then {price}.',
+        values,
+      );
+    case 'week':
+      return t(
+        '{count, plural, one {The first week} other {The first # weeks}} at this price, then {price}.',
+        values,
+      );
+    case 'month':
+      return t(
+        '{count, plural, one {The first month} other {The first # months}} at this price, then {price}.',
+        values,
+      );
+    case 'year':
+      return t(
+        '{count, plural, one {The first year} other {The first # years}} at this price, then {price}.',
+        values,
+      );
+  }
+};
 
 const isPaidTrial = ({ trialIsPaid, trialCount }: OfferPlan): boolean => trialIsPaid && trialCount > 0;
 
 const isLowered = ({ discountedPriceUsCents, priceUsCents }: OfferPlan): boolean =>
   discountedPriceUsCents < priceUsCents;
 
-/** Returns the discounted time: "The first year", "The first 3 months", "The first payment". */
-const whileLowered = ({ discountedNumber, interval, intervalCount }: OfferPlan): string => {
-  const count = discountedNumber * intervalCount;
-  return count === 1 ? `The first ${interval}` : `The first ${countText(count, interval)}`;
-};
-
 /** Returns the line below a plan's name: the trial or discount, and the price that follows. */
 export const offerLine = (plan: OfferPlan): string => {
-  if (isPaidTrial(plan)) return `Then ${usualText(plan)}.`;
-  const trial = plan.trialCount > 0 ? `${countText(plan.trialCount, plan.trialInterval)} free first.` : '';
-  const lowered = isLowered(plan) ? `${whileLowered(plan)} at this price, then ${usualText(plan)}.` : '';
+  if (isPaidTrial(plan)) return t('Then {price}.', { price: usualText(plan) });
+  const trial = plan.trialCount > 0 ? freeFirst(plan) : '';
+  const lowered = isLowered(plan) ? loweredFirst(plan) : '';
   return [trial, lowered].filter(Boolean).join(' ');
 };
 
@@ -41,7 +88,7 @@ export const offerPrice = (plan: OfferPlan): { was: string | null; now: string; 
     return {
       was: isSameTime && isLowered(plan) ? priceText(plan.priceUsCents, plan.currency) : null,
       now,
-      each: `for ${countText(plan.trialCount, plan.trialInterval)}`,
+      each: paidFor(plan),
     };
   }
   const was = isLowered(plan) ? priceText(plan.priceUsCents, plan.currency) : null;
@@ -50,7 +97,9 @@ export const offerPrice = (plan: OfferPlan): { was: string | null; now: string; 
 
 /** Returns "Open until 31 December 2026, one per person." */
 export const openText = ({ endsAt }: Pick<Offer, 'endsAt'>, timeZone: string): string =>
-  endsAt ? `Open until ${longDay(endsAt, timeZone)}, one per person.` : 'One per person.';
+  endsAt
+    ? t('Open until {date}, one per person.', { date: longDay(endsAt, timeZone) })
+    : t('One per person.');
 
 /** Returns the reason why the offer cannot be redeemed; null while it is open. */
 const closedText = ({ state, startsAt }: Offer, timeZone: string): string | null => {
@@ -58,20 +107,23 @@ const closedText = ({ state, startsAt }: Offer, timeZone: string): string | null
     case 'open':
       return null;
     case 'upcoming':
-      return `This offer opens on ${startsAt ? longDay(startsAt, timeZone) : 'a later day'}.`;
+      return startsAt
+        ? t('This offer opens on {date}.', { date: longDay(startsAt, timeZone) })
+        : t('This offer opens on a later day.');
     case 'over':
-      return 'This offer is over.';
+      return t('This offer is over.');
     case 'used_up':
-      return 'This offer is fully claimed.';
+      return t('This offer is fully claimed.');
     case 'nothing_on_sale':
-      return 'The plans in this offer are no longer on sale.';
+      return t('The plans in this offer are no longer on sale.');
   }
 };
 
 /** Returns the reason why this caller cannot redeem the offer; null if they can. */
 export const refusalText = (offer: Offer, timeZone: string): string | null => {
-  if (offer.caller === 'redeemed') return 'You have already used this offer. It is one per person.';
-  if (offer.caller === 'member') return 'This offer is for new members, and you already have a membership.';
+  if (offer.caller === 'redeemed') return t('You have already used this offer. It is one per person.');
+  if (offer.caller === 'member')
+    return t('This offer is for new members, and you already have a membership.');
   return closedText(offer, timeZone);
 };
 

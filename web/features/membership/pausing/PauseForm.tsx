@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PauseState } from '../../../../contract/membership/pausing.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { Notice } from '../Notice.tsx';
@@ -26,17 +27,21 @@ export const PauseForm = ({ pause, onDone }: PauseFormProps) => {
       }}
     >
       <SegmentedControl
-        label="How long"
+        label={t('How long')}
         value={String(chosen.months)}
         options={lengths.map(({ months }) => [String(months), monthsText(months)] as const)}
         onChange={(months) => setWanted(Number(months))}
       />
       <PauseTimeline startsAt={startsAt} pause={chosen} />
-      <p className="small muted">We email you 3 days before. Restart or cancel here any day.</p>
+      <p className="small muted">{t('We email you 3 days before. Restart or cancel here any day.')}</p>
       {pausing.problem ? <Notice kind="problem">{pausing.problem}</Notice> : null}
       <div className={styles.last}>
         <Button type="submit" look="secondary" aria-busy={pausing.busy}>
-          {pausing.busy ? 'One moment' : `Pause for ${monthsText(chosen.months)}`}
+          {pausing.busy
+            ? t('One moment')
+            : t('{count, plural, one {Pause for # month} other {Pause for # months}}', {
+                count: chosen.months,
+              })}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PauseState } from '../../../../contract/membership/pausing.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
@@ -23,19 +24,21 @@ import * as pauseStyles from './Pausing.module.css';
 const kept = <path d="m5 12.5 4.6 4.6L19 7.4" />;
 const gone = <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />;
 const meanwhile = [
-  [kept, 'Playlists, saved classes and history stay'],
-  [gone, 'Classes are closed'],
-  [kept, 'Your plan stays as it is'],
+  [kept, msg('Playlists, saved classes and history stay')],
+  [gone, msg('Classes are closed')],
+  [kept, msg('Your plan stays as it is')],
 ] as const;
 
 const Meanwhile = () => (
-  <ul className={pauseStyles.stays} aria-label="During a pause">
-    {meanwhile.map(([shape, words]) => (
-      <li key={words} className={shape === kept ? pauseStyles.kept : undefined}>
-        <LineIcon>{shape}</LineIcon>
-        <span>{words}</span>
-      </li>
-    ))}
+  <ul className={pauseStyles.stays} aria-label={t('During a pause')}>
+    {meanwhile
+      .map(([shape, words]) => [shape, t(words)] as const)
+      .map(([shape, words]) => (
+        <li key={words} className={shape === kept ? pauseStyles.kept : undefined}>
+          <LineIcon>{shape}</LineIcon>
+          <span>{words}</span>
+        </li>
+      ))}
   </ul>
 );
 
@@ -47,23 +50,28 @@ const Choices = ({ pause, own }: { pause: PauseState; own: OwnMembership }) => {
     <>
       <p className="lede">
         {endsAt
-          ? `Pause for a while, or cancel for good. Both take effect on ${longDay(endsAt, timeZone)}, when your paid time ends.`
-          : 'Pause for a while, or cancel for good.'}
+          ? t(
+              'Pause for a while, or cancel for good. Both take effect on {date}, when your paid time ends.',
+              { date: longDay(endsAt, timeZone) },
+            )
+          : t('Pause for a while, or cancel for good.')}
       </p>
       <div className={pauseStyles.choices}>
         <section>
-          <h2 className="title-2">Pause</h2>
+          <h2 className="title-2">{t(msg('Pause', 'a membership'))}</h2>
           <PauseForm pause={pause} onDone={() => follow('/settings/membership', { replace: true })} />
         </section>
         <section>
-          <h2 className="title-2">Cancel</h2>
+          <h2 className="title-2">{t(msg('Cancel', 'a membership'))}</h2>
           {endsAt ? <CancelTimeline endsAt={endsAt} /> : null}
           <p className="small muted">
-            Your playlists, saved classes and history are kept. Come back any time, at that day’s price.
+            {t(
+              'Your playlists, saved classes and history are kept. Come back any time, at that day’s price.',
+            )}
           </p>
           <div className={pauseStyles.last}>
             <ButtonLink look="danger-outline" href="/settings/membership/cancel">
-              Cancel Membership
+              {t('Cancel Membership')}
             </ButtonLink>
           </div>
         </section>
@@ -77,9 +85,12 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
   const pause = useQuery(pauseQuery(useApi()));
   if (!mayCancel(own.membership))
     return (
-      <StateCard title="There is nothing to pause here." about="See your membership for your options.">
+      <StateCard
+        title={t('There is nothing to pause here.')}
+        about={t('See your membership for your options.')}
+      >
         <ButtonLink look="secondary" href="/settings/membership">
-          Your membership
+          {t('Your membership')}
         </ButtonLink>
       </StateCard>
     );
@@ -96,7 +107,7 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
 export const PausePage = () => {
   const { own, error } = useOwnMembership();
   return (
-    <SettingsFrame at="/settings/membership" title="Take a break">
+    <SettingsFrame at="/settings/membership" title={t('Take a break')}>
       <div className={styles.page}>
         {own ? <Loaded own={own} /> : null}
         {!own && error ? <Notice kind="problem">{membershipProblem(error)}</Notice> : null}

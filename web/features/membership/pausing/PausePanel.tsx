@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Notice } from '../Notice.tsx';
@@ -22,7 +23,7 @@ const Choice = () => {
 export const PausePanel = () => {
   const [opened, setOpened] = useState(false);
   return (
-    <Panel title="Pause membership" onOpen={() => setOpened(true)}>
+    <Panel title={t('Pause membership')} onOpen={() => setOpened(true)}>
       {opened ? <Choice /> : null}
     </Panel>
   );

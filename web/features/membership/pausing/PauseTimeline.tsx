@@ -1,4 +1,5 @@
 import type { PauseState } from '../../../../contract/membership/pausing.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
@@ -22,16 +23,16 @@ export const PauseTimeline = ({ startsAt, pause }: PauseTimelineProps) => {
       </div>
       <ol>
         <li>
-          <span>{`Until ${longDay(startsAt, timeZone)}`}</span>
-          <span>Open, already paid</span>
+          <span>{t('Until {date}', { date: longDay(startsAt, timeZone) })}</span>
+          <span>{t('Open, already paid')}</span>
         </li>
         <li>
-          <b>{`${from} to ${longDay(pause.until, timeZone)}`}</b>
-          <span>Closed, nothing charged</span>
+          <b>{t('{from} to {until}', { from, until: longDay(pause.until, timeZone) })}</b>
+          <span>{t('Closed, nothing charged')}</span>
         </li>
         <li>
-          <span>{`From ${longDay(pause.until, timeZone)}`}</span>
-          <span>{charges ? `Open again. You pay ${charges}` : 'Open again'}</span>
+          <span>{t('From {date}', { date: longDay(pause.until, timeZone) })}</span>
+          <span>{charges ? t('Open again. You pay {charges}', { charges }) : t('Open again')}</span>
         </li>
       </ol>
     </div>
@@ -49,12 +50,12 @@ export const CancelTimeline = ({ endsAt }: { endsAt: string }) => {
       </div>
       <ol>
         <li>
-          <span>{`Until ${end}`}</span>
-          <span>Open, already paid</span>
+          <span>{t('Until {date}', { date: end })}</span>
+          <span>{t('Open, already paid')}</span>
         </li>
         <li>
-          <b>{`From ${end}`}</b>
-          <span>Closed, nothing charged</span>
+          <b>{t('From {date}', { date: end })}</b>
+          <span>{t('Closed, nothing charged')}</span>
         </li>
       </ol>
     </div>

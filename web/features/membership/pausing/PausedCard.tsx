@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StripeMembership } from '../../../../contract/membership/membership.schema.ts';
 import type { PauseState } from '../../../../contract/membership/pausing.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -14,7 +15,6 @@ import { pauseQuery } from '../queries.ts';
 import { StateCard } from '../settings/StateCard.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import type { OwnMembership } from '../settings/use-own-membership.ts';
-import { monthsText } from './pause-words.ts';
 import { ResumeDialog } from './ResumeDialog.tsx';
 import { usePausing } from './use-pausing.ts';
 
@@ -24,16 +24,25 @@ type CardProps = { pause: PauseState; charges: Charges; cardName: string | null 
 const Planned = ({ pause: { startsAt, endsAt }, charges }: Omit<CardProps, 'cardName'>) => {
   const timeZone = useMemberTimeZone();
   const pausing = usePausing();
-  const amounts = charges.length > 0 ? ` After it you pay ${chargesText(charges, timeZone)}.` : '';
-  const end = endsAt ? ` It ends on ${longDay(endsAt, timeZone)}.${amounts}` : '';
+  const about = [
+    t('Until then everything is open.'),
+    endsAt && t('It ends on {date}.', { date: longDay(endsAt, timeZone) }),
+    endsAt &&
+      charges.length > 0 &&
+      t('After it you pay {charges}.', { charges: chargesText(charges, timeZone) }),
+  ];
   return (
     <StateCard
-      title={startsAt ? `A pause begins on ${longDay(startsAt, timeZone)}` : 'Your pause is scheduled'}
-      about={`Until then everything is open.${end}`}
+      title={
+        startsAt
+          ? t('A pause begins on {date}', { date: longDay(startsAt, timeZone) })
+          : t('Your pause is scheduled')
+      }
+      about={about.filter(Boolean).join(' ')}
     >
       {pausing.problem ? <Notice kind="problem">{pausing.problem}</Notice> : null}
       <Button look="secondary" aria-busy={pausing.busy} onClick={() => pausing.resume(null)}>
-        Don’t pause
+        {t('Don’t pause')}
       </Button>
     </StateCard>
   );
@@ -44,21 +53,30 @@ const Begun = ({ pause: { endsAt, lengths }, charges, cardName }: CardProps) => 
   const [asking, setAsking] = useState(false);
   const longer = usePausing();
   const [next] = lengths;
-  const amounts = charges.length > 0 ? `: you pay ${chargesText(charges, timeZone)}` : '';
+  const restart =
+    charges.length > 0
+      ? t(
+          'Nothing is charged and classes are closed until then. After that it restarts automatically: you pay {charges}.',
+          { charges: chargesText(charges, timeZone) },
+        )
+      : t('Nothing is charged and classes are closed until then. After that it restarts automatically.');
   return (
     <StateCard
-      title={endsAt ? `Paused until ${longDay(endsAt, timeZone)}` : 'Your membership is paused'}
-      about={
+      title={
         endsAt
-          ? `Nothing is charged and classes are closed until then. After that it restarts automatically${amounts}.`
-          : 'Nothing is charged and classes are closed.'
+          ? t('Paused until {date}', { date: longDay(endsAt, timeZone) })
+          : t('Your membership is paused')
       }
+      about={endsAt ? restart : t('Nothing is charged and classes are closed.')}
     >
       {longer.problem ? <Notice kind="problem">{longer.problem}</Notice> : null}
-      <Button onClick={() => setAsking(true)}>Restart now</Button>
+      <Button onClick={() => setAsking(true)}>{t('Restart now')}</Button>
       {next ? (
         <Button look="secondary" aria-busy={longer.busy} onClick={() => longer.pause(next.months)}>
-          {`Pause until ${dayAndMonth(next.until, timeZone)}, ${monthsText(next.months)} in all`}
+          {t('Pause until {date}, {count, plural, one {# month} other {# months}} in all', {
+            date: dayAndMonth(next.until, timeZone),
+            count: next.months,
+          })}
         </Button>
       ) : null}
       <ResumeDialog open={asking} cardName={cardName} onClose={() => setAsking(false)} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResumePreview } from '../../../../contract/membership/pausing.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -15,10 +16,22 @@ import { usePausing } from './use-pausing.ts';
 type ResumeDialogProps = { open: boolean; cardName: string | null; onClose: () => void };
 
 const about = (preview: ResumePreview, cardName: string | null, timeZone: string): string => {
-  const next = `Your next payment is on ${longDay(preview.nextPaymentAt, timeZone)}.`;
-  if (preview.dueToday === 0) return `Classes open right away, and nothing is charged today. ${next}`;
-  const amount = priceText(preview.dueToday, preview.currency);
-  return `Classes open right away. ${amount} is charged to ${cardName ?? 'your payment method'} today. ${next}`;
+  const date = longDay(preview.nextPaymentAt, timeZone);
+  if (preview.dueToday === 0)
+    return t('Classes open right away, and nothing is charged today. Your next payment is on {date}.', {
+      date,
+    });
+  const price = priceText(preview.dueToday, preview.currency);
+  return cardName
+    ? t('Classes open right away. {price} is charged to {card} today. Your next payment is on {date}.', {
+        price,
+        card: cardName,
+        date,
+      })
+    : t(
+        'Classes open right away. {price} is charged to your payment method today. Your next payment is on {date}.',
+        { price, date },
+      );
 };
 
 /** Says what is paid today, by the provider's own calculation, before anything is charged. */
@@ -31,28 +44,30 @@ export const ResumeDialog = ({ open, cardName, onClose }: ResumeDialogProps) => 
     if (!pausing.busy) onClose();
   };
   const pay =
-    data && data.dueToday > 0 ? `Pay ${priceText(data.dueToday, data.currency)} and start` : 'Start again';
+    data && data.dueToday > 0
+      ? t('Pay {price} and start', { price: priceText(data.dueToday, data.currency) })
+      : t(msg('Start again', 'a membership'));
   return (
-    <Dialog open={open} onClose={close} title="Start again today?">
+    <Dialog open={open} onClose={close} title={t('Start again today?')}>
       <p className="muted" aria-live="polite">
         {data
           ? about(data, cardName, timeZone)
           : preview.isError
             ? null
-            : 'Calculating your total for today.'}
+            : t('Calculating your total for today.')}
       </p>
       {preview.isError ? <Notice kind="problem">{membershipProblem(preview.error)}</Notice> : null}
       {pausing.problem ? <Notice kind="problem">{pausing.problem}</Notice> : null}
       <div className={styles.answers}>
         <Button look="secondary" disabled={pausing.busy} onClick={close}>
-          Stay paused
+          {t('Stay paused')}
         </Button>
         <Button
           disabled={!data || pausing.busy}
           aria-busy={pausing.busy}
           onClick={() => data && pausing.resume(data.dueToday)}
         >
-          {pausing.busy ? 'One moment' : pay}
+          {pausing.busy ? t('One moment') : pay}
         </Button>
       </div>
     </Dialog>

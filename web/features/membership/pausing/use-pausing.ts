@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -10,7 +11,7 @@ import { useAct } from '../settings/use-act.tsx';
 /** The provider did not answer: the member is told that everything is as it was. */
 const pauseProblem = (error: unknown): string =>
   error instanceof ApiError && error.status === 503
-    ? 'The pause did not reach the payment provider, so nothing has changed. Try again in a minute.'
+    ? t('The pause did not reach the payment provider, so nothing has changed. Try again in a minute.')
     : membershipProblem(error);
 
 type Months = 1 | 2 | 3;
@@ -31,7 +32,7 @@ export const usePausing = (onDone: () => Promise<void> | void = () => undefined)
     }
     await refreshMembership(queryClient);
     await onDone();
-    showToast('We have updated your membership.');
+    showToast(t('We have updated your membership.'));
   }, pauseProblem);
   return {
     busy: act.busy,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import * as styles from './CountryField.module.css';
@@ -24,10 +25,12 @@ type CountryFieldProps = {
 
 /** The browser names the countries: the server may know other names, so it renders the usual one alone. */
 export const CountryField = ({ country, onChange, disabled, none, problem }: CountryFieldProps) => {
-  const [countries, setCountries] = useState<CountryName[]>([{ code: usualCountry, name: 'United States' }]);
+  const [countries, setCountries] = useState<CountryName[]>([
+    { code: usualCountry, name: t('United States') },
+  ]);
   useEffect(() => setCountries(countryNames()), []);
   return (
-    <FormField label="Country" className={styles.country} problem={problem}>
+    <FormField label={t('Country')} className={styles.country} problem={problem}>
       {(control) => (
         <SelectInput
           {...control}

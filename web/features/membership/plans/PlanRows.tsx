@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import * as skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { priceText } from '../price-words.ts';
 import * as styles from './PlanRows.module.css';
 import { planLine } from './plan-words.ts';
@@ -17,17 +19,21 @@ const usualPrice = (plan: MembershipPlan): PlanPrice => ({
   each: eachPeriodText(plan),
 });
 
+const hiddenLabel = { label: <span className="visually-hidden" /> };
+
 const Price = ({ price: { was, now, each, payment } }: { price: PlanPrice }) => (
   <span className={styles.priceSide}>
     {was ? (
       <del className={classNames(styles.was, 'small')}>
-        <span className="visually-hidden">Was </span>
-        {was}{' '}
+        <Trans message="<label>Was</label> {price}" values={{ price: was }} components={hiddenLabel} />{' '}
       </del>
     ) : null}
     <span className={classNames(styles.price, 'numeric')}>
-      {was ? <span className="visually-hidden">Now </span> : null}
-      {now}
+      {was ? (
+        <Trans message="<label>Now</label> {price}" values={{ price: now }} components={hiddenLabel} />
+      ) : (
+        now
+      )}
     </span>
     <span className="small muted">{each}</span>
     {payment ? <span className={classNames(styles.payment, 'small muted numeric')}> {payment}</span> : null}
@@ -68,7 +74,7 @@ export const PlanRows = ({
 }: PlanRowsProps) => {
   const name = useId();
   return (
-    <div className={styles.plans} role="radiogroup" aria-label="Plan">
+    <div className={styles.plans} role="radiogroup" aria-label={t(msg('Plan', 'of a membership'))}>
       {plans.map((plan) => (
         <label key={plan.id} className={classNames(styles.planRow, plan.id === chosen && styles.chosen)}>
           <span className={classNames(checkboxStyles.check, styles.mark)}>
@@ -98,7 +104,7 @@ export const PlanRows = ({
 
 /** Read-only list of the plans, for members who have one already. */
 export const PlanList = ({ plans }: { plans: readonly MembershipPlan[] }) => (
-  <ul className={styles.plans} aria-label="Plans">
+  <ul className={styles.plans} aria-label={t(msg('Plans', 'of a membership'))}>
     {plans.map((plan) => (
       <li key={plan.id} className={classNames(styles.planRow, styles.readOnly)}>
         <span className={styles.name}>
@@ -114,7 +120,7 @@ export const PlanList = ({ plans }: { plans: readonly MembershipPlan[] }) => (
 export const PlanRowsLoading = () => (
   <div className={styles.plans} aria-busy="true">
     <span className="visually-hidden" role="status">
-      Loading the plans
+      {t('Loading the plans')}
     </span>
     {['first', 'second', 'third'].map((row) => (
       <div key={row} className={styles.planRow} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { termsQuery } from '../queries.ts';
 import * as styles from './SandboxLabel.module.css';
@@ -9,7 +10,7 @@ export const SandboxLabel = () => {
   if (data?.payments !== 'sandbox') return null;
   return (
     <p className={styles.sandbox}>
-      <b>Sandbox</b> <span>Payments are simulated. No money moves.</span>
+      <b>{t('Sandbox')}</b> <span>{t('Payments are simulated. No money moves.')}</span>
     </p>
   );
 };

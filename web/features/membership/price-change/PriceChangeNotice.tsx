@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import type { OwnPriceChange } from '../../../../contract/membership/price-changes/price-changes.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -17,14 +18,23 @@ const words = ({ amount, currency, ...period }: OwnPriceChange['to']): string =>
 
 const withoutYes = ({ withoutConsent, from }: OwnPriceChange, day: string): string =>
   withoutConsent === 'keep'
-    ? `If you don’t agree, nothing changes: you keep paying ${words(from)}.`
-    : `If you don’t agree, your membership ends on ${day} and you are not charged again.`;
+    ? t('If you don’t agree, nothing changes: you keep paying {price}.', { price: words(from) })
+    : t('If you don’t agree, your membership ends on {date} and you are not charged again.', {
+        date: day,
+      });
 
 const aboutText = (change: OwnPriceChange, day: string): string => {
-  const now = `You pay ${words(change.from)} until then.`;
-  if (change.agreedAt) return `${now} You have agreed to it. You can change or cancel at any time before.`;
-  if (change.consent) return `${now} ${withoutYes(change, day)}`;
-  return `${now} There is nothing to do; you can change or cancel at any time before.`;
+  const price = words(change.from);
+  if (change.agreedAt)
+    return t(
+      'You pay {price} until then. You have agreed to it. You can change or cancel at any time before.',
+      { price },
+    );
+  if (change.consent) return `${t('You pay {price} until then.', { price })} ${withoutYes(change, day)}`;
+  return t(
+    'You pay {price} until then. There is nothing to do; you can change or cancel at any time before.',
+    { price },
+  );
 };
 
 const Shown = ({ change }: { change: OwnPriceChange }) => {
@@ -36,15 +46,18 @@ const Shown = ({ change }: { change: OwnPriceChange }) => {
     if (!consent) return;
     await api('POST /api/v2/users/me/membership/price_change/consent', { body: consent });
     await refreshMembership(queryClient);
-    showToast('Thank you. We have kept your yes.');
+    showToast(t('Thank you. We have kept your yes.'));
   });
   return (
-    <StateCard title={`From ${day} your membership costs ${words(change.to)}`} about={aboutText(change, day)}>
+    <StateCard
+      title={t('From {date} your membership costs {price}', { date: day, price: words(change.to) })}
+      about={aboutText(change, day)}
+    >
       {consent ? <p className="small">{consent.words}</p> : null}
       {agree.problem ? <Notice kind="problem">{agree.problem}</Notice> : null}
       {consent ? (
         <Button look="secondary" aria-busy={agree.busy} onClick={() => void agree.run()}>
-          I agree
+          {t('I agree')}
         </Button>
       ) : null}
     </StateCard>

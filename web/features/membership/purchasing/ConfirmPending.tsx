@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PendingIntent } from '../../../../contract/membership/payment.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { pendingIntentQuery } from '../queries.ts';
@@ -26,12 +27,12 @@ const Asking = ({ children }: { children: ReactNode }) => {
     const { state, planId } = await readAnswer();
     const isPaid = plan ? planId === plan : state === 'renewing';
     showToast(
-      isPaid ? 'We have updated your membership.' : 'Your bank declined the payment. Nothing was charged.',
+      isPaid
+        ? t('We have updated your membership.')
+        : t('Your bank declined the payment. Nothing was charged.'),
     );
   };
-  return (
-    <ConfirmStep intent={intent} what={plan ? 'change the plan' : 'take the payment'} onConfirmed={tell} />
-  );
+  return <ConfirmStep intent={intent} waiting={plan ? 'plan' : 'payment'} onConfirmed={tell} />;
 };
 
 type ConfirmPendingProps = {

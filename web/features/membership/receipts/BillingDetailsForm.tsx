@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BillingDetails } from '../../../../contract/membership/receipts.schema.ts';
 import { taxNumberExample } from '../../../../contract/membership/tax-numbers.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -26,7 +27,7 @@ const useDetails = (first: BillingDetails) => {
       const { data } = await api('PUT /api/v2/users/me/billing_details', { body: details });
       queryClient.setQueryData(billingDetailsQuery(api).queryKey, data);
       setDetails(data);
-      showToast('Saved for your next invoices and receipts.');
+      showToast(t('Saved for your next invoices and receipts.'));
     } catch (error) {
       setFailure(error);
     } finally {
@@ -43,54 +44,54 @@ const useDetails = (first: BillingDetails) => {
 };
 
 type TextPart = Exclude<keyof BillingDetails, 'country'>;
-type Part = { name: TextPart; label: string; maxLength: number; autoComplete: string; hint?: string };
+type Part = { name: TextPart; label: Message; maxLength: number; autoComplete: string; hint?: Message };
 
 const nameField: Part = {
   name: 'name',
-  label: 'Name or company',
+  label: msg('Name or company'),
   maxLength: 120,
   autoComplete: 'organization',
-  hint: 'Leave empty to use your account name',
+  hint: msg('Leave empty to use your account name'),
 };
 const addressFields: readonly Part[] = [
-  { name: 'line1', label: 'Address', maxLength: 200, autoComplete: 'address-line1' },
-  { name: 'line2', label: 'Second line (optional)', maxLength: 200, autoComplete: 'address-line2' },
+  { name: 'line1', label: msg('Address'), maxLength: 200, autoComplete: 'address-line1' },
+  { name: 'line2', label: msg('Second line (optional)'), maxLength: 200, autoComplete: 'address-line2' },
 ];
 const townFields: readonly Part[] = [
-  { name: 'postalCode', label: 'Postal code', maxLength: 20, autoComplete: 'postal-code' },
-  { name: 'city', label: 'City', maxLength: 100, autoComplete: 'address-level2' },
+  { name: 'postalCode', label: msg('Postal code'), maxLength: 20, autoComplete: 'postal-code' },
+  { name: 'city', label: msg('City'), maxLength: 100, autoComplete: 'address-level2' },
 ];
 const stateField: Part = {
   name: 'state',
-  label: 'State or region (optional)',
+  label: msg('State or region (optional)'),
   maxLength: 100,
   autoComplete: 'address-level1',
 };
 
-/** The example of a country's tax numbers, where one is known. */
-const taxNumberField = (country: string): Part => {
+const taxNumberField: Part = {
+  name: 'taxNumber',
+  label: msg('Tax number'),
+  maxLength: 40,
+  autoComplete: 'off',
+};
+
+/** Returns the example of a country's tax numbers, where one is known. */
+const taxNumberHint = (country: string): string | undefined => {
   const example = taxNumberExample(country);
-  return {
-    name: 'taxNumber',
-    label: 'Tax number',
-    maxLength: 40,
-    autoComplete: 'off',
-    ...(example ? { hint: `For example ${example}` } : {}),
-  };
+  return example ? t('For example {example}', { example }) : undefined;
 };
 
 type FormState = ReturnType<typeof useDetails>;
 
-const TextField = ({
-  part,
-  form,
-  problem,
-}: {
+type TextFieldProps = {
   part: Part;
   form: FormState;
+  hint?: string | undefined;
   problem?: string | undefined;
-}) => (
-  <FormField label={part.label} hint={part.hint} problem={problem}>
+};
+
+const TextField = ({ part, form, hint = part.hint && t(part.hint), problem }: TextFieldProps) => (
+  <FormField label={t(part.label)} hint={hint} problem={problem}>
     {(control) => (
       <input
         {...control}
@@ -119,8 +120,10 @@ const Form = ({ first }: { first: BillingDetails }) => {
       }}
     >
       <div>
-        <h2 className="title-2">Billing details</h2>
-        <p className="small muted">Shown on your next invoices and receipts. Past ones stay as they are.</p>
+        <h2 className="title-2">{t('Billing details')}</h2>
+        <p className="small muted">
+          {t('Shown on your next invoices and receipts. Past ones stay as they are.')}
+        </p>
       </div>
       <TextField part={nameField} form={form} />
       {addressFields.map((part) => (
@@ -135,17 +138,22 @@ const Form = ({ first }: { first: BillingDetails }) => {
       <CountryField
         country={details.country}
         onChange={(country) => change({ country })}
-        none="None"
+        none={t(msg('None', 'no country'))}
         problem={countryProblem}
       />
-      <TextField part={taxNumberField(details.country)} form={form} problem={taxProblem} />
+      <TextField
+        part={taxNumberField}
+        form={form}
+        hint={taxNumberHint(details.country)}
+        problem={taxProblem}
+      />
       <FailedChange
         error={countryProblem || taxProblem ? null : failure}
-        failed="Your details were not saved."
+        failed={t('Your details were not saved.')}
         onRetry={() => void save()}
       />
       <Button type="submit" size="small" aria-busy={busy}>
-        Save
+        {t('Save')}
       </Button>
     </form>
   );

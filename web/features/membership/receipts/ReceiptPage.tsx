@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { Receipt } from '../../../../contract/membership/receipts.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import type { LinkAddress } from '../../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
@@ -45,7 +46,10 @@ const Amounts = ({ receipt: { payment, tax, period } }: { receipt: Receipt }) =>
   const { currency } = payment;
   const money = (amount: number): string => formatMoney(amount, currency);
   const days = period
-    ? `${longDay(period.startsAt, timeZone)} to ${longDay(period.endsAt, timeZone)}`
+    ? t('{from} to {until}', {
+        from: longDay(period.startsAt, timeZone),
+        until: longDay(period.endsAt, timeZone),
+      })
     : undefined;
   const note = days ? { note: days } : {};
   const credit = payment.lines.reduce((sum, { price }) => sum + price, 0) - payment.amount;
@@ -60,23 +64,23 @@ const Amounts = ({ receipt: { payment, tax, period } }: { receipt: Receipt }) =>
       ) : (
         <Amount label={payment.description} {...note} amount={money(payment.amount - (tax ?? 0))} />
       )}
-      {several && credit > 0 ? <Amount label="From your credit" amount={money(-credit)} /> : null}
-      {tax === null || several ? null : <Amount label="Tax" amount={money(tax)} />}
+      {several && credit > 0 ? <Amount label={t('From your credit')} amount={money(-credit)} /> : null}
+      {tax === null || several ? null : <Amount label={t('Tax')} amount={money(tax)} />}
       <Amount
         total
-        label={several ? `Paid for ${payment.description}` : 'Paid'}
+        label={several ? t('Paid for {plan}', { plan: payment.description }) : t('Paid')}
         {...(several ? note : {})}
         amount={money(payment.amount)}
       />
       {tax !== null && several && !payment.lines.some(({ description }) => description === 'Tax') ? (
-        <Amount label="Tax included" amount={money(tax)} />
+        <Amount label={t('Tax included')} amount={money(tax)} />
       ) : null}
-      {payment.refunded > 0 ? <Amount label="Paid back" amount={money(-payment.refunded)} /> : null}
+      {payment.refunded > 0 ? <Amount label={t('Paid back')} amount={money(-payment.refunded)} /> : null}
     </dl>
   );
 };
 
-const taxLine = (number: string): string => (number ? `Tax number ${number}` : '');
+const taxLine = (number: string): string => (number ? t('Tax number {number}', { number }) : '');
 
 const Paper = ({ receipt }: { receipt: Receipt }) => {
   const timeZone = useMemberTimeZone();
@@ -84,24 +88,27 @@ const Paper = ({ receipt }: { receipt: Receipt }) => {
   const { logoUrl } = useStudio();
   const date = longDay(payment.date, timeZone);
   return (
-    <article className={styles.paper} aria-label={`Receipt ${payment.number}`}>
+    <article className={styles.paper} aria-label={t('Receipt {number}', { number: payment.number })}>
       <header>
         <p className={classNames(logoStyles.logo, styles.studio)}>
           {logoUrl ? <img src={logoUrl} alt="" /> : <CoilMark />}
           <span>{studio.name}</span>
         </p>
         <p className="small">
-          Receipt {payment.number}
+          {t('Receipt {number}', { number: payment.number })}
           <br />
           {date}
         </p>
       </header>
       <p className={styles.total}>{formatMoney(payment.amount, payment.currency)}</p>
-      <p className="small">Paid on {date}</p>
+      <p className="small">{t('Paid on {date}', { date })}</p>
       <div className={styles.parties}>
-        <Lines title="From" lines={[studio.name, ...studio.address, taxLine(studio.taxNumber)]} />
         <Lines
-          title="To"
+          title={t(msg('From', 'a person'))}
+          lines={[studio.name, ...studio.address, taxLine(studio.taxNumber)]}
+        />
+        <Lines
+          title={t(msg('To', 'a person'))}
           lines={[billedTo.name, ...billedTo.address.split('\n'), taxLine(billedTo.taxNumber)]}
         />
       </div>
@@ -115,7 +122,7 @@ export const ReceiptPage = () => {
   const { id } = useParams({ from: '/settings/membership/receipts/$id' });
   const { data: receipt, error } = useQuery(receiptQuery(useApi(), id));
   return (
-    <SettingsFrame at="/settings/membership/receipts" title="Receipt">
+    <SettingsFrame at="/settings/membership/receipts" title={t('Receipt')}>
       <div className={styles.page}>
         <SandboxLabel />
         {receipt ? (
@@ -125,7 +132,7 @@ export const ReceiptPage = () => {
                 <LineIcon>
                   <path d="M7 8.5V4h10v4.5M7 16.5H4.5v-8h15v8H17M7 13.5h10V20H7z" />
                 </LineIcon>
-                Print
+                {t('Print')}
               </Button>
               {receipt.payment.documentUrl ? (
                 <ButtonLink
@@ -136,7 +143,7 @@ export const ReceiptPage = () => {
                   rel="noreferrer"
                 >
                   <Icon name="eye" />
-                  Document from the payment provider
+                  {t('Document from the payment provider')}
                 </ButtonLink>
               ) : null}
             </div>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { Payment } from '../../../../contract/membership/receipts.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
@@ -15,6 +16,7 @@ import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import * as tableStyles from '../../../ui/Table.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { SettingsFrame, SettingsNote } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
@@ -24,6 +26,9 @@ import { BillingDetailsForm } from './BillingDetailsForm.tsx';
 import { hasReceipt, stateWords } from './payment-words.ts';
 import { paymentsQuery, yearsQuery } from './queries.ts';
 import * as styles from './ReceiptsPage.module.css';
+
+const paidFor = msg('For', 'what a payment was for');
+const state = msg('State', 'of a payment');
 
 const Row = ({ payment }: { payment: Payment }) => {
   const timeZone = useMemberTimeZone();
@@ -37,13 +42,13 @@ const Row = ({ payment }: { payment: Payment }) => {
             className="link"
             href={pageAddress('/settings/membership/receipts/$id', { id: payment.id })}
           >
-            Receipt {payment.number}
+            {t('Receipt {number}', { number: payment.number })}
           </Anchor>
         ) : (
-          <span className={cardTableStyles.line}>No receipt</span>
+          <span className={cardTableStyles.line}>{t('No receipt')}</span>
         )}
       </td>
-      <td data-label="For">
+      <td data-label={t(paidFor)}>
         {payment.description}
         {payment.lines.length > 1 ? (
           <small className="muted">
@@ -53,10 +58,10 @@ const Row = ({ payment }: { payment: Payment }) => {
           </small>
         ) : null}
       </td>
-      <td className={tableStyles.number} data-label="Amount">
+      <td className={tableStyles.number} data-label={t('Amount')}>
         {formatMoney(payment.amount, payment.currency)}
       </td>
-      <td data-label="State">
+      <td data-label={t(state)}>
         <StateMark glyph={glyph} {...(tone ? { tone } : {})} fact={fact ?? null}>
           {text}
         </StateMark>
@@ -67,15 +72,15 @@ const Row = ({ payment }: { payment: Payment }) => {
 
 const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => (
   <table className={classNames(tableStyles.table, cardTableStyles.cards)}>
-    <caption className="visually-hidden">Payments</caption>
+    <caption className="visually-hidden">{t('Payments')}</caption>
     <thead>
       <tr>
-        <th scope="col">Date</th>
-        <th scope="col">For</th>
+        <th scope="col">{t('Date')}</th>
+        <th scope="col">{t(paidFor)}</th>
         <th scope="col" className={tableStyles.number}>
-          Amount
+          {t('Amount')}
         </th>
-        <th scope="col">State</th>
+        <th scope="col">{t(state)}</th>
       </tr>
     </thead>
     <tbody>
@@ -91,9 +96,9 @@ const YearChoice = ({ year, onChange }: { year: number | null; onChange: (year: 
   if (years.length < 2) return null;
   return (
     <FilterSelect
-      label="Year"
+      label={t('Year')}
       value={year === null ? '' : String(year)}
-      options={[['', 'All'], ...years.map((one) => [String(one), String(one)] as const)]}
+      options={[['', t(msg('All', 'years'))], ...years.map((one) => [String(one), String(one)] as const)]}
       onChange={(value) => onChange(value === '' ? null : Number(value))}
     />
   );
@@ -109,8 +114,8 @@ const Payments = () => {
   if (!payments) return <RowSkeletons count={4} />;
   if (payments.length === 0 && year === null)
     return (
-      <EmptyMessage title="No payments so far">
-        <p className="muted">Your first receipt comes by email with your first payment.</p>
+      <EmptyMessage title={t('No payments so far')}>
+        <p className="muted">{t('Your first receipt comes by email with your first payment.')}</p>
       </EmptyMessage>
     );
   return (
@@ -119,7 +124,7 @@ const Payments = () => {
       <PaymentTable payments={payments} />
       {hasNextPage ? (
         <Button look="secondary" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t('Show more')}
         </Button>
       ) : null}
     </>
@@ -131,14 +136,13 @@ export const ReceiptsPage = () => (
   <SettingsFrame
     at="/settings/membership/receipts"
     note={
-      <SettingsNote title="Yours to keep">
-        <p>Your receipts stay here, even after your membership ends.</p>
+      <SettingsNote title={t('Yours to keep')}>
+        <p>{t('Your receipts stay here, even after your membership ends.')}</p>
         <p>
-          Your next payment, if any, is under{' '}
-          <Anchor className="link" href="/settings/membership">
-            Membership
-          </Anchor>
-          .
+          <Trans
+            message="Your next payment, if any, is under <link>Membership</link>."
+            components={{ link: <Anchor className="link" href="/settings/membership" /> }}
+          />
         </p>
       </SettingsNote>
     }

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { Payment } from '../../../../contract/membership/receipts.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 
 type StateWords = {
   glyph: 'done' | 'info' | 'failed' | 'waiting';
@@ -12,26 +13,35 @@ export const stateWords = ({ state, refunded, currency }: Payment): StateWords =
   const back = formatMoney(refunded, currency);
   switch (state) {
     case 'paid':
-      return { glyph: 'done', tone: 'good', text: 'Paid' };
+      return { glyph: 'done', tone: 'good', text: t('Paid') };
     case 'partly_refunded':
-      return { glyph: 'info', text: 'Paid', fact: `${back} paid back` };
+      return { glyph: 'info', text: t('Paid'), fact: t('{price} paid back', { price: back }) };
     case 'refunded':
-      return { glyph: 'info', text: 'Paid back', fact: back };
+      return { glyph: 'info', text: t('Paid back'), fact: back };
     case 'failed':
       return {
         glyph: 'failed',
         tone: 'bad',
-        text: 'Declined',
-        fact: 'Your bank did not allow it. Nothing was charged',
+        text: t('Declined'),
+        fact: t('Your bank did not allow it. Nothing was charged'),
       };
     case 'open':
-      return { glyph: 'waiting', tone: 'warn', text: 'Waiting', fact: 'Nothing was charged yet' };
+      return {
+        glyph: 'waiting',
+        tone: 'warn',
+        text: t(msg('Waiting', 'state of a payment')),
+        fact: t('Nothing was charged yet'),
+      };
     case 'processing':
-      return { glyph: 'waiting', text: 'On its way', fact: 'Your bank takes up to three days' };
+      return { glyph: 'waiting', text: t('On its way'), fact: t('Your bank takes up to three days') };
     case 'void':
-      return { glyph: 'info', text: 'Cancelled', fact: 'Nothing was charged' };
+      return {
+        glyph: 'info',
+        text: t(msg('Cancelled', 'state of a payment')),
+        fact: t('Nothing was charged'),
+      };
     case 'disputed':
-      return { glyph: 'failed', tone: 'bad', text: 'Disputed', fact: 'Reversed by your bank' };
+      return { glyph: 'failed', tone: 'bad', text: t('Disputed'), fact: t('Reversed by your bank') };
   }
 };
 

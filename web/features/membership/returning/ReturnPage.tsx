@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
 import { useAppContext } from '../../../client/context.ts';
 import { meQuery } from '../../../client/me.ts';
@@ -34,7 +35,7 @@ const useGoOn = (state: ReturnState): void => {
       await queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 });
       await follow(afterSignIn(continueTo), { replace: true });
       // The page of welcome says it itself.
-      if (continueTo !== '/welcome') showToast('Your membership has started.');
+      if (continueTo !== '/welcome') showToast(t('Your membership has started.'));
     };
     void goOn();
   }, [continueTo, context, follow]);
@@ -42,65 +43,72 @@ const useGoOn = (state: ReturnState): void => {
 
 type Words = { title: string; about: ReactNode; action?: ReactNode };
 
-const choosePlan = (
+const ChoosePlan = () => (
   <>
-    <ButtonLink href="/subscribe">Choose a plan</ButtonLink>
+    <ButtonLink href="/subscribe">{t('Choose a plan')}</ButtonLink>
     <ButtonLink look="secondary" href="/">
-      Back to the studio
+      {t('Back to the studio')}
     </ButtonLink>
   </>
 );
 
 const wordsOf = (state: ReturnState, askAgain: () => void): Words => {
-  const again = <Button onClick={askAgain}>Check again</Button>;
+  const again = <Button onClick={askAgain}>{t('Check again')}</Button>;
   switch (state.kind) {
     case 'checking':
       return {
-        title: 'One moment',
-        about: 'We are checking your payment. This takes a few seconds, so please keep this page open.',
+        title: t('One moment'),
+        about: t('We are checking your payment. This takes a few seconds, so please keep this page open.'),
       };
     case 'slow':
       return {
-        title: 'One moment',
-        about: 'This is taking longer than usual. Please keep this page open. You don’t need to pay again.',
+        title: t('One moment'),
+        about: t(
+          'This is taking longer than usual. Please keep this page open. You don’t need to pay again.',
+        ),
       };
     case 'complete':
       return {
-        title: 'You’re all set',
-        about: 'Taking you to where you were going.',
-        action: <ButtonLink href={afterSignIn(state.continueTo)}>Continue</ButtonLink>,
+        title: t('You’re all set'),
+        about: t('Taking you to where you were going.'),
+        action: <ButtonLink href={afterSignIn(state.continueTo)}>{t('Continue')}</ButtonLink>,
       };
     case 'not_yet':
       return {
-        title: 'Your payment isn’t confirmed yet',
-        about:
+        title: t('Your payment isn’t confirmed yet'),
+        about: t(
           'If you have paid, your membership starts as soon as the payment is confirmed, and we email you. You don’t need to pay again.',
+        ),
         action: again,
       };
     case 'expired':
       return {
-        title: 'This checkout has expired',
-        about: 'It was not paid in time. Nothing was charged.',
-        action: choosePlan,
+        title: t('This checkout has expired'),
+        about: t('It was not paid in time. Nothing was charged.'),
+        action: <ChoosePlan />,
       };
     case 'trial_refused':
       return {
-        title: 'No second free trial',
-        about:
+        title: t('No second free trial'),
+        about: t(
           'This payment method has already had a free trial on another account. Your membership has not started, and any charge is refunded. You can join and pay from the first day.',
-        action: <ButtonLink href={subscribeAddress({ trialUsed: true })}>See what it costs</ButtonLink>,
+        ),
+        action: (
+          <ButtonLink href={subscribeAddress({ trialUsed: true })}>{t('See what it costs')}</ButtonLink>
+        ),
       };
     case 'not_found':
       return {
-        title: 'We couldn’t find this checkout',
-        about: 'It may belong to another account, or part of its link is missing. Nothing was charged.',
-        action: choosePlan,
+        title: t('We couldn’t find this checkout'),
+        about: t('It may belong to another account, or part of its link is missing. Nothing was charged.'),
+        action: <ChoosePlan />,
       };
     case 'lost':
       return {
-        title: 'The connection was lost',
-        about:
+        title: t('The connection was lost'),
+        about: t(
           'If you have paid, your payment is safe. You don’t need to pay again. We check as soon as you are back online.',
+        ),
         action: again,
       };
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PaymentMethod } from '../../../../contract/membership/membership.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice, Problem } from '../Notice.tsx';
@@ -45,25 +46,27 @@ export const ChangePaymentMethod = ({ look = 'secondary' }: ChangePaymentMethodP
         </Notice>
       ) : null}
       <Button look={look} aria-busy={leaving} onClick={() => void changePaymentMethod()}>
-        {leaving ? 'Opening the secure page' : 'Change Payment Method'}
+        {leaving ? t('Opening the secure page') : t('Change Payment Method')}
       </Button>
     </>
   );
 };
 
-/** "expires 08/2028" of a card that says so. */
-const expiryText = ({ expiresOn }: PaymentMethod): string => {
+const aboutText = ({ cardName, expiresOn }: PaymentMethod): string => {
   const [year, month] = expiresOn?.split('-') ?? [];
-  return year && month ? `, expires ${month}/${year}` : '';
+  return year && month
+    ? t('{card}, expires {month}/{year}. You change it on a separate secure page.', {
+        card: cardName,
+        month,
+        year,
+      })
+    : t('{card}. You change it on a separate secure page.', { card: cardName });
 };
 
 export const PaymentPanel = ({ card }: { card: PaymentMethod }) => (
-  <Panel title="Change payment method">
+  <Panel title={t('Change payment method')}>
     <div className={styles.stack}>
-      <p className="muted">
-        {card.cardName}
-        {expiryText(card)}. You change it on a separate secure page.
-      </p>
+      <p className="muted">{aboutText(card)}</p>
       <ChangePaymentMethod />
     </div>
   </Panel>

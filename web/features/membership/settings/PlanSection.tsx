@@ -4,6 +4,7 @@ import type {
   StripeMembership,
 } from '../../../../contract/membership/membership.schema.ts';
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useStudio } from '../../../client/context.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { chargesText } from '../charge-rows.ts';
@@ -25,21 +26,32 @@ export const scheduleText = (
   timeZone: string,
 ): string => {
   const { plan, price, currency, nextPaymentAt, upcomingCharges } = stripe;
-  const each = `${priceText(price, currency)} ${eachPeriodText(plan)}.`;
-  const all = `You pay ${chargesText(upcomingCharges, timeZone)}.`;
+  const each = `${priceText(price, currency)} ${eachPeriodText(plan)}`;
+  const charges = chargesText(upcomingCharges, timeZone);
   if (detail === 'trialing' && trialEndsAt) {
-    const free = `Free until ${longDay(trialEndsAt, timeZone)}`;
-    return isUsual(stripe) ? `${free}, then ${each}` : `${free}. ${all} The usual price is ${each}`;
+    const date = longDay(trialEndsAt, timeZone);
+    return isUsual(stripe)
+      ? t('Free until {date}, then {price}.', { date, price: each })
+      : t('Free until {date}. You pay {charges}. The usual price is {price}.', {
+          date,
+          charges,
+          price: each,
+        });
   }
-  if (!nextPaymentAt) return each;
-  return isUsual(stripe) ? `${each} Next payment on ${longDay(nextPaymentAt, timeZone)}.` : `${each} ${all}`;
+  if (!nextPaymentAt) return `${each}.`;
+  return isUsual(stripe)
+    ? t('{price}. Next payment on {date}.', { price: each, date: longDay(nextPaymentAt, timeZone) })
+    : t('{price}. You pay {charges}.', { price: each, charges });
 };
 
 /** Says how long a payment that was promised takes to come. */
 export const processingText = (
   { price }: NonNullable<StripeMembership['processingPayment']>,
   currency: string,
-): string => `Your payment of ${priceText(price, currency)} is on its way. Your bank takes up to three days.`;
+): string =>
+  t('Your payment of {price} is on its way. Your bank takes up to three days.', {
+    price: priceText(price, currency),
+  });
 
 type PlanSectionProps = {
   membership: MembershipInfo;
@@ -55,7 +67,7 @@ export const PlanSection = ({ membership, stripe, card }: PlanSectionProps) => {
   return (
     <section className={styles.plan} aria-labelledby="your-plan">
       <div>
-        <p className="small muted">Your plan</p>
+        <p className="small muted">{t('Your plan')}</p>
         <h2 className="title-1" id="your-plan">
           {[studio.name, plan?.description].filter(Boolean).join(' ')}
         </h2>
@@ -66,7 +78,7 @@ export const PlanSection = ({ membership, stripe, card }: PlanSectionProps) => {
       </div>
       {card ? (
         <div>
-          <p className="small muted">Paid with</p>
+          <p className="small muted">{t('Paid with')}</p>
           <p>{card.cardName}</p>
         </div>
       ) : null}

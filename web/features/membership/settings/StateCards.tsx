@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -26,13 +27,13 @@ const Reactivate = () => {
   const reactivate = useAct(async () => {
     await api('POST /api/v2/users/me/membership/stripe/reactivate', {});
     await refreshMembership(queryClient);
-    showToast('We have updated your membership.');
+    showToast(t('We have updated your membership.'));
   });
   return (
     <>
       {reactivate.problem ? <Notice kind="problem">{reactivate.problem}</Notice> : null}
       <Button aria-busy={reactivate.busy} onClick={() => void reactivate.run()}>
-        Reactivate Membership
+        {t('Reactivate Membership')}
       </Button>
     </>
   );
@@ -42,13 +43,13 @@ export const Ending = ({ membership: { subscriptionEndTime } }: Membership) => {
   const timeZone = useMemberTimeZone();
   return (
     <StateCard
-      title="Your membership is ending"
+      title={t('Your membership is ending')}
       about={
         <>
           {subscriptionEndTime
-            ? `You'll have access until ${endingDate(subscriptionEndTime, timeZone)}. `
-            : null}
-          Your playlists and history stay after that.
+            ? t("You'll have access until {date}.", { date: endingDate(subscriptionEndTime, timeZone) })
+            : null}{' '}
+          {t('Your playlists and history stay after that.')}
         </>
       }
     >
@@ -57,22 +58,44 @@ export const Ending = ({ membership: { subscriptionEndTime } }: Membership) => {
   );
 };
 
+const lost = msg(
+  'So nothing is charged and classes are closed until you end this membership. Then you can join again.',
+);
+const lostBeside = msg('So nothing is charged until you end this membership. Then you can join again.');
+
 /** Why a member whose payment is disputed is charged nothing and sees no class; beside other access classes are open. */
 export const Disputed = ({ membership, stripe }: BesideStripe) => {
   const timeZone = useMemberTimeZone();
   const payment = stripe?.disputedPayment;
-  const words = payment ? `a payment of ${formatMoney(payment.price, stripe.currency)}` : 'a payment';
-  const closed = membership.hasSubscriptionAccess ? '' : ' and classes are closed';
   const endsAt = payment?.endsAt;
-  const end = endsAt ? ` Your membership ends on ${longDay(endsAt, timeZone)}.` : '';
+  const end = endsAt ? t('Your membership ends on {date}.', { date: longDay(endsAt, timeZone) }) : '';
+  const isOpen = membership.hasSubscriptionAccess;
+  if (stripe && payment?.lost)
+    return (
+      <StateCard
+        title={t('Your bank has taken back a payment of {price}.', {
+          price: formatMoney(payment.price, stripe.currency),
+        })}
+        about={[isOpen ? t(lostBeside) : t(lost), end].filter(Boolean).join(' ')}
+      >
+        {end ? <Reactivate /> : null}
+      </StateCard>
+    );
   return (
     <StateCard
-      title={payment?.lost ? `Your bank has taken back ${words}.` : `Your bank is looking at ${words}.`}
-      about={
-        payment?.lost
-          ? `So nothing is charged${closed} until you end this membership. Then you can join again.${end}`
-          : `So nothing is charged${closed} meanwhile.${end || ' You can cancel all the same.'}`
+      title={
+        payment
+          ? t('Your bank is looking at a payment of {price}.', {
+              price: formatMoney(payment.price, stripe.currency),
+            })
+          : t('Your bank is looking at a payment.')
       }
+      about={[
+        isOpen
+          ? t('So nothing is charged meanwhile.')
+          : t('So nothing is charged and classes are closed meanwhile.'),
+        end || t('You can cancel all the same.'),
+      ].join(' ')}
     >
       {end ? <Reactivate /> : null}
     </StateCard>
@@ -84,60 +107,72 @@ export const Grace = ({ stripe }: { stripe: StripeMembership | null | undefined 
   if (stripe?.processingPayment)
     return (
       <StateCard
-        title="Your bank is confirming your payment."
-        about={`You still have every class. ${processingText(stripe.processingPayment, stripe.currency)}`}
+        title={t('Your bank is confirming your payment.')}
+        about={`${t('You still have every class.')} ${processingText(stripe.processingPayment, stripe.currency)}`}
       >
         <ChangePaymentMethod />
       </StateCard>
     );
-  const again = stripe?.retryAt ? ` We try again on ${dayAndMonth(stripe.retryAt, timeZone)}.` : '';
   return (
-    <StateCard title="We couldn't process your last payment." about={`You still have every class.${again}`}>
+    <StateCard
+      title={t("We couldn't process your last payment.")}
+      about={
+        stripe?.retryAt
+          ? t('You still have every class. We try again on {date}.', {
+              date: dayAndMonth(stripe.retryAt, timeZone),
+            })
+          : t('You still have every class.')
+      }
+    >
       <ChangePaymentMethod look="primary" />
     </StateCard>
   );
 };
 
-export const Updating = () => <StateCard title="We are updating your account. Please check back later." />;
+export const Updating = () => (
+  <StateCard title={t('We are updating your account. Please check back later.')} />
+);
 
 export const Unlimited = ({ membership: { subscriptionEndTime } }: Membership) => {
   const timeZone = useMemberTimeZone();
   if (!subscriptionEndTime) return null;
   return (
     <StateCard
-      title={`You get all the benefits of membership until ${benefitsEnd(subscriptionEndTime, timeZone)}.`}
+      title={t('You get all the benefits of membership until {date}.', {
+        date: benefitsEnd(subscriptionEndTime, timeZone),
+      })}
     />
   );
 };
 
 const appleSubscriptions = 'https://support.apple.com/en-us/HT202039';
 
-const seePlans = (
+const SeePlans = () => (
   <Anchor className="link small" href="/subscribe/membership">
-    See membership plans
+    {t('See membership plans')}
   </Anchor>
 );
 
 export const Store = ({ membership: { subscriptionSource } }: Membership) =>
   subscriptionSource === 'ios' ? (
     <StateCard
-      title="Your membership is maintained through Apple."
-      about="Change or cancel it in your Apple account."
+      title={t('Your membership is maintained through Apple.')}
+      about={t('Change or cancel it in your Apple account.')}
     >
       <ButtonLink look="secondary" href={appleSubscriptions} target="_blank" rel="noopener">
-        Manage Subscriptions
+        {t('Manage Subscriptions')}
       </ButtonLink>
-      {seePlans}
+      <SeePlans />
     </StateCard>
   ) : (
     <StateCard
-      title="Your membership is maintained through Google Play."
-      about="Change or cancel it in the Play Store app."
+      title={t('Your membership is maintained through Google Play.')}
+      about={t('Change or cancel it in the Play Store app.')}
     >
       <span className="small">
-        <b>Manage Subscriptions</b> <span className="muted">N/A</span>
+        <b>{t('Manage Subscriptions')}</b> <span className="muted">{t('N/A')}</span>
       </span>
-      {seePlans}
+      <SeePlans />
     </StateCard>
   );
 
@@ -147,14 +182,18 @@ export const OtherSource = ({ membership: { subscriptionEndTime }, stripe }: Bes
   const charges = stripe?.upcomingCharges ?? [];
   const about =
     charges.length > 0
-      ? `Your paid membership continues alongside it: you pay ${chargesText(charges, timeZone)}.`
-      : 'Nothing is charged for it.';
+      ? t('Your paid membership continues alongside it: you pay {charges}.', {
+          charges: chargesText(charges, timeZone),
+        })
+      : t('Nothing is charged for it.');
   return (
     <StateCard
       title={
         subscriptionEndTime
-          ? `Your access ends on ${longDay(subscriptionEndTime, timeZone)}.`
-          : 'Every class is open to you.'
+          ? t('Your access ends on {date}.', {
+              date: longDay(subscriptionEndTime, timeZone),
+            })
+          : t('Every class is open to you.')
       }
       about={stripe && charges.length === 0 ? undefined : about}
     />
@@ -163,10 +202,10 @@ export const OtherSource = ({ membership: { subscriptionEndTime }, stripe }: Bes
 
 export const NoMembership = () => (
   <StateCard
-    title="You don't have an active membership."
-    about="Your saved classes and playlists are still yours."
+    title={t("You don't have an active membership.")}
+    about={t('Your saved classes and playlists are still yours.')}
   >
-    <ButtonLink href="/subscribe">Sign Up</ButtonLink>
+    <ButtonLink href="/subscribe">{t('Sign Up')}</ButtonLink>
   </StateCard>
 );
 
@@ -181,12 +220,12 @@ export const TemporaryAccess = () => {
   });
   return (
     <StateCard
-      title="There is a problem accessing your account details."
-      about="We are looking into it. You can keep practicing in the meantime."
+      title={t('There is a problem accessing your account details.')}
+      about={t('We are looking into it. You can keep practicing in the meantime.')}
     >
       {gain.problem ? <Notice kind="problem">{gain.problem}</Notice> : null}
       <Button aria-busy={gain.busy} onClick={() => void gain.run()}>
-        Gain Temporary Access
+        {t('Gain Temporary Access')}
       </Button>
     </StateCard>
   );

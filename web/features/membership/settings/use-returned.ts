@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
 import { useAppContext } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -33,7 +34,7 @@ export const useReturned = (): void => {
       }
       await refreshMembership(queryClient);
       await follow('/settings/membership', { replace: true });
-      showToast('We have updated your membership.');
+      showToast(t('We have updated your membership.'));
     };
     void tell();
   }, [context, follow, updated, session]);
@@ -44,8 +45,8 @@ export const useReturned = (): void => {
       await follow('/settings/membership', { replace: true });
       showToast(
         bankSaid === 'succeeded'
-          ? 'We have updated your membership.'
-          : 'Your bank declined the payment. Nothing was charged.',
+          ? t('We have updated your membership.')
+          : t('Your bank declined the payment. Nothing was charged.'),
       );
     };
     void tell();

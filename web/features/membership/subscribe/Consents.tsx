@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ConsentWords } from '../../../../contract/membership/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -44,7 +45,7 @@ const Consent = ({
       </label>
       {problem ? (
         <p className={fieldStyles.errorMessage} id={id} role="alert">
-          Please agree to this to continue.
+          {t('Please agree to this to continue.')}
         </p>
       ) : null}
     </div>
@@ -71,7 +72,7 @@ const LegalLinks = () => {
 /** Consents that a member gives before paying, in the exact words that are recorded; all start unchecked. */
 export const Consents = ({ consents, ...props }: ConsentsProps) => (
   <fieldset className={styles.consents}>
-    <legend className="visually-hidden">What you agree to</legend>
+    <legend className="visually-hidden">{t('What you agree to')}</legend>
     {consents.map((consent) => (
       <Consent key={consent.kind} consent={consent} {...props} />
     ))}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import * as styles from './PromotionCode.module.css';
 
 type PromotionCodeProps = {
@@ -17,10 +19,10 @@ type PromotionCodeProps = {
 const Applied = ({ code, onRemove }: { code: string; onRemove: () => void }) => (
   <p className={styles.applied}>
     <span>
-      Code <b>{code}</b>
+      <Trans message="Code <b>{code}</b>" values={{ code }} components={{ b: <b /> }} />
     </span>
     <button type="button" className="link small" onClick={onRemove}>
-      Remove
+      {t('Remove')}
     </button>
   </p>
 );
@@ -31,7 +33,7 @@ const CodeForm = ({ code, problem, disabled, onApply }: PromotionCodeProps) => {
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const apply = () => onApply(text.trim() || null);
   return (
-    <FormField label="Promotion code" problem={problem}>
+    <FormField label={t('Promotion code')} problem={problem}>
       {(control) => (
         <div className={styles.codeRow}>
           <input
@@ -52,7 +54,7 @@ const CodeForm = ({ code, problem, disabled, onApply }: PromotionCodeProps) => {
             }}
           />
           <Button look="secondary" disabled={disabled} onClick={apply}>
-            Apply
+            {t(msg('Apply', 'a code'))}
           </Button>
         </div>
       )}
@@ -78,7 +80,7 @@ export const PromotionCode = (props: PromotionCodeProps) => {
   return (
     <p className="small muted">
       <button type="button" className={classNames('link', styles.open)} onClick={() => setOpen(true)}>
-        Have a code?
+        {t('Have a code?')}
       </button>
     </p>
   );

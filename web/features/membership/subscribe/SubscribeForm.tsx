@@ -1,26 +1,27 @@
 import { type RefObject, useId, useRef } from 'react';
 import { formatList } from '../../../../contract/formats/lists.ts';
+import { inOrder } from '../../../../contract/membership/charges-in-words.ts';
 import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.schema.ts';
-import { savingText } from '../../../../contract/membership/plan-terms.ts';
+import { capitalized, daysText, savingText } from '../../../../contract/membership/plan-terms.ts';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { writtenDate } from '../../../ui/text/dates/recent-date.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { chargesText } from '../charge-rows.ts';
 import { Notice } from '../Notice.tsx';
 import { offerLine, offerPrice } from '../offers/offer-words.ts';
 import { CountryField } from '../plans/CountryField.tsx';
 import { type PlanPrice, PlanRows } from '../plans/PlanRows.tsx';
-import { freeDaysText } from '../plans/plan-words.ts';
 import { priceText } from '../price-words.ts';
 import { isSignedOut, membershipProblem } from '../problem-text.ts';
 import { ConfirmStep } from '../purchasing/ConfirmStep.tsx';
 import type { SubscribeSearch } from '../subscribe-address.ts';
 import { Consents } from './Consents.tsx';
-import { firstCharges } from './first-charges.ts';
 import { PromotionCode } from './PromotionCode.tsx';
 import { monthFirst, trialLine } from './plan-values.ts';
 import { QuoteAmounts } from './QuoteAmounts.tsx';
@@ -31,21 +32,23 @@ import type { SubscribeFormState } from './use-subscribe-form.ts';
 /** Benefits that every plan includes, and the terms of its trial. */
 const WhatItGives = ({ plan }: { plan: MembershipPlan | undefined }) => {
   const categories = useStudio().categories.map(({ title }) => title.toLowerCase());
-  const free = plan && freeDaysText(plan);
   return (
     <ul className={styles.gives}>
       <li>
         <Icon name="check" />
-        {categories.length > 1 ? `Every class in ${formatList(categories, 'en-GB')}` : 'Every class'}
+        {categories.length > 1
+          ? t('Every class in {categories}', { categories: formatList(categories, 'en-GB') })
+          : t('Every class')}
       </li>
       <li>
         <Icon name="check" />
-        Playlists, favourites and your practice history
+        {t('Playlists, favourites and your practice history')}
       </li>
-      {free ? (
+      {plan && plan.trialCount > 0 ? (
         <li>
           <Icon name="check" />
-          {free.replace(/^./, (letter) => letter.toUpperCase())}, once per person
+          {/* translators: “Seven days free, once per person” */}
+          {t('{days} free, once per person', { days: capitalized(daysText(plan.trialCount)) })}
         </li>
       ) : null}
     </ul>
@@ -58,33 +61,39 @@ const WhatItGives = ({ plan }: { plan: MembershipPlan | undefined }) => {
  */
 const payButtonText = (plan: MembershipPlan, quote: Quote | undefined): string => {
   const today = quote ? quote.dueToday : plan.trialCount > 0 ? 0 : plan.price;
-  if (today > 0) return `Subscribe and pay ${priceText(today, quote?.currency ?? plan.currency)}`;
+  if (today > 0)
+    return t('Subscribe and pay {price}', {
+      price: priceText(today, quote?.currency ?? plan.currency),
+    });
   const amounts = quote ? quote.upcomingCharges.map(({ amount }) => amount) : [plan.price];
-  if (amounts.every((amount) => amount === 0)) return 'Subscribe for free';
-  const texts = amounts.map((amount) => priceText(amount, quote?.currency ?? plan.currency));
-  return `${startText(plan)}, then pay ${texts.join(', then ')}`;
+  if (amounts.every((amount) => amount === 0)) return t('Subscribe for free');
+  const prices = inOrder(amounts.map((amount) => priceText(amount, quote?.currency ?? plan.currency)));
+  return plan.trialCount > 0
+    ? t('Start {days} free, then pay {prices}', { days: daysText(plan.trialCount), prices })
+    : t('Subscribe, pay nothing today, then pay {prices}', { prices });
 };
 
-const startText = (plan: MembershipPlan): string => {
-  const free = freeDaysText(plan);
-  return free ? `Start ${free}` : 'Subscribe, pay nothing today';
-};
+const startText = ({ trialCount }: MembershipPlan): string =>
+  trialCount > 0 ? t('Start {days} free', { days: daysText(trialCount) }) : t('Subscribe, pay nothing today');
 
 const submitText = ({ visitor, plan, quote, purchase }: SubscribeFormState): string => {
-  if (purchase.phase === 'redirecting') return 'Opening checkout';
-  if (purchase.phase === 'sending') return 'One moment';
-  if (visitor || !plan) return 'Continue to checkout';
+  if (purchase.phase === 'redirecting') return t('Opening checkout');
+  if (purchase.phase === 'sending') return t('One moment');
+  if (visitor || !plan) return t('Continue to checkout');
   return payButtonText(plan, quote.data);
 };
 
 /** Link to the billing details in a tab of its own, so that the form keeps what was chosen. */
 const ForCompany = () => (
   <p className="small muted">
-    Paying for a company? Your{' '}
-    <Anchor className="link" href="/settings/membership/receipts" target="_blank" rel="noreferrer">
-      billing details
-    </Anchor>{' '}
-    go on your first invoice.
+    <Trans
+      message="Paying for a company? Your <link>billing details</link> go on your first invoice."
+      components={{
+        link: (
+          <Anchor className="link" href="/settings/membership/receipts" target="_blank" rel="noreferrer" />
+        ),
+      }}
+    />
   </p>
 );
 
@@ -94,7 +103,9 @@ const Later = ({ state: { quote, codeProblem } }: { state: SubscribeFormState })
   if (!quote.data || codeProblem || quote.data.upcomingCharges.length === 0) return null;
   return (
     <span className="small">
-      {`Then ${chargesText(quote.data.upcomingCharges, timeZone)}, until you cancel.`}
+      {t('Then {charges}, until you cancel.', {
+        charges: chargesText(quote.data.upcomingCharges, timeZone),
+      })}
     </span>
   );
 };
@@ -111,8 +122,9 @@ const Submit = ({ state, trialUsed, button }: SubmitProps) => {
     <>
       {trialUsed ? (
         <Notice kind="info">
-          This payment method has already had a free trial on another account. Any charge is refunded. If you
-          join now, you pay from the first day.
+          {t(
+            'This payment method has already had a free trial on another account. Any charge is refunded. If you join now, you pay from the first day.',
+          )}
         </Notice>
       ) : null}
       {state.purchase.failure ? (
@@ -120,7 +132,7 @@ const Submit = ({ state, trialUsed, button }: SubmitProps) => {
       ) : null}
       {isSignedOut(state.purchase.failure) && state.sameChoices ? (
         <ButtonLink look="secondary" href={pageAddress('/signin', {}, { redirect: state.sameChoices })}>
-          Sign In
+          {t('Sign In')}
         </ButtonLink>
       ) : null}
       <div className={styles.submitRow}>
@@ -135,8 +147,8 @@ const Submit = ({ state, trialUsed, button }: SubmitProps) => {
         </Button>
         <Later state={state} />
         <span className="small muted">
-          {state.plan ? null : 'Choose a plan first. '}
-          {state.visitor ? 'Sign up first, then pay on a secure page.' : 'You pay on a secure page.'}
+          {state.plan ? null : `${t('Choose a plan first.')} `}
+          {state.visitor ? t('Sign up first, then pay on a secure page.') : t('You pay on a secure page.')}
         </span>
       </div>
     </>
@@ -171,17 +183,19 @@ type SubscribeFormProps = {
 
 /** Returns today's sum, the first later charge and the action, as short as the bar of a phone needs them. */
 const barWords = (state: SubscribeFormState, plan: MembershipPlan) => {
-  const [today] = firstCharges(plan, state.quote.data);
   const quote = state.quote.data;
   const due = quote?.dueToday ?? (plan.trialCount > 0 ? 0 : plan.price);
   const [charge] = quote?.upcomingCharges ?? [];
   const next = charge
-    ? `${priceText(charge.amount, charge.currency)} on ${writtenDate(charge.from, new Date())}`
+    ? t('{price} on {date}', {
+        price: priceText(charge.amount, charge.currency),
+        date: writtenDate(charge.from, new Date()),
+      })
     : '';
   return {
-    sum: `${priceText(due, quote?.currency ?? plan.currency)} ${today?.day.toLowerCase()}`,
+    sum: t('{price} today', { price: priceText(due, quote?.currency ?? plan.currency) }),
     later: next,
-    label: due === 0 ? startText(plan) : 'Continue',
+    label: due === 0 ? startText(plan) : t('Continue'),
     buys: !state.visitor,
   };
 };
@@ -193,9 +207,7 @@ export const SubscribeForm = ({ state, plans, wanted, offer }: SubscribeFormProp
   const { plan, quote, purchase, consents } = state;
   const busy = purchase.phase !== 'idle';
   if (state.intent)
-    return (
-      <ConfirmStep takesFocus intent={state.intent} what="begin your membership" onConfirmed={state.finish} />
-    );
+    return <ConfirmStep takesFocus intent={state.intent} waiting="membership" onConfirmed={state.finish} />;
   return (
     <form
       id={form}

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Offer } from '../../../../contract/membership/offers/offers.schema.ts';
-import { bestValue } from '../../../../contract/membership/plan-terms.ts';
+import { bestValue, daysText } from '../../../../contract/membership/plan-terms.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { AddressSearch } from '../../../../contract/pages/search-params.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
@@ -14,11 +15,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import * as chipListStyles from '../../../ui/controls/ChipList.module.css';
 import { productPicture } from '../../../ui/pictures/product-pictures.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { Notice } from '../Notice.tsx';
 import { offeredPlan, refusalText } from '../offers/offer-words.ts';
 import { offerQuery } from '../offers/queries.ts';
 import { PlanList, PlanRowsLoading } from '../plans/PlanRows.tsx';
-import { freeDaysText } from '../plans/plan-words.ts';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { freePreviewQuery, plansQuery, type Terms, termsQuery } from '../queries.ts';
 import { readSubscribeSearch, type SubscribeSearch } from '../subscribe-address.ts';
@@ -30,29 +31,36 @@ import { useSubscribeForm } from './use-subscribe-form.ts';
 
 const freePreviews = pageAddress('/class-finder', {}, { access: 'free' });
 
-const NothingOnline = ({ hasFreePreview }: { hasFreePreview: boolean }) => (
-  <main id="main" className="page-width section" tabIndex={-1}>
-    <h1 className="display-2">Membership</h1>
-    <p className="lede">
-      {useStudio().name} does not sell memberships online yet. Ask the studio for access
-      {hasFreePreview ? ', or watch a free preview in the meantime' : ''}.
-    </p>
-    {hasFreePreview ? (
-      <p className={classNames(chipListStyles.chips, styles.after)} data-part="chips">
-        <ButtonLink href={freePreviews}>Watch a free preview</ButtonLink>
+const NothingOnline = ({ hasFreePreview }: { hasFreePreview: boolean }) => {
+  const studio = useStudio().name;
+  return (
+    <main id="main" className="page-width section" tabIndex={-1}>
+      <h1 className="display-2">{t('Membership')}</h1>
+      <p className="lede">
+        {hasFreePreview
+          ? t(
+              '{studio} does not sell memberships online yet. Ask the studio for access, or watch a free preview in the meantime.',
+              { studio },
+            )
+          : t('{studio} does not sell memberships online yet. Ask the studio for access.', { studio })}
       </p>
-    ) : null}
-  </main>
-);
+      {hasFreePreview ? (
+        <p className={classNames(chipListStyles.chips, styles.after)} data-part="chips">
+          <ButtonLink href={freePreviews}>{t('Watch a free preview')}</ButtonLink>
+        </p>
+      ) : null}
+    </main>
+  );
+};
 
 /** Returns the promise of the page: the free days of the chosen plan, or else of the best, if it is a yearly one. */
 const ledeText = (plans: readonly MembershipPlan[], chosen?: MembershipPlan | null): string => {
   const plan = chosen ?? bestValue(plans);
-  const free = plan && freeDaysText(plan);
-  if (!free || plan.interval !== 'year' || plan.intervalCount !== 1)
-    return 'Pick how you want to pay. Change or cancel any time, in two clicks.';
-  const [days] = free.split(' free');
-  return `Start with ${days} free, then pay yearly. Change or cancel any time, in two clicks.`;
+  if (!plan?.trialCount || plan.interval !== 'year' || plan.intervalCount !== 1)
+    return t('Pick how you want to pay. Change or cancel any time, in two clicks.');
+  return t('Start with {days} free, then pay yearly. Change or cancel any time, in two clicks.', {
+    days: daysText(plan.trialCount),
+  });
 };
 
 type FrameProps = { lede: string; dates?: ReactNode; children: ReactNode };
@@ -62,8 +70,7 @@ const Frame = ({ lede, dates, children }: FrameProps) => (
     <div className={styles.side}>
       <div>
         <h1 className="display-2">
-          Every class, <br />
-          whenever you like
+          <Trans message="Every class, <break/>whenever you like" components={{ break: <br /> }} />
         </h1>
         <p className="lede">{lede}</p>
       </div>
@@ -111,10 +118,10 @@ const Selling = ({ plans, terms, wanted, offer, head, foot }: SellingProps) => {
 const Unavailable = ({ onRefresh }: { onRefresh: () => void }) => (
   <div className={styles.unavailable}>
     <Notice kind="problem">
-      There was a network hiccup. Please refresh in a moment or contact support for assistance.
+      {t('There was a network hiccup. Please refresh in a moment or contact support for assistance.')}
     </Notice>
     <Button look="secondary" onClick={onRefresh}>
-      Refresh
+      {t('Refresh')}
     </Button>
   </div>
 );
@@ -122,8 +129,8 @@ const Unavailable = ({ onRefresh }: { onRefresh: () => void }) => (
 /** A member changes the membership that there is, and does not buy another one. */
 const MemberAlready = () => (
   <div className={styles.memberAlready}>
-    <p>You already have a membership.</p>
-    <ButtonLink href="/settings/membership">Manage your membership</ButtonLink>
+    <p>{t('You already have a membership.')}</p>
+    <ButtonLink href="/settings/membership">{t('Manage your membership')}</ButtonLink>
   </div>
 );
 
@@ -136,9 +143,9 @@ const useOffer = (slug: string | null) => {
   const { data, isPending } = useQuery({ ...offerQuery(useApi(), slug ?? ''), enabled: slug !== null });
   if (slug === null) return { offer: null, problem: null, isPending: false };
   if (isPending) return { offer: null, problem: null, isPending };
-  const problem = data ? refusalText(data, timeZone) : 'This offer isn’t here any more.';
+  const problem = data ? refusalText(data, timeZone) : t('This offer isn’t here any more.');
   if (problem === null) return { offer: data ?? null, problem, isPending };
-  return { offer: null, problem: `${problem} Here are the regular prices.`, isPending };
+  return { offer: null, problem: `${problem} ${t('Here are the regular prices.')}`, isPending };
 };
 
 /** The plans of the studio, and the way to one of them. */
@@ -163,7 +170,7 @@ export const SubscribePage = () => {
     <>
       <SandboxLabel />
       {wanted.canceled && !isMember ? (
-        <Notice kind="info">You left the checkout before paying. Nothing was charged.</Notice>
+        <Notice kind="info">{t('You left the checkout before paying. Nothing was charged.')}</Notice>
       ) : null}
       {failed ? <Unavailable onRefresh={refresh} /> : null}
       {offered.problem && !isMember ? <Notice kind="info">{offered.problem}</Notice> : null}
@@ -172,10 +179,10 @@ export const SubscribePage = () => {
   const foot =
     isMember || !hasFreePreview ? null : (
       <p className="small muted">
-        Not sure yet?{' '}
-        <Anchor className="link" href={freePreviews}>
-          Watch a free preview
-        </Anchor>
+        <Trans
+          message="Not sure yet? <link>Watch a free preview</link>"
+          components={{ link: <Anchor className="link" href={freePreviews} /> }}
+        />
       </p>
     );
   if (!isMember && !offered.isPending && shown?.length && terms.data)
@@ -195,7 +202,7 @@ export const SubscribePage = () => {
     <Frame lede={ledeText(shown ?? [])}>
       {head}
       {!failed && (offered.isPending || !(plans.data && terms.data)) ? <PlanRowsLoading /> : null}
-      {shown?.length === 0 ? <p>No memberships are on sale right now.</p> : null}
+      {shown?.length === 0 ? <p>{t('No memberships are on sale right now.')}</p> : null}
       {isMember ? <MemberAlready /> : null}
       {isMember && plans.data ? <PlanList plans={plans.data} /> : null}
       {foot}

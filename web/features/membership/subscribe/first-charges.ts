@@ -1,6 +1,7 @@
 import { trialNoticeDays } from '../../../../contract/membership/money.ts';
 import { howOftenText } from '../../../../contract/membership/plan-terms.ts';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { priceText } from '../price-words.ts';
 
@@ -8,13 +9,15 @@ export type DatedLine = { day: string; words: string };
 
 const dayMs = 86_400_000;
 
-const inDays = (days: number): string => (days === 1 ? 'In one day' : `In ${days} days`);
+const inDays = (days: number): string =>
+  t('{count, plural, one {In one day} other {In # days}}', { count: days });
 
 const chargeWords = (plan: MembershipPlan, quote: Quote | undefined): string => {
   const [charge] = quote?.upcomingCharges ?? [];
-  const amount = charge ? priceText(charge.amount, charge.currency) : priceText(plan.price, plan.currency);
-  const once = charge?.times === 1 ? '' : `, ${howOftenText(charge ?? plan)}`;
-  return `${amount}${once}, unless you cancel.`;
+  const price = charge ? priceText(charge.amount, charge.currency) : priceText(plan.price, plan.currency);
+  return charge?.times === 1
+    ? t('{price}, unless you cancel.', { price })
+    : t('{price}, {howOften}, unless you cancel.', { price, howOften: howOftenText(charge ?? plan) });
 };
 
 /**
@@ -25,15 +28,20 @@ export const firstCharges = (plan: MembershipPlan, quote: Quote | undefined): Da
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [charge] = quote?.upcomingCharges ?? [];
   const dueToday = quote?.dueToday ?? (plan.trialCount > 0 ? 0 : plan.price);
-  const paid = dueToday === 0 ? 'You pay nothing.' : `You pay ${priceText(dueToday, plan.currency)}.`;
-  const today = { day: 'Today', words: `Every class opens. ${paid}` };
+  const today = {
+    day: t('Today'),
+    words:
+      dueToday === 0
+        ? t('Every class opens. You pay nothing.')
+        : t('Every class opens. You pay {price}.', { price: priceText(dueToday, plan.currency) }),
+  };
   if (quote && !charge) return [today];
   if (!charge && plan.trialCount === 0) return [today];
   const dayOf = (before: number): string =>
     charge
       ? longDay(new Date(Date.parse(charge.from) - before * dayMs).toISOString(), timeZone)
       : inDays(plan.trialCount - before);
-  const reminder = { day: dayOf(trialNoticeDays), words: 'We email you three days before.' };
+  const reminder = { day: dayOf(trialNoticeDays), words: t('We email you three days before.') };
   return [
     today,
     ...(plan.trialCount > trialNoticeDays && dueToday === 0 ? [reminder] : []),

@@ -1,6 +1,7 @@
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import { howOftenText, priceOfMonth } from '../../../../contract/membership/plan-terms.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { PlanPrice } from '../plans/PlanRows.tsx';
 import { trialText } from '../plans/plan-words.ts';
 import { priceText } from '../price-words.ts';
@@ -11,11 +12,11 @@ export const monthFirst = (plan: MembershipPlan): PlanPrice => {
   const payment = `${priceText(plan.price, plan.currency)} ${eachPeriodText(plan)}`;
   if (month === null || (plan.interval === 'month' && plan.intervalCount === 1))
     return { was: null, now: priceText(plan.price, plan.currency), each: eachPeriodText(plan) };
-  return { was: null, now: priceText(Math.round(month), plan.currency), each: 'a month', payment };
+  return { was: null, now: priceText(Math.round(month), plan.currency), each: t('a month'), payment };
 };
 
 /** Returns the line below a plan's name whose prices stand beside it: its trial, and the studio's tagline. */
 export const trialLine = (plan: MembershipPlan): string => {
   const line = [trialText(plan), plan.tagline].filter(Boolean).join(' ');
-  return line || `Paid ${howOftenText(plan)}.`;
+  return line || t('Paid {howOften}.', { howOften: howOftenText(plan) });
 };

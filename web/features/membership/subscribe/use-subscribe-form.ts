@@ -4,6 +4,7 @@ import { consentWithCharges } from '../../../../contract/membership/consent-with
 import type { PendingIntent } from '../../../../contract/membership/payment.schema.ts';
 import { bestValue } from '../../../../contract/membership/plan-terms.ts';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
@@ -74,7 +75,7 @@ export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms,
   const consents = useConsents(terms, quote.data);
   const [intent, setIntent] = useState<PendingIntent | null>(null);
   const finish = async (): Promise<void> => {
-    showToast('We have updated your membership.');
+    showToast(t('We have updated your membership.'));
     await follow(wanted.continueTo ?? '/welcome');
   };
   const purchase = usePurchase({ onConfirm: setIntent, onDone: finish });

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BoughtGift } from '../../../../../contract/membership/gifts/gifts.schema.ts';
+import { type Message, msg, t } from '../../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { clockText } from '../../../../ui/text/dates/written-dates.ts';
+import { Trans } from '../../../../ui/text/Trans.tsx';
 import { Notice } from '../../Notice.tsx';
 import { SandboxLabel } from '../../plans/SandboxLabel.tsx';
 import { useAct } from '../../settings/use-act.tsx';
@@ -29,20 +31,30 @@ const useToken = (): string | null => {
 };
 
 const sendingText = (gift: BoughtGift, timeZone: string): string => {
-  if (gift.delivery === 'print') return 'Print the card and give it yourself. We emailed you the receipt.';
-  if (gift.sentAt) return `We emailed the gift to ${gift.recipientName} and the receipt to you.`;
+  if (gift.delivery === 'print') return t('Print the card and give it yourself. We emailed you the receipt.');
+  if (gift.sentAt)
+    return t('We emailed the gift to {name} and the receipt to you.', {
+      name: gift.recipientName,
+    });
   return gift.sendOn && gift.sendsAt
-    ? `We email ${gift.recipientName} on ${longDay(gift.sendsAt, timeZone)} at ${clockText(gift.sendsAt, timeZone)}, ${timeZone}. We emailed you the receipt.`
-    : `We are about to email ${gift.recipientName}. We emailed you the receipt.`;
+    ? t('We email {name} on {date} at {time}, {timeZone}. We emailed you the receipt.', {
+        name: gift.recipientName,
+        date: longDay(gift.sendsAt, timeZone),
+        time: clockText(gift.sendsAt, timeZone),
+        timeZone,
+      })
+    : t('We are about to email {name}. We emailed you the receipt.', {
+        name: gift.recipientName,
+      });
 };
 
-const stateText: Partial<Record<BoughtGift['state'], string>> = {
-  redeemed: 'Your gift was opened. Thank you.',
-  refunded: 'This gift was refunded. Its code no longer works.',
-  withdrawn: 'You have withdrawn from this gift. Its payment is refunded and its code no longer works.',
-  disputed: 'Your bank reversed the payment for this gift. Its code no longer works.',
-  expired: 'This gift has expired. Write to us and we will look into it.',
-  abandoned: 'This gift was not paid. Nothing was charged.',
+const stateText: Partial<Record<BoughtGift['state'], Message>> = {
+  redeemed: msg('Your gift was opened. Thank you.'),
+  refunded: msg('This gift was refunded. Its code no longer works.'),
+  withdrawn: msg('You have withdrawn from this gift. Its payment is refunded and its code no longer works.'),
+  disputed: msg('Your bank reversed the payment for this gift. Its code no longer works.'),
+  expired: msg('This gift has expired. Write to us and we will look into it.'),
+  abandoned: msg('This gift was not paid. Nothing was charged.'),
 };
 
 const Resend = ({ gift, token }: { gift: BoughtGift; token: string }) => {
@@ -57,9 +69,11 @@ const Resend = ({ gift, token }: { gift: BoughtGift; token: string }) => {
   return (
     <>
       <Button look="secondary" size="small" aria-busy={act.busy} onClick={() => void act.run()}>
-        Send it again
+        {t('Send it again')}
       </Button>
-      {done ? <Notice kind="done">{`Sent again to ${gift.recipientEmail}.`}</Notice> : null}
+      {done ? (
+        <Notice kind="done">{t('Sent again to {email}.', { email: gift.recipientEmail ?? '' })}</Notice>
+      ) : null}
       {act.problem ? <Notice kind="problem">{act.problem}</Notice> : null}
     </>
   );
@@ -78,19 +92,19 @@ const Waiting = ({ gift, token }: { gift: BoughtGift; token: string }) => {
       <div className={styles.actions}>
         {gift.canChange && !changing ? (
           <Button look="secondary" size="small" onClick={() => setChanging(true)}>
-            {gift.delivery === 'mail' ? 'Edit message or day' : 'Edit the message'}
+            {gift.delivery === 'mail' ? t('Edit message or day') : t('Edit the message')}
           </Button>
         ) : null}
         <Button look="secondary" size="small" onClick={() => window.print()}>
-          Print the card
+          {t('Print the card')}
         </Button>
         {gift.canResend && gift.delivery === 'mail' ? <Resend gift={gift} token={token} /> : null}
       </div>
       <p className="small muted">
-        Until it is opened you can withdraw within 14 days of buying it and get your payment back:{' '}
-        <Anchor className="link" href="/contracts/withdraw">
-          Withdraw from contract here
-        </Anchor>
+        <Trans
+          message="Until it is opened you can withdraw within 14 days of buying it and get your payment back: <link>Withdraw from contract here</link>"
+          components={{ link: <Anchor className="link" href="/contracts/withdraw" /> }}
+        />
       </p>
       {changing && gift.canChange ? (
         <ChangeGift
@@ -112,10 +126,11 @@ const Gift = ({ gift, token }: { gift: BoughtGift; token: string }) => {
   useEffect(() => {
     if (gift.state !== 'open') clearDraft();
   }, [gift.state]);
+  const stateWords = stateText[gift.state];
   if (gift.state === 'open')
     return (
       <Notice kind="info">
-        We are checking your payment. This takes a few seconds, so please keep this page open.
+        {t('We are checking your payment. This takes a few seconds, so please keep this page open.')}
       </Notice>
     );
   return (
@@ -124,15 +139,19 @@ const Gift = ({ gift, token }: { gift: BoughtGift; token: string }) => {
         <GiftCard
           {...gift}
           until={
-            gift.redeemableUntil ? `opens any day until ${longDay(gift.redeemableUntil, timeZone)}` : null
+            gift.redeemableUntil
+              ? t('opens any day until {date}', {
+                  date: longDay(gift.redeemableUntil, timeZone),
+                })
+              : null
           }
           address={`${publicUrl.replace(/^https?:\/\//, '')}/gift/redeem`}
         />
       </div>
       <div className={styles.screenOnly}>
         {isWaiting ? <Waiting gift={gift} token={token} /> : null}
-        {isWaiting ? null : <Notice kind="info">{stateText[gift.state]}</Notice>}
-        {gift.state === 'abandoned' ? <ButtonLink href="/gift">Back to the gift</ButtonLink> : null}
+        {isWaiting ? null : <Notice kind="info">{stateWords && t(stateWords)}</Notice>}
+        {gift.state === 'abandoned' ? <ButtonLink href="/gift">{t('Back to the gift')}</ButtonLink> : null}
       </div>
     </div>
   );
@@ -141,10 +160,11 @@ const Gift = ({ gift, token }: { gift: BoughtGift; token: string }) => {
 const NoGift = () => (
   <>
     <p className="lede">
-      There is no gift at this address. Use the link in your receipt email: it shows the card and what you can
-      still change.
+      {t(
+        'There is no gift at this address. Use the link in your receipt email: it shows the card and what you can still change.',
+      )}
     </p>
-    <ButtonLink href="/gift">Give someone time</ButtonLink>
+    <ButtonLink href="/gift">{t('Give someone time')}</ButtonLink>
   </>
 );
 
@@ -155,7 +175,7 @@ const OwnGift = ({ token }: { token: string }) => {
   return isError ? (
     <TryAgain onRetry={() => void refetch()} />
   ) : (
-    <Notice kind="info">Finding your gift…</Notice>
+    <Notice kind="info">{t('Finding your gift…')}</Notice>
   );
 };
 
@@ -166,7 +186,7 @@ export const BoughtPage = () => {
     <main id="main" className={styles.page} tabIndex={-1}>
       <div className={styles.screenOnly}>
         <SandboxLabel />
-        <h1 className="display-2">Your gift</h1>
+        <h1 className="display-2">{t('Your gift')}</h1>
       </div>
       {token ? <OwnGift token={token} /> : null}
       {token === '' ? <NoGift /> : null}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { BoughtGift } from '../../../../../contract/membership/gifts/gifts.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Notice } from '../../Notice.tsx';
@@ -57,10 +58,10 @@ export const ChangeGift = ({ gift, token, onClose }: ChangeGiftProps) => {
       ) : null}
       <div className={styles.actions}>
         <Button type="submit" size="small" aria-busy={save.busy}>
-          Save
+          {t('Save')}
         </Button>
         <Button look="secondary" size="small" onClick={() => onClose(false)}>
-          Leave it as it is
+          {t('Leave it as it is')}
         </Button>
       </div>
     </form>

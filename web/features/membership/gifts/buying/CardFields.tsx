@@ -1,4 +1,5 @@
 import { longestGiftMessage } from '../../../../../contract/membership/gifts/gift-limits.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { wallTime } from '../../../../../contract/studio/studio-time.ts';
 import { FormField } from '../../../../ui/controls/FormField.tsx';
 import { SegmentedControl } from '../../../../ui/controls/SegmentedControl.tsx';
@@ -22,10 +23,12 @@ const todayIn = (timeZone: string): string => wallTime(new Date().toISOString(),
  * Returns the day in words. It covers the browser's date field, which shows figures in its own order while it is
  * edited.
  */
-const dayText = (day: string): string => (day ? longDay(`${day}T12:00:00Z`, 'UTC') : 'Right away');
+const dayText = (day: string): string => (day ? longDay(`${day}T12:00:00Z`, 'UTC') : t('Right away'));
 
 const MailFields = ({ draft, problems, disabled, timeZone, onChange }: CardFieldsProps) => {
-  const whose = draft.recipientName.trim() ? `${draft.recipientName.trim()}’s e-mail` : 'Their e-mail';
+  const whose = draft.recipientName.trim()
+    ? t('{name}’s e-mail', { name: draft.recipientName.trim() })
+    : t('Their e-mail');
   return (
     <div className={styles.pair}>
       <FormField label={whose} problem={problems.recipient_email}>
@@ -43,10 +46,12 @@ const MailFields = ({ draft, problems, disabled, timeZone, onChange }: CardField
         )}
       </FormField>
       <FormField
-        label="On"
+        label={t(msg('On', 'before a day'))}
         problem={problems.send_on}
         hint={
-          draft.sendOn ? `At 08:00 studio time (${timeZone}).` : 'Leave empty to send it as soon as you pay.'
+          draft.sendOn
+            ? t('At 08:00 studio time ({timeZone}).', { timeZone })
+            : t('Leave empty to send it as soon as you pay.')
         }
       >
         {(control) => (
@@ -89,13 +94,16 @@ export const CardFields = (props: CardFieldsProps) => {
   return (
     <>
       <div className={styles.pair}>
-        {name('recipientName', 'For', 'recipient_name')}
-        {name('senderName', 'From', 'sender_name')}
+        {name('recipientName', t(msg('For', 'a person')), 'recipient_name')}
+        {name('senderName', t(msg('From', 'a person')), 'sender_name')}
       </div>
       <FormField
-        label="A few words"
+        label={t('A few words')}
         problem={problems.message}
-        hint={`${draft.message.length} of ${longestGiftMessage}. Printed on the card exactly as shown.`}
+        hint={t('{count} of {most}. Printed on the card exactly as shown.', {
+          count: draft.message.length,
+          most: longestGiftMessage,
+        })}
       >
         {(control) => (
           <textarea
@@ -110,12 +118,12 @@ export const CardFields = (props: CardFieldsProps) => {
         )}
       </FormField>
       <SegmentedControl
-        label="How it arrives"
+        label={t('How it arrives')}
         labelled
         value={draft.delivery}
         options={[
-          ['mail', 'By mail'],
-          ['print', 'I’ll print it'],
+          ['mail', t('By mail')],
+          ['print', t('I’ll print it')],
         ]}
         onChange={(delivery) => onChange({ delivery })}
       />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { t } from '../../../../../contract/messages.ts';
 import { type AddressSearch, firstValue } from '../../../../../contract/pages/search-params.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
@@ -7,6 +8,7 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { FormField } from '../../../../ui/controls/FormField.tsx';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
+import { Trans } from '../../../../ui/text/Trans.tsx';
 import { Notice } from '../../Notice.tsx';
 import { SandboxLabel } from '../../plans/SandboxLabel.tsx';
 import { priceText } from '../../price-words.ts';
@@ -20,7 +22,7 @@ import { type GiftFormState, useGiftForm } from './use-gift-form.ts';
 
 const BuyerFields = ({ draft, problems, busy, change }: GiftFormState) => (
   <div className={styles.pair}>
-    <FormField label="Your name" problem={problems.buyer_name}>
+    <FormField label={t('Your name')} problem={problems.buyer_name}>
       {(control) => (
         <input
           {...control}
@@ -33,7 +35,11 @@ const BuyerFields = ({ draft, problems, busy, change }: GiftFormState) => (
         />
       )}
     </FormField>
-    <FormField label="Your e-mail" problem={problems.buyer_email} hint="For the receipt and the code.">
+    <FormField
+      label={t('Your e-mail')}
+      problem={problems.buyer_email}
+      hint={t('For the receipt and the code.')}
+    >
       {(control) => (
         <input
           {...control}
@@ -55,17 +61,19 @@ const useCanceled = (): boolean =>
 
 const Intro = () => (
   <div>
-    <h1 className="display-2">Give someone time</h1>
-    <p className="lede">Every class, for as long as you choose. It never renews and needs no payment card.</p>
+    <h1 className="display-2">{t('Give someone time')}</h1>
+    <p className="lede">
+      {t('Every class, for as long as you choose. It never renews and needs no payment card.')}
+    </p>
   </div>
 );
 
 const redeemHint = (
   <p className="small muted">
-    Got a gift?{' '}
-    <Anchor className="link" href="/gift/redeem">
-      Open a gift
-    </Anchor>
+    <Trans
+      message="Got a gift? <link>Open a gift</link>"
+      components={{ link: <Anchor className="link" href="/gift/redeem" /> }}
+    />
   </p>
 );
 
@@ -74,7 +82,9 @@ const untilText = (sendOn: string, validYears: number, timeZone: string): string
   const from = sendOn ? new Date(`${sendOn}T12:00:00Z`) : new Date();
   if (Number.isNaN(from.getTime())) return '';
   from.setUTCFullYear(from.getUTCFullYear() + validYears);
-  return `opens any day until ${longDay(from.toISOString(), timeZone).replaceAll(' ', '\u00a0')}`;
+  return t('opens any day until {date}', {
+    date: longDay(from.toISOString(), timeZone).replaceAll(' ', '\u00a0'),
+  });
 };
 
 const GiftForm = ({ data }: { data: GiftOffers }) => {
@@ -93,7 +103,7 @@ const GiftForm = ({ data }: { data: GiftOffers }) => {
       <SandboxLabel />
       <form className={styles.fields} method="post" noValidate onSubmit={(event) => void state.submit(event)}>
         {canceled ? (
-          <Notice kind="info">You left the checkout before paying. Nothing was charged.</Notice>
+          <Notice kind="info">{t('You left the checkout before paying. Nothing was charged.')}</Notice>
         ) : null}
         <OfferRows
           offers={data.offers}
@@ -119,10 +129,14 @@ const GiftForm = ({ data }: { data: GiftOffers }) => {
         {problem ? <Notice kind="problem">{problem}</Notice> : null}
         <div className={styles.total}>
           <Button type="submit" aria-busy={busy}>
-            {busy ? 'One moment' : `Continue, ${chosen ? priceText(chosen.price, chosen.currency) : ''}`}
+            {busy
+              ? t('One moment')
+              : chosen
+                ? t('Continue, {price}', { price: priceText(chosen.price, chosen.currency) })
+                : t('Continue')}
           </Button>
           <span className="small muted">
-            Paid once. You can withdraw within 14 days if it has not been opened.
+            {t('Paid once. You can withdraw within 14 days if it has not been opened.')}
           </span>
         </div>
       </form>
@@ -134,7 +148,7 @@ const GiftForm = ({ data }: { data: GiftOffers }) => {
 const NotOnSale = () => (
   <div className={styles.alone}>
     <Intro />
-    <p>{useStudio().name} does not sell gifts online at the moment.</p>
+    <p>{t('{studio} does not sell gifts online at the moment.', { studio: useStudio().name })}</p>
     {redeemHint}
   </div>
 );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { GiftOffer } from '../../../../../contract/membership/gifts/gifts.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import * as checkboxStyles from '../../../../ui/controls/Checkbox.module.css';
 import { priceText } from '../../price-words.ts';
@@ -17,7 +18,7 @@ type OfferRowsProps = {
 export const OfferRows = ({ offers, chosen, disabled, onChoose }: OfferRowsProps) => {
   const name = useId();
   return (
-    <div className={styles.offers} role="radiogroup" aria-label="How long">
+    <div className={styles.offers} role="radiogroup" aria-label={t('How long')}>
       {offers.map(({ months, price, currency, tagline }) => (
         <label key={months} className={classNames(styles.offer, months === chosen && styles.chosen)}>
           <span className={classNames(checkboxStyles.check, styles.mark)}>
@@ -36,7 +37,8 @@ export const OfferRows = ({ offers, chosen, disabled, onChoose }: OfferRowsProps
           </span>{' '}
           <span className={styles.priceSide}>
             <span className={classNames(styles.price, 'numeric')}>{priceText(price, currency)}</span>{' '}
-            <span className="small muted">once</span>
+            {/* translators: beside a price: paid once */}
+            <span className="small muted">{t('once')}</span>
           </span>
         </label>
       ))}

@@ -1,3 +1,4 @@
+import { t } from '../../../../../contract/messages.ts';
 import { tabStorage } from '../../../../client/browser-storage.ts';
 
 const storageKey = 'openmat.gift_draft';
@@ -57,9 +58,9 @@ export type Problems = Readonly<Record<string, string | undefined>>;
 
 /** Returns the validation messages before a request; the server validates everything again. */
 export const cardProblems = (draft: Card): Problems => ({
-  ...(draft.recipientName.trim() ? {} : { recipient_name: 'Enter who the gift is for.' }),
-  ...(draft.senderName.trim() ? {} : { sender_name: 'Enter who the gift is from.' }),
+  ...(draft.recipientName.trim() ? {} : { recipient_name: t('Enter who the gift is for.') }),
+  ...(draft.senderName.trim() ? {} : { sender_name: t('Enter who the gift is from.') }),
   ...(draft.delivery === 'mail' && !draft.recipientEmail.includes('@')
-    ? { recipient_email: 'Enter an email address such as name@example.com.' }
+    ? { recipient_email: t('Enter an email address such as name@example.com.') }
     : {}),
 });

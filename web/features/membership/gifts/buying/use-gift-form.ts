@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { GiftOffer } from '../../../../../contract/membership/gifts/gifts.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { useApi } from '../../../../client/context.ts';
 import { logFailure } from '../../../../client/failure-log.ts';
@@ -66,10 +67,10 @@ const useTurnedBack = (again: () => void): void => {
 };
 
 const guestProblems = (draft: GiftDraft): Problems => ({
-  ...(draft.buyerName.trim() ? {} : { buyer_name: 'Enter your name for the receipt.' }),
+  ...(draft.buyerName.trim() ? {} : { buyer_name: t('Enter your name for the receipt.') }),
   ...(draft.buyerEmail.includes('@')
     ? {}
-    : { buyer_email: 'Enter an email address such as name@example.com.' }),
+    : { buyer_email: t('Enter an email address such as name@example.com.') }),
 });
 
 /** Draft of the form; restored after an abandoned checkout. */

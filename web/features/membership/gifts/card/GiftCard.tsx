@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../../../contract/messages.ts';
 import { useStudio } from '../../../../client/context.ts';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { CoilMark } from '../../../../ui/Icon.tsx';
 import { productPicture } from '../../../../ui/pictures/product-pictures.ts';
+import { Trans } from '../../../../ui/text/Trans.tsx';
 import { giftTitle } from '../gift-words.ts';
 import * as styles from './GiftCard.module.css';
 
 export type GiftCardProps = {
   months: number | null;
-  recipientName: string;
+  /** Null on the reader’s own card. */
+  recipientName: string | null;
   /** Null while the giver is unknown. */
   senderName: string | null;
   message: string;
@@ -30,6 +33,12 @@ const CardMark = () => {
   );
 };
 
+const recipient = (name: string | null): string => {
+  if (name === null) return t('for you');
+  return name.trim() ? t('for {name}', { name: name.trim() }) : t('for someone');
+};
+const sender = (name: string): string => (name ? t('From {name}', { name }) : t('From you'));
+
 /** Gift card as its recipient sees it, on screen and in print. */
 export const GiftCard = ({
   months,
@@ -39,25 +48,28 @@ export const GiftCard = ({
   until,
   code,
   address,
-  label = 'How the gift will look',
+  label = t('How the gift will look'),
 }: GiftCardProps) => (
   <section className={styles.card} aria-label={label}>
     <CardMark />
     <p className={styles.title}>
-      {months === null ? 'A gift' : giftTitle(months)}
+      {months === null ? t('A gift') : giftTitle(months)}
       <br />
-      {recipientName.trim() ? `for ${recipientName.trim()}` : 'for someone'}
+      {recipient(recipientName)}
     </p>
     {message.trim() ? <p className={styles.message}>“{message.trim()}”</p> : null}
     {code ? (
       <p className={styles.code}>
-        <span className="visually-hidden">Code: </span>
-        {code}
+        <Trans
+          message="<label>Code:</label> {code}"
+          values={{ code }}
+          components={{ label: <span className="visually-hidden" /> }}
+        />
       </p>
     ) : null}
-    {code && address ? <p className={styles.address}>Open it at {address}</p> : null}
+    {code && address ? <p className={styles.address}>{t('Open it at {address}', { address })}</p> : null}
     <p className={styles.from}>
-      {[senderName === null ? '' : `From ${senderName.trim() || 'you'}`, until].filter(Boolean).join(' · ')}
+      {[senderName === null ? '' : sender(senderName.trim()), until].filter(Boolean).join(' · ')}
     </p>
   </section>
 );

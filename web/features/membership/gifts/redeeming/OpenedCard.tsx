@@ -4,6 +4,7 @@ import type {
   OpenedGift,
   RedeemedGift,
 } from '../../../../../contract/membership/gifts/gifts.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { Notice } from '../../Notice.tsx';
@@ -16,10 +17,17 @@ type Gives = GiftGives;
 export const givesText = (months: number, { effect, startsAt, endsAt }: Gives, timeZone: string): string => {
   const [from, to] = [longDay(startsAt, timeZone), longDay(endsAt, timeZone)];
   if (effect === 'moves_payment')
-    return `The ${giftLength(months)} come first: your next payment moves from ${from} to ${to}.`;
+    return t('The {length} come first: your next payment moves from {from} to {to}.', {
+      length: giftLength(months),
+      from,
+      to,
+    });
   return effect === 'starts'
-    ? `Open from today until ${to}. It does not renew.`
-    : `It starts on ${from}, when your current access ends, and lasts until ${to}. It does not renew.`;
+    ? t('Open from today until {to}. It does not renew.', { to })
+    : t('It starts on {from}, when your current access ends, and lasts until {to}. It does not renew.', {
+        from,
+        to,
+      });
 };
 
 type OpenedCardProps = { gift: OpenedGift; timeZone: string; children: ReactNode };
@@ -27,8 +35,10 @@ type OpenedCardProps = { gift: OpenedGift; timeZone: string; children: ReactNode
 export const OpenedCard = ({ gift, timeZone, children }: OpenedCardProps) => {
   const { months, senderName, message, gives, refusal } = gift;
   return (
-    <section className={styles.card} aria-label="Your gift">
-      <h2 className="title-2">{`${giftTitle(months)} from ${senderName}`}</h2>
+    <section className={styles.card} aria-label={t('Your gift')}>
+      <h2 className="title-2">
+        {t('{length} from {name}', { length: giftTitle(months), name: senderName })}
+      </h2>
       {message ? <p className={styles.message}>“{message}”</p> : null}
       {gives ? <p className="muted">{givesText(months, gives, timeZone)}</p> : null}
       {refusal ? <Notice kind="info">{refusal}</Notice> : null}
@@ -39,24 +49,26 @@ export const OpenedCard = ({ gift, timeZone, children }: OpenedCardProps) => {
 
 const doneText = ({ months, effect, startsAt, endsAt }: RedeemedGift, timeZone: string): string => {
   const [from, to] = [longDay(startsAt, timeZone), longDay(endsAt, timeZone)];
-  if (effect === 'moves_payment') return `Your next payment moves from ${from} to ${to}.`;
+  if (effect === 'moves_payment') return t('Your next payment moves from {from} to {to}.', { from, to });
   return effect === 'starts'
-    ? `Every class is open to you until ${to}. It does not renew.`
-    : `Your ${giftLength(months)} begin on ${from} and last until ${to}.`;
+    ? t('Every class is open to you until {to}. It does not renew.', { to })
+    : t('Your {length} begin on {from} and last until {to}.', { length: giftLength(months), from, to });
 };
 
 export const RedeemedCard = ({ gift, timeZone }: { gift: RedeemedGift; timeZone: string }) => (
-  <section className={styles.card} aria-label="Your gift">
-    <h2 className="title-2">{`${giftTitle(gift.months)} from ${gift.senderName}`}</h2>
+  <section className={styles.card} aria-label={t('Your gift')}>
+    <h2 className="title-2">
+      {t('{length} from {name}', { length: giftTitle(gift.months), name: gift.senderName })}
+    </h2>
     <Notice kind="done">{doneText(gift, timeZone)}</Notice>
     <div className={styles.actions}>
       {gift.effect === 'starts' ? (
-        <ButtonLink href="/welcome">See your week ahead</ButtonLink>
+        <ButtonLink href="/welcome">{t('See your week ahead')}</ButtonLink>
       ) : (
-        <ButtonLink href="/class-finder">Choose a class</ButtonLink>
+        <ButtonLink href="/class-finder">{t('Choose a class')}</ButtonLink>
       )}
       <ButtonLink look="secondary" href="/settings/membership">
-        Your membership
+        {t('Your membership')}
       </ButtonLink>
     </div>
   </section>

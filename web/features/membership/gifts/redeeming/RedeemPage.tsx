@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OpenedGift, RedeemedGift } from '../../../../../contract/membership/gifts/gifts.schema.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { tabStorage } from '../../../../client/browser-storage.ts';
@@ -20,10 +21,10 @@ import * as styles from './RedeemPage.module.css';
 const SignedOut = () => (
   <section className={styles.signedOut} aria-labelledby="one-thing">
     <h2 className="title-3" id="one-thing">
-      One thing before it starts
+      {t('One thing before it starts')}
     </h2>
     <p className="muted small">
-      A gift belongs to an account. It waits here while you make one; no payment method is asked for.
+      {t('A gift belongs to an account. It waits here while you make one; no payment method is asked for.')}
     </p>
     <p className={styles.actions}>
       <ButtonLink
@@ -31,14 +32,14 @@ const SignedOut = () => (
         look="secondary"
         href={pageAddress('/signup', {}, { redirect: '/gift/redeem' })}
       >
-        Create an account
+        {t('Create an account')}
       </ButtonLink>
       <ButtonLink
         size="small"
         look="secondary"
         href={pageAddress('/signin', {}, { redirect: '/gift/redeem' })}
       >
-        Sign in
+        {t('Sign in')}
       </ButtonLink>
     </p>
   </section>
@@ -139,9 +140,9 @@ const CodeForm = ({ code, problem, busy, onChange, onOpen }: CodeFormProps) => (
     }}
   >
     <FormField
-      label="Code"
+      label={t('Code')}
       problem={problem}
-      hint="Capitals and dashes don’t matter."
+      hint={t('Capitals and dashes don’t matter.')}
       className={styles.codeField}
     >
       {(control) => (
@@ -158,7 +159,7 @@ const CodeForm = ({ code, problem, busy, onChange, onOpen }: CodeFormProps) => (
       )}
     </FormField>
     <Button type="submit" aria-busy={busy}>
-      Open
+      {t(msg('Open', 'a gift'))}
     </Button>
   </form>
 );
@@ -167,9 +168,9 @@ const CodeForm = ({ code, problem, busy, onChange, onOpen }: CodeFormProps) => (
 const cardOf = (stage: Stage, code: string): GiftCardProps => {
   const gift = stage.at === 'code' ? null : stage.gift;
   return {
-    label: 'Your card',
+    label: t('Your card'),
     months: gift?.months ?? null,
-    recipientName: 'you',
+    recipientName: null,
     senderName: gift?.senderName ?? null,
     message: stage.at === 'opened' ? stage.gift.message : '',
     until: null,
@@ -192,7 +193,7 @@ export const RedeemPage = () => {
   }, []);
   const open = () => {
     const typed = code.trim();
-    if (!typed) return setAsked('Enter the code from your card or email.');
+    if (!typed) return setAsked(t('Enter the code from your card or email.'));
     setAsked('');
     saveCode(typed);
     if (me) void redeeming.open(typed);
@@ -202,9 +203,9 @@ export const RedeemPage = () => {
     <main id="main" tabIndex={-1}>
       <GiftScene card={cardOf(stage, code)}>
         <div>
-          <h1 className="display-2">Open a gift</h1>
+          <h1 className="display-2">{t('Open a gift')}</h1>
           <p className="lede">
-            It opens every class and never renews. You see what is in it before it starts.
+            {t('It opens every class and never renews. You see what is in it before it starts.')}
           </p>
         </div>
         {stage.at === 'code' ? (
@@ -222,12 +223,12 @@ export const RedeemPage = () => {
                     onClick={() => void redeeming.redeem(code.trim(), stage.gift)}
                   >
                     {stage.gift.gives.effect === 'starts'
-                      ? 'Start today'
-                      : `Add ${giftLength(stage.gift.months)}`}
+                      ? t('Start today')
+                      : t('Add {length}', { length: giftLength(stage.gift.months) })}
                   </Button>
                 ) : null}
                 <Button look="secondary" onClick={redeeming.later}>
-                  Keep it for later
+                  {t('Keep it for later')}
                 </Button>
               </div>
             </OpenedCard>
