@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { meQuery } from '../../client/me.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
@@ -33,7 +34,7 @@ export const NoticeBell = () => {
         type="button"
         className={classNames(iconButtonStyles.iconButton, styles.bell)}
         data-part="icon-button notice-bell"
-        aria-label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}
+        aria-label={unread > 0 ? t('Notices, {count} new', { count: unread }) : t('Notices')}
         aria-haspopup="dialog"
         aria-expanded={open ?? false}
         onPointerEnter={preload}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Notice } from '../../../contract/members/notices.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -37,7 +38,8 @@ const Row = ({ notice, now, timeZone, onOpen }: RowProps) => (
       />
     )}
     <span>
-      {notice.readAt ? null : <span className="visually-hidden">New: </span>}
+      {/* translators: read aloud before an unread notice */}
+      {notice.readAt ? null : <span className="visually-hidden">{t('New:')} </span>}
       {noticeWords(notice, now, timeZone)}
       {notice.kind === 'comment_reply' ? <span className={styles.excerpt}>{notice.text}</span> : null}
       <time className={styles.when} dateTime={notice.createdAt}>
@@ -49,10 +51,11 @@ const Row = ({ notice, now, timeZone, onOpen }: RowProps) => (
 
 const Nothing = () => (
   <div className={styles.empty}>
-    <p className="title-4">No notices yet</p>
+    <p className="title-4">{t('No notices yet')}</p>
     <p className="small muted">
-      Replies to your comments, new classes in series you saved and reminders of planned classes and live
-      shows appear here.
+      {t(
+        'Replies to your comments, new classes in series you saved and reminders of planned classes and live shows appear here.',
+      )}
     </p>
   </div>
 );
@@ -65,7 +68,7 @@ export const MarkAllAsRead = () => {
   if (unread === 0 && !(data && noticesOf(data).some(({ readAt }) => readAt === null))) return null;
   return (
     <button type="button" className="link small" onClick={() => mutate('all')}>
-      Mark all as read
+      {t('Mark all as read')}
     </button>
   );
 };
@@ -81,7 +84,7 @@ export const NoticeList = ({ onLeave }: { onLeave: () => void }) => {
     if (readAt === null) read([id]);
     onLeave();
   };
-  if (isPending) return <p className={classNames(styles.empty, 'small muted')}>Loading…</p>;
+  if (isPending) return <p className={classNames(styles.empty, 'small muted')}>{t('Loading…')}</p>;
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
   const notices = noticesOf(data);
   if (notices.length === 0) return <Nothing />;
@@ -94,7 +97,7 @@ export const NoticeList = ({ onLeave }: { onLeave: () => void }) => {
           </li>
         ))}
       </ul>
-      {isFetchingNextPage ? <p className={classNames(styles.empty, 'small muted')}>Loading…</p> : null}
+      {isFetchingNextPage ? <p className={classNames(styles.empty, 'small muted')}>{t('Loading…')}</p> : null}
       <EndOfList on={hasNextPage && !isFetchingNextPage} onNear={() => void fetchNextPage()} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { type RefObject, useRef } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import * as dialogPanelStyles from '../../ui/overlays/DialogPanel.module.css';
@@ -17,7 +18,7 @@ const Settings = ({ onLeave }: { onLeave: () => void }) => (
     href="/settings/notices"
     onClick={onLeave}
   >
-    Notice settings
+    {t('Notice settings')}
   </Anchor>
 );
 
@@ -25,7 +26,7 @@ const Sheet = ({ open, onClose, anchor }: NoticePanelProps) => (
   <DrawerPanel
     open={open}
     onClose={onClose}
-    title="Notices"
+    title={t('Notices')}
     full
     className={noticeListStyles.notices}
     returnFocus={anchor}
@@ -64,7 +65,7 @@ const Below = ({ open, onClose, anchor }: NoticePanelProps) => {
             finalFocus={anchor}
           >
             <header>
-              <Popover.Title className="title-4">Notices</Popover.Title>
+              <Popover.Title className="title-4">{t('Notices')}</Popover.Title>
               <MarkAllAsRead />
             </header>
             <div className={dialogPanelStyles.body} data-part="body">

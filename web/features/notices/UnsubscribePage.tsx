@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { NoticeKind } from '../../../contract/members/notice-kinds.ts';
+import { t } from '../../../contract/messages.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
@@ -18,31 +19,36 @@ type Mails = 'off' | 'on' | 'none';
 
 const problemOf = (error: unknown): string =>
   error instanceof ApiError && [404, 422].includes(error.status)
-    ? 'This link no longer works. Choose your notices in settings.'
-    : `That did not work. ${whyFailed(error)}`;
+    ? t('This link no longer works. Choose your notices in settings.')
+    : t('That did not work. {reason}', { reason: whyFailed(error) });
 
 /** Returns the heading for the state after the last successful change. */
 const heading = (kinds: readonly NoticeKind[], mails: Mails): string => {
-  const [titles, are] = [topicTitles(kinds), kinds.length === 1 ? 'is' : 'are'];
-  if (mails === 'none') return 'All emails except receipts are off';
-  return mails === 'on' ? `${titles} ${are} on again` : `${titles} ${are} off`;
+  const values = { topics: topicTitles(kinds), count: kinds.length };
+  if (mails === 'none') return t('All emails except receipts are off');
+  return mails === 'on'
+    ? t('{count, plural, one {{topics} is on again} other {{topics} are on again}}', values)
+    : t('{count, plural, one {{topics} is off} other {{topics} are off}}', values);
 };
 
 const explanation = (email: string | null, mails: Mails): string => {
-  const whose = email ? `For ${email}, from now on.` : 'From now on.';
-  return mails === 'none'
-    ? `${whose} You still get receipts, sign-in links and security emails.`
-    : `${whose} Everything else stays as it was.`;
+  if (mails === 'none')
+    return email
+      ? t('For {email}, from now on. You still get receipts, sign-in links and security emails.', { email })
+      : t('From now on. You still get receipts, sign-in links and security emails.');
+  return email
+    ? t('For {email}, from now on. Everything else stays as it was.', { email })
+    : t('From now on. Everything else stays as it was.');
 };
 
 type Change = { mails: Mails; title: string };
 
 const changesFrom = (mails: Mails, one: boolean): Change[] => {
-  const again: Change = { mails: 'on', title: one ? 'Turn it on again' : 'Turn them on again' };
-  const all: Change = { mails: 'none', title: 'Turn off all but receipts' };
+  const again: Change = { mails: 'on', title: one ? t('Turn it on again') : t('Turn them on again') };
+  const all: Change = { mails: 'none', title: t('Turn off all but receipts') };
   if (mails === 'none') return [again];
   return mails === 'on'
-    ? [{ mails: 'off', title: one ? 'Turn it off' : 'Turn them off' }, all]
+    ? [{ mails: 'off', title: one ? t('Turn it off') : t('Turn them off') }, all]
     : [again, all];
 };
 
@@ -118,11 +124,13 @@ export const EndedMails = ({ token, kinds, done: doneBefore }: Ending) => {
       ) : (
         <>
           <h1 className="display-2">
-            {error ? `${topicTitles(kinds)} by email` : `Turning off ${topicTitles(kinds)}…`}
+            {error
+              ? t('{topics} by email', { topics: topicTitles(kinds) })
+              : t('Turning off {topics}…', { topics: topicTitles(kinds) })}
           </h1>
           {error ? (
             <Button look="secondary" onClick={() => change('off')}>
-              Turn off these emails
+              {t('Turn off these emails')}
             </Button>
           ) : null}
         </>
@@ -137,18 +145,18 @@ export const EndedMails = ({ token, kinds, done: doneBefore }: Ending) => {
 
 const SettingsLink = () => (
   <Anchor className="link" href="/settings/notices">
-    Notice settings
+    {t('Notice settings')}
   </Anchor>
 );
 
 /** Message for a link that was truncated or altered; no request is made for it. */
 const NoLink = () => (
   <section className={styles.card}>
-    <h1 className="display-2">This link is incomplete</h1>
+    <h1 className="display-2">{t('This link is incomplete')}</h1>
     <p className="muted">
-      Nothing has changed. Copy the whole link from the email, or choose your notices in settings.
+      {t('Nothing has changed. Copy the whole link from the email, or choose your notices in settings.')}
     </p>
-    <ButtonLink href="/settings/notices">Notice settings</ButtonLink>
+    <ButtonLink href="/settings/notices">{t('Notice settings')}</ButtonLink>
   </section>
 );
 

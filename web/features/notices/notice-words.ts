@@ -1,22 +1,27 @@
 import { type NoticeKind, noticeKinds } from '../../../contract/members/notice-kinds.ts';
 import type { Notice } from '../../../contract/members/notices.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { clockText } from '../../ui/text/dates/written-dates.ts';
 
 const minuteMs = 60_000;
 
-const whenOf = (startsAt: string, now: Date, timeZone: string): string => {
+const plannedWords = (title: string, startsAt: string, now: Date, timeZone: string): string => {
   const minutes = Math.ceil((Date.parse(startsAt) - now.getTime()) / minuteMs);
-  if (minutes > 60 || minutes <= 0) return `was planned for ${clockText(startsAt, timeZone)}`;
-  return minutes === 1 ? 'starts in 1 minute' : `starts in ${minutes} minutes`;
+  return minutes > 60 || minutes <= 0
+    ? t('{title} was planned for {time}', { title, time: clockText(startsAt, timeZone) })
+    : t('{title} starts in {minutes, plural, one {# minute} other {# minutes}}', { title, minutes });
 };
 
 export const noticeWords = (notice: Notice, now: Date, timeZone: string): string => {
   const { kind, title, text, person, startsAt } = notice;
-  if (kind === 'series_class') return `New in ${text}: ${title}`;
-  if (kind === 'fitting_class') return `New for “${text}”: ${title}`;
+  if (kind === 'series_class') return t('New in {series}: {title}', { series: text, title });
+  // translators: {filters} is the name of a set of saved filters
+  if (kind === 'fitting_class') return t('New for “{filters}”: {title}', { filters: text, title });
   if (kind === 'scheduled_class' || kind === 'live_show')
-    return startsAt ? `${title} ${whenOf(startsAt, now, timeZone)}` : title;
-  return `${person?.fullName ?? 'A member'} replied to your comment on ${title}`;
+    return startsAt ? plannedWords(title, startsAt, now, timeZone) : title;
+  return person
+    ? t('{person} replied to your comment on {title}', { person: person.fullName, title })
+    : t('A member replied to your comment on {title}', { title });
 };
 
 /**

@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { Notice } from '../../../contract/members/notices.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
@@ -32,7 +33,7 @@ export const useReadNotices = () => {
   return useMutation({
     mutationFn: async (ids: readonly string[] | 'all') =>
       (await api('POST /api/v2/notices/read', { body: ids === 'all' ? {} : { ids: [...ids] } })).data,
-    meta: { failed: 'Your notices were not marked as read.' },
+    meta: { failed: t('Your notices were not marked as read.') },
     onMutate: async (ids) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<Pages>(queryKey);

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { page, type RootRoute } from '../../client/pages/route.ts';
 
 export const noticesRoutes = (root: RootRoute) =>
@@ -8,7 +9,7 @@ export const noticesRoutes = (root: RootRoute) =>
       component: 'UnsubscribePage',
       // Each link is opened once: nothing to keep for others.
       keep: false,
-      head: () => ({ title: 'Emails about notices', noIndex: true }),
+      head: () => ({ title: t('Emails about notices'), noIndex: true }),
     }),
     page(root, {
       path: '/settings/notices',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NoticeMailTimes } from '../../../../contract/members/notices.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
@@ -12,12 +13,12 @@ import { mailTimesQuery, useChangeMailTimes } from './queries.ts';
 import { AlwaysTable, TopicTable } from './TopicTable.tsx';
 
 const lengths = [
-  ['none', 'No break'],
-  ['week', '1 week'],
-  ['month', '1 month'],
+  ['none', msg('No break')],
+  ['week', msg('1 week')],
+  ['month', msg('1 month')],
 ] as const;
 
-const stillCome = 'Receipts and sign-in links still come.';
+const stillCome = msg('Receipts and sign-in links still come.');
 
 const Break = ({ times, timeZone }: { times: NoticeMailTimes; timeZone: string }) => {
   const { mutate } = useChangeMailTimes();
@@ -25,14 +26,17 @@ const Break = ({ times, timeZone }: { times: NoticeMailTimes; timeZone: string }
   return (
     <div>
       <SegmentedControl
-        label="A break"
+        label={t('A break')}
         value={times.break}
-        options={lengths}
+        options={lengths.map(([length, title]) => [length, t(title)] as const)}
         onChange={(chosen) => mutate({ break: chosen })}
       />
       <p className="hint">
-        {breakUntil ? `Notices wait until ${longDay(breakUntil, timeZone)}. ` : null}
-        {stillCome}
+        {breakUntil
+          ? t('Notices wait until {date}. Receipts and sign-in links still come.', {
+              date: longDay(breakUntil, timeZone),
+            })
+          : t(stillCome)}
       </p>
     </div>
   );
@@ -46,13 +50,13 @@ const Times = () => {
     <>
       <SettingsSection
         id="quiet-hours"
-        title="Quiet hours"
-        about="Emails wait until these hours end, except receipts, sign-in links and security."
+        title={t('Quiet hours')}
+        about={t('Emails wait until these hours end, except receipts, sign-in links and security.')}
       >
         <QuietHours quiet={data?.quietHours} timeZone={timeZone} />
       </SettingsSection>
-      <SettingsSection id="break" title="Take a break">
-        {data ? <Break times={data} timeZone={timeZone} /> : <p className="hint">{stillCome}</p>}
+      <SettingsSection id="break" title={t('Take a break')}>
+        {data ? <Break times={data} timeZone={timeZone} /> : <p className="hint">{t(stillCome)}</p>}
       </SettingsSection>
     </>
   );
@@ -62,25 +66,25 @@ const Times = () => {
 export const NoticesPage = () => (
   <SettingsFrame
     at="/settings/notices"
-    lede="Choose what we tell you about, and where. Every optional email has a one-click unsubscribe."
+    lede={t('Choose what we tell you about, and where. Every optional email has a one-click unsubscribe.')}
     note={
-      <SettingsNote title="What this changes">
-        <p>Changes apply right away, on all your devices.</p>
-        <p>Emails about payments and sign-in always come, for legal and safety reasons.</p>
+      <SettingsNote title={t('What this changes')}>
+        <p>{t('Changes apply right away, on all your devices.')}</p>
+        <p>{t('Emails about payments and sign-in always come, for legal and safety reasons.')}</p>
       </SettingsNote>
     }
   >
-    <SettingsSection id="practice" title="Practice">
+    <SettingsSection id="practice" title={t('Practice')}>
       <TopicTable topics={practiceTopics} />
     </SettingsSection>
     <SettingsSection
       id="new"
-      title="What’s new"
-      about="Replies and new classes come in at most one email an hour."
+      title={t('What’s new')}
+      about={t('Replies and new classes come in at most one email an hour.')}
     >
       <TopicTable topics={newsTopics} />
     </SettingsSection>
-    <SettingsSection id="membership" title="Membership" about="These always come by email.">
+    <SettingsSection id="membership" title={t('Membership')} about={t('These always come by email.')}>
       <AlwaysTable />
     </SettingsSection>
     <Times />

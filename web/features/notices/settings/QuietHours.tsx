@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { NoticeMailTimes } from '../../../../contract/members/notices.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import * as styles from './NoticesPage.module.css';
@@ -11,7 +12,11 @@ type Hours = NoticeMailTimes['quietHours'];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 const DayBar = ({ quiet }: { quiet: Hours }) => (
-  <div className={styles.day} role="img" aria-label={`Quiet from ${quiet.from} to ${quiet.to}`}>
+  <div
+    className={styles.day}
+    role="img"
+    aria-label={t('Quiet from {from} to {to}', { from: quiet.from, to: quiet.to })}
+  >
     <div className={styles.hours}>
       {hours.map((hour) => (
         <i key={hour} className={isQuietHour(quiet, hour) ? styles.quiet : undefined} />
@@ -26,14 +31,15 @@ const DayBar = ({ quiet }: { quiet: Hours }) => (
 );
 
 const problemOf = ({ from, to }: Hours): { end: 'from' | 'to'; message: string } | null => {
-  if (!from) return { end: 'from', message: 'Choose a time.' };
-  if (!to) return { end: 'to', message: 'Choose a time.' };
-  return from === to ? { end: 'to', message: 'Choose a different end time.' } : null;
+  if (!from) return { end: 'from', message: t('Choose a time.') };
+  if (!to) return { end: 'to', message: t('Choose a time.') };
+  return from === to ? { end: 'to', message: t('Choose a different end time.') } : null;
 };
 
 const ends = [
-  { end: 'from', title: 'From' },
-  { end: 'to', title: 'To' },
+  // translators: begin and end of the quiet hours, each a field for a time
+  { end: 'from', title: msg('From') },
+  { end: 'to', title: msg('To') },
 ] as const;
 
 /** Both times; each is saved when its field is left, and stays as it was typed where that fails. */
@@ -55,7 +61,7 @@ const Times = ({ quiet, onSave }: { quiet: Hours; onSave: (hours: Hours) => void
       }}
     >
       {ends.map(({ end, title }) => (
-        <FormField key={end} label={title} problem={problem?.end === end ? problem.message : undefined}>
+        <FormField key={end} label={t(title)} problem={problem?.end === end ? problem.message : undefined}>
           {(control) => (
             <input
               {...control}
@@ -68,7 +74,7 @@ const Times = ({ quiet, onSave }: { quiet: Hours; onSave: (hours: Hours) => void
         </FormField>
       ))}
       <button type="submit" className="visually-hidden" tabIndex={-1}>
-        Save quiet hours
+        {t('Save quiet hours')}
       </button>
     </form>
   );
@@ -82,11 +88,11 @@ export const QuietHours = ({ quiet, timeZone }: { quiet: Hours | undefined; time
     <div>
       <div className={styles.switchRow}>
         <p>
-          <b>Quiet at night</b>
-          <small>In your time zone, {timeZone.replaceAll('_', ' ')}</small>
+          <b>{t('Quiet at night')}</b>
+          <small>{t('In your time zone, {zone}', { zone: timeZone.replaceAll('_', ' ') })}</small>
         </p>
         <Switch
-          label="Quiet at night"
+          label={t('Quiet at night')}
           checked={quiet?.on ?? false}
           disabled={!quiet}
           onChange={(on) => quiet && change({ ...quiet, on })}

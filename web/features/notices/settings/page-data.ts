@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { PageData } from '../../../client/pages/route.ts';
 import { signedInOnly } from '../../accounts/index.ts';
 import { mailTimesQuery, noticeSettingsQuery } from './queries.ts';
@@ -12,5 +13,5 @@ export const noticeSettingsData: PageData = {
     ]);
     return {};
   },
-  head: () => ({ title: 'Notices', noIndex: true }),
+  head: () => ({ title: t('Notices'), noIndex: true }),
 };

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { NoticeMailTimes, NoticeSettings } from '../../../../contract/members/notices.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -21,7 +22,7 @@ export const mailTimesQuery = (api: ApiCall) =>
     staleTime: 0,
   });
 
-const failed = 'That did not save, and what you had is back.';
+const failed = msg('That did not save, and what you had is back.');
 
 export type Channel = 'inApp' | 'mail';
 type Switched = { kind: keyof NoticeSettings; channel: Channel; on: boolean; saved: string };
@@ -42,7 +43,7 @@ export const useSwitchTopic = () => {
       const now = await queryClient.ensureQueryData(noticeSettingsQuery(api));
       await api('PUT /api/v2/notices/settings', { body: { [kind]: { ...now[kind], [channel]: on } } });
     },
-    meta: { failed },
+    meta: { failed: t(failed) },
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
       show(change, change.on);
@@ -65,7 +66,7 @@ export const useChangeMailTimes = () => {
   return useMutation({
     scope: { id: 'notice mail times' },
     mutationFn: async (body: TimesChange) => (await api('PUT /api/v2/notices/mail_times', { body })).data,
-    meta: { failed },
+    meta: { failed: t(failed) },
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
@@ -75,7 +76,7 @@ export const useChangeMailTimes = () => {
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);
-      showToast('Saved');
+      showToast(t('Saved'));
     },
     onError: (error, _change, before) => {
       logFailure('changing when mails wait failed', error);
