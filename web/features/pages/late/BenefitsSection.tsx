@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import type { BenefitIcon } from '../../../../contract/pages/sections/section-limits.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -35,7 +36,7 @@ export const BenefitsSection = ({ section }: { section: SectionOf<'benefits'> })
     <section className="section" aria-labelledby={`${id}-heading`}>
       <div className="page-width">
         <h2 className={classNames('title-1', styles.title)} id={`${id}-heading`}>
-          {title || 'What you get'}
+          {title || t('What you get')}
         </h2>
         <ul className={styles.benefits}>
           {benefits.map((benefit) => (

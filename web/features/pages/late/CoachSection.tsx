@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { useApi } from '../../../client/context.ts';
@@ -27,7 +28,7 @@ export const CoachSection = ({ section }: { section: SectionOf<'coach'> }) => {
             <b>{coach.fullName}</b> {text || coach.bio}
           </p>
           <ButtonLink look="secondary" href={pageAddress('/instructors/$slug', { slug: coach.slug })}>
-            See {firstName}’s classes
+            {t('See {firstName}’s classes', { firstName })}
           </ButtonLink>
         </div>
         {classId === null ? null : (

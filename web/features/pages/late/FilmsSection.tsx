@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
@@ -68,7 +69,7 @@ export const FilmsSection = ({ section }: { section: SectionOf<'films'> }) => {
         <div className={carouselStyles.head} data-part="section-head">
           <div>
             <h2 className="title-1" id={`${id}-heading`}>
-              {title || 'From the classes'}
+              {title || t('From the classes')}
             </h2>
             {text ? <p>{text}</p> : null}
           </div>
@@ -77,7 +78,7 @@ export const FilmsSection = ({ section }: { section: SectionOf<'films'> }) => {
               <IconButton
                 ring
                 icon={playing ? 'pause' : 'play'}
-                label={playing ? 'Pause the films' : 'Play the films'}
+                label={playing ? t('Pause the films') : t('Play the films')}
                 onClick={() => setPlaying(!playing)}
               />
             ) : null}

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -12,7 +13,7 @@ export const PricesSection = ({ section }: { section: SectionOf<'prices'> }) => 
     <section className="section" aria-labelledby={`${id}-heading`}>
       <div className="page-width">
         <h2 className={classNames('title-1', styles.title)} id={`${id}-heading`}>
-          {title || 'What it costs'}
+          {title || t('What it costs')}
         </h2>
         <ul className={styles.prices}>
           {shown.map((plan) => (

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -12,7 +13,7 @@ export const QuestionsSection = ({ section }: { section: SectionOf<'questions'> 
     <section className="section" aria-labelledby={`${id}-heading`}>
       <div className="page-width">
         <h2 className={classNames('title-1', styles.title)} id={`${id}-heading`}>
-          {title || 'Questions'}
+          {title || t('Questions')}
         </h2>
         <div className={styles.questions}>
           {questions.map(({ question, answer }) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
@@ -28,7 +29,10 @@ export const ClassPoster = ({ classId, sizes }: { classId: number; sizes: string
       <button
         type="button"
         className={styles.poster}
-        aria-label={`Play ${entry.title}, ${lengthText(entry.humanDuration)}`}
+        aria-label={t('Play {title}, {duration}', {
+          title: entry.title,
+          duration: lengthText(entry.humanDuration),
+        })}
         onClick={() => setPlaying(true)}
       >
         <Picture image={entry.coverPhoto} sizes={sizes} />

@@ -1,7 +1,9 @@
 import { imageOf } from '../../../../contract/library/picture-key.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { SectionOf, Voice } from '../../../../contract/pages/sections/sections.schema.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import * as styles from './VoicesSection.module.css';
 
 const OneVoice = ({ voice: { text, name, about, picture, image, example } }: { voice: Voice }) => (
@@ -15,9 +17,18 @@ const OneVoice = ({ voice: { text, name, about, picture, image, example } }: { v
       <div>
         <blockquote>{text}</blockquote>
         <figcaption>
-          <b>{name}</b>
-          {about ? `, on ${about}` : ''}
-          {example ? <span className={styles.example}>Example</span> : null}
+          {about ? (
+            // translators: name of a member and what the quote is on: a class, a series
+            <Trans message="<b>{name}</b>, on {about}" values={{ name, about }} components={{ b: <b /> }} />
+          ) : (
+            <b>{name}</b>
+          )}
+          {example ? (
+            <span className={styles.example}>
+              {/* translators: mark of a quote that is made up */}
+              {t('Example')}
+            </span>
+          ) : null}
         </figcaption>
       </div>
     </figure>
@@ -31,7 +42,7 @@ export const VoicesSection = ({ section: { id, title, voices } }: { section: Sec
   return (
     <section
       className="section"
-      {...(title ? { 'aria-labelledby': `${id}-heading` } : { 'aria-label': 'Words of members' })}
+      {...(title ? { 'aria-labelledby': `${id}-heading` } : { 'aria-label': t('Words of members') })}
     >
       <div className="page-width">
         {title ? (

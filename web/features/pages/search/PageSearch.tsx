@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Section } from '../../../../contract/pages/sections/sections.schema.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -13,10 +14,10 @@ const Nothing = ({ query, sections }: { query: string; sections: readonly Sectio
   const mail = mailOf(sections);
   return (
     <div className={styles.nothing}>
-      <p>Nothing here is about “{query}”.</p>
+      <p>{t('Nothing here is about “{query}”.', { query })}</p>
       {mail ? (
         <ButtonLink size="small" href={givenAddress(`${mail}?subject=${encodeURIComponent(query)}`)}>
-          Write about {query}
+          {t('Write about {query}', { query })}
         </ButtonLink>
       ) : null}
     </div>
@@ -28,7 +29,7 @@ const Answers = ({ query, sections }: { query: string; sections: readonly Sectio
   return (
     <div className={styles.answers}>
       <p className="visually-hidden" role="status">
-        {answers.length === 1 ? '1 answer' : `${answers.length} answers`}
+        {t('{count, plural, one {# answer} other {# answers}}', { count: answers.length })}
       </p>
       {answers.length === 0 ? <Nothing query={query} sections={sections} /> : null}
       {answers.map(({ title, text }) => (
@@ -59,17 +60,17 @@ export const PageSearch = ({ title, sections }: PageSearchProps) => {
       <search className={styles.search}>
         <label className={styles.field}>
           <Icon name="search" />
-          <span className="visually-hidden">Search in {title}</span>
+          <span className="visually-hidden">{t('Search in {title}', { title })}</span>
           <input
             ref={field}
             type="search"
-            placeholder="What is it about?"
+            placeholder={t('What is it about?')}
             autoComplete="off"
             onInput={({ currentTarget }) => setQuery(currentTarget.value.trim())}
           />
         </label>
         <Button look="secondary" onClick={() => window.print()}>
-          Print this page
+          {t('Print this page')}
         </Button>
       </search>
       {query ? <Answers query={query} sections={sections} /> : null}

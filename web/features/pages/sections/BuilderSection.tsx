@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
@@ -39,7 +40,7 @@ export const BuilderSection = ({ model, urlPath }: { model: string; urlPath: str
     );
   return (
     <div ref={box} key="loading" className="page-width section">
-      <p className="muted">Loading...</p>
+      <p className="muted">{t('Loading...')}</p>
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { useApi } from '../../../client/context.ts';
@@ -19,12 +20,13 @@ import { firstCategoriesQuery, firstCoachesQuery } from './queries.ts';
 import * as styles from './StudioLists.module.css';
 import { useShownElsewhere } from './UsedPictures.tsx';
 
-const waysIn: Readonly<Record<number, string>> = {
-  1: 'One way in',
-  2: 'Two ways in',
-  3: 'Three ways in',
-  4: 'Four ways in',
-  5: 'Five ways in',
+// translators: heading above the first categories, which are ways into the studio's classes
+const waysIn: Readonly<Record<number, Message>> = {
+  1: msg('One way in'),
+  2: msg('Two ways in'),
+  3: msg('Three ways in'),
+  4: msg('Four ways in'),
+  5: msg('Five ways in'),
 };
 
 /** First categories as tall pictures side by side. */
@@ -36,11 +38,11 @@ export const CategoryTilesSection = ({ section }: { section: SectionOf<'category
     <section className="page-width section" aria-labelledby={headingId}>
       <div className={carouselStyles.head} data-part="section-head">
         <h2 className="title-1" id={headingId}>
-          {section.title || (waysIn[categories.length] ?? 'Ways in')}
+          {section.title || t(waysIn[categories.length] ?? msg('Ways in'))}
         </h2>
         <div className={carouselStyles.end}>
           <Anchor className="link small" href="/class-finder">
-            Class finder
+            {t('Class finder')}
           </Anchor>
         </div>
       </div>
@@ -68,11 +70,11 @@ export const CoachesSection = ({ section }: { section: SectionOf<'coaches'> }) =
     <section className="page-width section" aria-labelledby={headingId}>
       <div className={carouselStyles.head} data-part="section-head">
         <h2 className="title-1" id={headingId}>
-          {section.title || 'Coaches'}
+          {section.title || t('Coaches')}
         </h2>
         <div className={carouselStyles.end}>
-          <Anchor className="link small" href="/instructors" aria-label="See All: Coaches">
-            See All
+          <Anchor className="link small" href="/instructors" aria-label={t('See All: Coaches')}>
+            {t('See All')}
           </Anchor>
         </div>
       </div>

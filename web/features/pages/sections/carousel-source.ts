@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { type PageAddress, pageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import type { DayHour } from '../../../../contract/pages/sections/day-hours.ts';
 import { type CarouselOrder, carouselCards } from '../../../../contract/pages/sections/section-limits.ts';
@@ -23,15 +24,15 @@ const seriesOrders: Record<CarouselOrder, string> = {
 };
 
 /** Filters by the hour of the day at the studio; the calmest classes, which lead to sleep, are for the evening. */
-const fittingHour: Record<DayHour, { title: string; filters: Record<string, string> }> = {
-  'first-light': { title: 'Morning in the studio', filters: { intensities: '2', duration: '0-30' } },
-  heat: { title: 'Midday in the studio', filters: { intensities: '3,4', duration: '0-30' } },
-  plaster: { title: 'Afternoon in the studio', filters: { intensities: '2,3', duration: '15-45' } },
-  'blue-hour': { title: 'Evening in the studio', filters: { intensities: '1', duration: '0-45' } },
+const fittingHour: Record<DayHour, { title: Message; filters: Record<string, string> }> = {
+  'first-light': { title: msg('Morning in the studio'), filters: { intensities: '2', duration: '0-30' } },
+  heat: { title: msg('Midday in the studio'), filters: { intensities: '3,4', duration: '0-30' } },
+  plaster: { title: msg('Afternoon in the studio'), filters: { intensities: '2,3', duration: '15-45' } },
+  'blue-hour': { title: msg('Evening in the studio'), filters: { intensities: '1', duration: '0-45' } },
 };
 
 /** Returns the default title of a carousel that follows the hour. */
-export const hourTitle = (hour: DayHour): string => fittingHour[hour].title;
+export const hourTitle = (hour: DayHour): string => t(fittingHour[hour].title);
 
 /** Returns true if the page chooses the classes by the hour. */
 export const isOfTheHour = (source: CarouselSource): source is Rule =>
