@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Playlist, PlaylistCard } from '../../../contract/members/playlists.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import type { ListPage } from '../../client/list-pages.ts';
@@ -54,7 +55,7 @@ export const useDuplicatePlaylist = () => {
       (await api('POST /api/v2/playlists/{uuid}/duplicate', { params: { uuid } })).data,
     onSuccess: () => refreshPlaylists(queryClient),
     onError: logged('duplicating a playlist failed'),
-    meta: { failed: 'The playlist was not duplicated.' },
+    meta: { failed: t('The playlist was not duplicated.') },
   });
 };
 
@@ -80,7 +81,7 @@ export const useFeaturePlaylist = (uuid: string) => {
     },
     onSuccess: ({ featured }) => patchPlaylist(queryClient, uuid, { featured }),
     onError: logged('featuring a playlist failed'),
-    meta: { failed: 'That did not work.' },
+    meta: { failed: t('That did not work.') },
   });
 };
 
@@ -114,7 +115,7 @@ export const useFollowPlaylist = (uuid: string) => {
       ]);
     },
     onError: logged('following a playlist failed'),
-    meta: { failed: 'Your playlists did not change.' },
+    meta: { failed: t('Your playlists did not change.') },
   });
 };
 

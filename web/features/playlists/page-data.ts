@@ -1,4 +1,5 @@
 import type { ClosedPlaylist, Playlist } from '../../../contract/members/playlists.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { firstValue } from '../../../contract/pages/search-params.ts';
 import type { AppContext } from '../../client/context.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
@@ -50,8 +51,8 @@ export const playlistsData: PageData = {
     return {};
   },
   head: (_loaded, { context: { studio } }) => ({
-    title: 'Playlists',
-    description: `Playlists that members of ${studio.name} share.`,
+    title: t('Playlists'),
+    description: t('Playlists that members of {studio} share.', { studio: studio.name }),
   }),
 };
 
@@ -68,7 +69,7 @@ export const playlistData: PageData<'/playlists/$uuid'> = {
   },
   head: (loaded: LoadedPlaylist) =>
     loaded.title === null
-      ? { title: 'Private playlist', noIndex: true }
+      ? { title: t('Private playlist'), noIndex: true }
       : {
           title: loaded.title,
           image: loaded.image,
@@ -93,5 +94,5 @@ export const myPlaylistsData: PageData = {
     if (uuid) await loadPlaylist(context, uuid).catch(() => undefined);
     return {};
   },
-  head: () => ({ title: 'My Playlists', noIndex: true }),
+  head: () => ({ title: t('My Playlists'), noIndex: true }),
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { AboutClass } from '../../../ui/cards/ClassOptionsMenu.tsx';
@@ -24,11 +25,11 @@ type View =
   | { name: 'duplicate'; playlist: PlaylistCard }
   | { name: 'added'; playlist: PlaylistCard };
 
-const titles: Record<View['name'], string> = {
-  list: 'Add To Playlist',
-  new: 'Create New Playlist',
-  duplicate: 'Add it again?',
-  added: 'Added',
+const titles: Record<View['name'], Message> = {
+  list: msg('Add To Playlist'),
+  new: msg('Create New Playlist'),
+  duplicate: msg('Add it again?'),
+  added: msg('Added'),
 };
 
 /** Moves the focus to the first field or the main button of a new view. */
@@ -78,7 +79,7 @@ const List = ({ entry, adding, onPick, onNew, onCancel }: ListProps) => (
     </WhenKnown>
     <DialogFoot>
       <Button look="secondary" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </DialogFoot>
   </>
@@ -96,14 +97,17 @@ type QuestionProps = {
 const Question = ({ entry, playlist, adding, onAdd, onCancel }: QuestionProps) => (
   <>
     <p className={styles.question}>
-      {`${entry.title} is already in ${playlist.title}. Are you sure you want to still add it?`}
+      {t('{title} is already in {playlist}. Are you sure you want to still add it?', {
+        title: entry.title,
+        playlist: playlist.title,
+      })}
     </p>
     <DialogFoot>
       <Button look="secondary" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button data-start disabled={adding} onClick={onAdd}>
-        Add
+        {t('Add')}
       </Button>
     </DialogFoot>
   </>
@@ -119,21 +123,23 @@ const Added = ({ entry, playlist, onDone }: AddedProps) => (
           <PlaylistCover playlist={playlist} sizes="120px" />
         </span>
       </span>
-      <p className={styles.question} role="status">{`${entry.title} has been added to ${playlist.title}`}</p>
+      <p className={styles.question} role="status">
+        {t('{title} has been added to {playlist}', { title: entry.title, playlist: playlist.title })}
+      </p>
     </div>
     <DialogFoot>
       <Anchor className="link" href={playlist.url}>
-        Open playlist
+        {t('Open playlist')}
       </Anchor>
       <Button data-start onClick={onDone}>
-        Done
+        {t('Done')}
       </Button>
     </DialogFoot>
   </>
 );
 
 const Problem = ({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactNode =>
-  error ? <FailedChange error={error} failed="The class was not added." onRetry={onRetry} /> : null;
+  error ? <FailedChange error={error} failed={t('The class was not added.')} onRetry={onRetry} /> : null;
 
 type AddToPlaylistProps = { entry: PlanEntry; open: boolean; onClose: () => void };
 
@@ -147,7 +153,7 @@ export const AddToPlaylist = ({ entry, open, onClose }: AddToPlaylistProps) => {
     mutate(playlist, { onSuccess: () => setView({ name: 'added', playlist }) });
   const toList = () => setView({ name: 'list' });
   return (
-    <Dialog open={open} onClose={onClose} title={titles[view.name]}>
+    <Dialog open={open} onClose={onClose} title={t(titles[view.name])}>
       <div ref={body} className={styles.adding}>
         {view.name === 'added' ? null : <AboutClass entry={entry} />}
         {view.name === 'list' ? (
@@ -161,7 +167,7 @@ export const AddToPlaylist = ({ entry, open, onClose }: AddToPlaylistProps) => {
         ) : null}
         {view.name === 'new' ? (
           <PlaylistForm
-            submitLabel="Create"
+            submitLabel={t('Create')}
             onCancel={toList}
             onSubmit={async (fields) =>
               setView({ name: 'added', playlist: await create({ ...fields, plan_entry_id: entry.id }) })

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -24,7 +25,7 @@ export const AddToPlaylistButton = ({ entry }: { entry: PlanEntry }) => {
         onClick={() => setOpened(({ time }) => ({ open: true, time: time + 1 }))}
       >
         <Icon name="plus" />
-        <span>Add To Playlist</span>
+        <span>{t('Add To Playlist')}</span>
       </Button>
       {opened.time > 0 ? (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AboutClass } from '../../../ui/cards/ClassOptionsMenu.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { EndOfList } from '../../../ui/messages/EndOfList.tsx';
@@ -16,10 +17,10 @@ import { useOwnPlaylists, useSavePlaylists } from './own-playlists.ts';
 import { CheckRow, NewPlaylistButton, WhenKnown } from './PlaylistRows.tsx';
 import { type Changes, sameSelection, withChanges } from './selection.ts';
 
-const sorts: readonly { value: OwnSort; title: string }[] = [
-  { value: 'list', title: 'My order' },
-  { value: 'date', title: 'Newest first' },
-  { value: 'title', title: 'A to Z' },
+const sorts = (): readonly { value: OwnSort; title: string }[] => [
+  { value: 'list', title: t('My order') },
+  { value: 'date', title: t('Newest first') },
+  { value: 'title', title: t('A to Z') },
 ];
 
 type ChecksProps = {
@@ -35,10 +36,10 @@ const Checks = ({ playlists, more, sort, onSort, checked, onChange }: ChecksProp
   <>
     {playlists.length > 1 ? (
       <p className={styles.picksSort}>
-        <SortMenu value={sort} options={sorts} onChange={onSort} />
+        <SortMenu value={sort} options={sorts()} onChange={onSort} />
       </p>
     ) : null}
-    <ul aria-label="Your playlists">
+    <ul aria-label={t('Your playlists')}>
       {playlists.map((playlist) => (
         <CheckRow
           key={playlist.uuid}
@@ -57,10 +58,10 @@ type SaveButtonsProps = { changed: boolean; saving: boolean; onCancel: () => voi
 const SaveButtons = ({ changed, saving, onCancel, onSave }: SaveButtonsProps) => (
   <>
     <Button look="secondary" onClick={onCancel}>
-      Cancel
+      {t('Cancel')}
     </Button>
     <Button className={styles.save} disabled={!changed || saving} onClick={onSave}>
-      {saving ? 'Saving' : 'Save'}
+      {saving ? t('Saving') : t('Save')}
     </Button>
   </>
 );
@@ -107,7 +108,7 @@ export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlay
     <Drawer
       open={open}
       onClose={onClose}
-      title={creating ? 'Create New Playlist' : 'Add To Playlist'}
+      title={creating ? t('Create New Playlist') : t('Add To Playlist')}
       footer={creating ? undefined : footer}
       className={styles.addDrawer}
     >
@@ -115,7 +116,7 @@ export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlay
         <AboutClass entry={entry} />
         {creating ? (
           <PlaylistForm
-            submitLabel="Create"
+            submitLabel={t('Create')}
             onCancel={() => setCreating(false)}
             onSubmit={async (fields) => {
               const { uuid } = await create(fields);
@@ -125,7 +126,7 @@ export const AddToPlaylistDrawer = ({ entry, open, onClose, onSaved }: AddToPlay
           />
         ) : (
           <>
-            <FailedChange error={error} failed="Your playlists did not change." onRetry={save} />
+            <FailedChange error={error} failed={t('Your playlists did not change.')} onRetry={save} />
             <NewPlaylistButton onClick={() => setCreating(true)} />
             <WhenKnown given={given}>
               {({ playlists, more }) => (

@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../../client/me.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
@@ -35,12 +36,12 @@ type ClassOptionsProps = Pick<
 
 const removal = (onRemove: () => void): MenuEntry[] => [
   { kind: 'line' },
-  { kind: 'action', label: 'Remove From Playlist', icon: 'trash', danger: true, onSelect: onRemove },
+  { kind: 'action', label: t('Remove From Playlist'), icon: 'trash', danger: true, onSelect: onRemove },
 ];
 
 const heartEntry = ({ pressed, onToggle }: HeartState): MenuEntry => ({
   kind: 'action',
-  label: pressed ? 'Remove From Saved' : 'Save Class',
+  label: pressed ? t('Remove From Saved') : t('Save Class'),
   icon: 'heart',
   onSelect: onToggle,
 });
@@ -48,8 +49,8 @@ const heartEntry = ({ pressed, onToggle }: HeartState): MenuEntry => ({
 /** Returns the menu entries that lead to classes like this one. */
 const likeThis = (entry: PlanEntry, follow: (address: PageAddress) => unknown): MenuEntry[] => {
   const choices = [
-    ['Like this, shorter', 'clock', shorterThan(entry)],
-    ['Like this, easier', 'filters', easierThan(entry)],
+    [t('Like this, shorter'), 'clock', shorterThan(entry)],
+    [t('Like this, easier'), 'filters', easierThan(entry)],
   ] as const;
   return choices.flatMap(([label, icon, address]): MenuEntry[] =>
     address ? [{ kind: 'action', label, icon, onSelect: () => void follow(address) }] : [],
@@ -68,13 +69,14 @@ export const ClassOptions = ({ entry, more = [], onRemove, heart, ...rest }: Cla
   const before: MenuEntry[] = [
     {
       kind: 'action',
-      label: 'Add To Playlist',
+      label: t('Add To Playlist'),
       icon: 'plus',
       onSelect: () => setAdding(({ time }) => ({ open: true, time: time + 1 })),
     },
     {
       kind: 'action',
-      label: 'Schedule',
+      // translators: Verb: puts a class into the calendar.
+      label: t('Schedule'),
       icon: 'calendar',
       onSelect: () => setScheduling(({ time }) => ({ open: true, time: time + 1 })),
     },

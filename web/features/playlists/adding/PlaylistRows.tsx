@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import * as skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { PlaylistCover } from '../covers/PlaylistCover.tsx';
 import * as styles from './PlaylistRows.module.css';
 
@@ -14,7 +16,11 @@ export const NewPlaylistButton = ({ onClick }: { onClick: () => void }) => (
   <button type="button" className={styles.newPlaylist} onClick={onClick}>
     <Icon name="plus" />
     <span>
-      New<span className="desktop-only"> Playlist</span>
+      <Trans
+        // translators: Words between <wide> are left out on a phone.
+        message="New<wide> Playlist</wide>"
+        components={{ wide: <span className="desktop-only" /> }}
+      />
     </span>
   </button>
 );
@@ -30,7 +36,7 @@ const threeRows = [0, 1, 2];
 export const PlaylistsComing = () => (
   <div className={styles.playlistsComing} aria-busy="true">
     <span className="visually-hidden" role="status">
-      Loading
+      {t('Loading')}
     </span>
     {threeRows.map((row) => (
       <span key={row} className={skeletonsStyles.skeleton} data-part="skeleton" aria-hidden="true" />
@@ -50,8 +56,9 @@ export const PickRow = ({ playlist, holds, disabled, onPick }: PickRowProps) => 
           <bdi>{playlist.title}</bdi>
         </b>
         <small>
-          {classesLabel(playlist.entryCount)}
-          {holds ? ', this class is in it' : null}
+          {holds
+            ? t('{classes}, this class is in it', { classes: classesLabel(playlist.entryCount) })
+            : classesLabel(playlist.entryCount)}
         </small>
       </span>
       <Icon name="plus" />

@@ -1,3 +1,5 @@
+import { t } from '../../../../contract/messages.ts';
+
 /** Returns true if both selections contain the same playlists. */
 export const sameSelection = (checked: ReadonlySet<string>, original: ReadonlySet<string>): boolean =>
   checked.size === original.size && [...checked].every((uuid) => original.has(uuid));
@@ -14,7 +16,8 @@ export const withChanges = (original: ReadonlySet<string>, changes: Changes): Re
 };
 
 /** Returns the message after the selection is saved. */
-export const savedSentence = (title: string, count: number): string => {
-  if (count === 0) return `${title} is in none of your playlists now.`;
-  return `${title} is in ${count} of your playlists now.`;
-};
+export const savedSentence = (title: string, count: number): string =>
+  t(
+    '{count, plural, =0 {{title} is in none of your playlists now.} other {{title} is in # of your playlists now.}}',
+    { title, count },
+  );

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -45,8 +46,8 @@ export const PlaylistTile = ({ playlist, eager, end }: PlaylistTileProps) => {
         aria-hidden="true"
       >
         <PlaylistCover playlist={playlist} sizes={sizes} eager={eager} />
-        {playlist.featured ? <PictureMark>Featured</PictureMark> : null}
-        {playlist.private ? <PictureMark>Private</PictureMark> : null}
+        {playlist.featured ? <PictureMark>{t('Featured')}</PictureMark> : null}
+        {playlist.private ? <PictureMark>{t('Private')}</PictureMark> : null}
       </Anchor>
       <div className={cardStyles.caption} data-part="caption">
         <h3 className="title-3">
@@ -55,10 +56,10 @@ export const PlaylistTile = ({ playlist, eager, end }: PlaylistTileProps) => {
           </Anchor>
         </h3>
         <p className={cardStyles.byline} data-part="byline">
-          {own ? null : <span>By {fullNameOf(author)}</span>}
+          {own ? null : <span>{t('By {name}', { name: fullNameOf(author) })}</span>}
           <span className="numeric">{sizeLabel(playlist)}</span>
-          {playlist.featured ? <span className="visually-hidden">Featured</span> : null}
-          {playlist.private ? <span className="visually-hidden">Private</span> : null}
+          {playlist.featured ? <span className="visually-hidden">{t('Featured')}</span> : null}
+          {playlist.private ? <span className="visually-hidden">{t('Private')}</span> : null}
         </p>
       </div>
       {end ? <div className={styles.tileEnd} ref={end} /> : null}

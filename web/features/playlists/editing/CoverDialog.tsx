@@ -1,4 +1,5 @@
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { PhotoDialog } from '../../uploads/index.ts';
 import { clearCoverCookie, rememberCover } from '../covers/cover-cookie.ts';
 import { isDefaultCover } from '../covers/default-cover.ts';
@@ -21,11 +22,11 @@ export const CoverDialog = ({ playlist, open, onClose }: CoverDialogProps) => {
     <PhotoDialog
       open={open}
       onClose={onClose}
-      title="Playlist Photo"
+      title={t('Playlist Photo')}
       current={isDefaultCover(playlist.coverPhoto) ? null : playlist.coverPhoto}
       onDone={choose}
       onRemove={remove}
-      confirmHint="This is how your playlist will look in lists."
+      confirmHint={t('This is how your playlist will look in lists.')}
     />
   );
 };

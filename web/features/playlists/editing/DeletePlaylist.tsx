@@ -1,4 +1,5 @@
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
@@ -22,18 +23,20 @@ export const DeletePlaylist = ({ playlist, open, onClose, onDeleted }: DeletePla
       },
     });
   return (
-    <Dialog open={open} onClose={onClose} title="Delete Playlist">
+    <Dialog open={open} onClose={onClose} title={t('Delete Playlist')}>
       <p>
-        “{playlist.title}” goes for good, also from the lists of those who follow it. The classes in it stay
-        in the studio.
+        {t(
+          '“{title}” goes for good, also from the lists of those who follow it. The classes in it stay in the studio.',
+          { title: playlist.title },
+        )}
       </p>
-      <FailedChange error={error} failed="The playlist was not deleted." />
+      <FailedChange error={error} failed={t('The playlist was not deleted.')} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button look="danger" disabled={isPending} onClick={remove}>
-          Delete
+          {t('Delete')}
         </Button>
       </DialogFoot>
     </Dialog>

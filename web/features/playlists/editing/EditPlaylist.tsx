@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -19,7 +20,7 @@ const CoverField = ({ playlist }: { playlist: PlaylistCard }) => {
       </span>
       <Button look="secondary" size="small" onClick={() => setChoosing(true)}>
         <Icon name="image" />
-        Change photo
+        {t('Change photo')}
       </Button>
       <CoverDialog playlist={playlist} open={choosing} onClose={() => setChoosing(false)} />
     </div>
@@ -43,10 +44,10 @@ export const EditPlaylist = ({ playlist, open, onClose }: EditPlaylistProps) => 
   const { title, description, private: isPrivate } = playlist;
   const before = { title, description, private: isPrivate };
   return (
-    <Dialog open={open} onClose={onClose} title="Edit Playlist">
+    <Dialog open={open} onClose={onClose} title={t('Edit Playlist')}>
       <PlaylistForm
         start={before}
-        submitLabel="Save"
+        submitLabel={t('Save')}
         onCancel={onClose}
         onSubmit={async (fields) => {
           await mutateAsync(changed(before, fields));

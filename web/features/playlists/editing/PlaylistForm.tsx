@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { longestPlaylistDescription } from '../../../../contract/catalog/orders.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -19,13 +20,13 @@ const Description = ({ value, onChange }: CounterProps) => {
   return (
     <div className={classNames(fieldStyles.field, styles.playlistDescription)} data-part="field">
       <label className={fieldStyles.label} data-part="label" htmlFor={id}>
-        Description
+        {t('Description')}
       </label>
       <textarea
         id={id}
         className={fieldStyles.input}
         data-part="input"
-        placeholder={`Description (Max ${longestPlaylistDescription} Characters)`}
+        placeholder={t('Description (Max {longest} Characters)', { longest: longestPlaylistDescription })}
         maxLength={longestPlaylistDescription}
         aria-describedby={`${id}-count`}
         value={value}
@@ -50,7 +51,7 @@ type PlaylistFormProps = {
 };
 
 const sentenceOf = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return 'Something went wrong.';
+  if (!(error instanceof ApiError)) return t('Something went wrong.');
   const [field, problems] = Object.entries(error.fields)[0] ?? [];
   return field && problems?.[0]
     ? `${field.charAt(0).toUpperCase()}${field.slice(1)} ${problems[0]}.`
@@ -62,10 +63,10 @@ type PrivateFieldProps = { checked: boolean; onChange: (checked: boolean) => voi
 const PrivateField = ({ checked, onChange }: PrivateFieldProps) => (
   <div className={styles.playlistPrivate}>
     <span aria-hidden="true">
-      <b>Private</b>
-      <span className="small muted">Only you can see it.</span>
+      <b>{t('Private')}</b>
+      <span className="small muted">{t('Only you can see it.')}</span>
     </span>
-    <Switch label="Private" checked={checked} onChange={onChange} />
+    <Switch label={t('Private')} checked={checked} onChange={onChange} />
   </div>
 );
 
@@ -103,7 +104,7 @@ export const PlaylistForm = ({ start, submitLabel, onSubmit, onCancel, children 
     <form className={styles.playlistForm} onSubmit={(event) => void submit(event, fields)}>
       <div className={fieldStyles.field} data-part="field">
         <label className={fieldStyles.label} data-part="label" htmlFor={titleId}>
-          Title
+          {t('Title')}
         </label>
         <input
           id={titleId}
@@ -127,7 +128,7 @@ export const PlaylistForm = ({ start, submitLabel, onSubmit, onCancel, children 
       <DialogFoot>
         {onCancel ? (
           <Button look="secondary" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         ) : null}
         <Button type="submit" disabled={sending}>

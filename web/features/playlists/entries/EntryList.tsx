@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { PlaylistCard, PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
 import * as classRowStyles from '../../../ui/cards/ClassRow.module.css';
@@ -36,7 +37,13 @@ const useMovedByMenu = (entries: readonly PlaylistEntry[], move: (from: number, 
     move(from, to);
     if (id !== undefined) setMoved({ id, place: to + 1 });
   };
-  return { list, moveByMenu, said: moved ? `Moved to position ${moved.place} of ${entries.length}.` : '' };
+  return {
+    list,
+    moveByMenu,
+    said: moved
+      ? t('Moved to position {place} of {count}.', { place: moved.place, count: entries.length })
+      : '',
+  };
 };
 
 type RowsProps = {
@@ -53,7 +60,7 @@ const Rows = ({ playlist: { uuid, title }, entries, author, sort }: RowsProps) =
   const { list, moveByMenu, said } = useMovedByMenu(entries, move);
   return (
     <>
-      <ol ref={list} aria-label={`Classes in ${title}`}>
+      <ol ref={list} aria-label={t('Classes in {title}', { title })}>
         {entries.map((entry, index) => (
           <li
             key={entry.id}
@@ -85,7 +92,7 @@ const Rows = ({ playlist: { uuid, title }, entries, author, sort }: RowsProps) =
           list={list}
           items={entries.map(({ id, planEntry }) => ({
             id,
-            title: planEntry?.title ?? 'A class that is no longer available',
+            title: planEntry?.title ?? t('A class that is no longer available'),
           }))}
           onMove={move}
         />
@@ -96,8 +103,8 @@ const Rows = ({ playlist: { uuid, title }, entries, author, sort }: RowsProps) =
 
 const Empty = ({ author }: { author: boolean }) => (
   <EmptyMessage
-    title="This playlist is empty"
-    action={{ label: author ? 'Find Classes to Add' : 'Explore Our Library', href: '/class-finder' }}
+    title={t('This playlist is empty')}
+    action={{ label: author ? t('Find Classes to Add') : t('Explore Our Library'), href: '/class-finder' }}
   />
 );
 
@@ -138,7 +145,7 @@ export const EntryList = ({ playlist, author }: EntryListProps) => {
         </h2>
         {sortable ? (
           <span className="desktop-only small muted" data-print="no">
-            Drag to reorder
+            {t('Drag to reorder')}
           </span>
         ) : null}
         {author ? <EntryChoice sort={sort} onSort={setSort} /> : null}

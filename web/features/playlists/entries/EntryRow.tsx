@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
@@ -37,13 +38,13 @@ const movesOf = ({ index, count, onMove }: EntryRowProps): MenuEntry[] => {
   if (!onMove) return [];
   const up: MenuEntry = {
     kind: 'action',
-    label: 'Move up',
+    label: t('Move up'),
     icon: 'chevronUp',
     onSelect: () => onMove(index, index - 1),
   };
   const down: MenuEntry = {
     kind: 'action',
-    label: 'Move down',
+    label: t('Move down'),
     icon: 'chevronDown',
     onSelect: () => onMove(index, index + 1),
   };
@@ -51,13 +52,13 @@ const movesOf = ({ index, count, onMove }: EntryRowProps): MenuEntry[] => {
 };
 
 /** Dragging itself comes with a script of its own, which finds this by its attribute. */
-const Handle = ({ title, index }: { title: string; index: number }) => (
+const Handle = ({ label }: { label: string }) => (
   <button
     type="button"
     className={classNames(iconButtonStyles.iconButton, cardStyles.action, styles.dragHandle)}
     data-part="icon-button drag-handle"
     data-sort-handle=""
-    aria-label={`Reorder ${title}, position ${index + 1}`}
+    aria-label={label}
   >
     <Icon name="grip" />
   </button>
@@ -84,7 +85,7 @@ const GoneEntry = (props: EntryRowProps) => {
           { kind: 'line' } as const,
           {
             kind: 'action',
-            label: 'Remove From Playlist',
+            label: t('Remove From Playlist'),
             icon: 'trash',
             danger: true,
             onSelect: onRemove,
@@ -94,20 +95,24 @@ const GoneEntry = (props: EntryRowProps) => {
   ];
   return (
     <>
-      {onMove ? <Handle title="a class that is no longer available" index={index} /> : null}
+      {onMove ? (
+        <Handle
+          label={t('Reorder a class that is no longer available, position {place}', { place: index + 1 })}
+        />
+      ) : null}
       <div className={classRowStyles.thumbnail} data-part="thumbnail">
         <div className={cardStyles.frame} data-part="frame">
           <Picture image={null} />
         </div>
       </div>
       <p className={classNames(classRowStyles.text, 'muted')} data-part="text">
-        This class is no longer available
+        {t('This class is no longer available')}
       </p>
       <DateAdded at={entry.createdAt} />
       <span className={styles.heartRoom} />
       {entries.length > 0 ? (
         <Menu
-          label={`Options for place ${index + 1}`}
+          label={t('Options for place {place}', { place: index + 1 })}
           className={classNames(iconButtonStyles.iconButton, cardStyles.action)}
           entries={entries}
         >
@@ -150,7 +155,7 @@ const ShownEntry = (props: ShownProps) => {
   const series = seriesAfter(planEntry);
   return (
     <>
-      {onMove ? <Handle title={title} index={index} /> : null}
+      {onMove ? <Handle label={t('Reorder {title}, position {place}', { title, place: index + 1 })} /> : null}
       <Thumb entry={planEntry} locked={entry.locked} eager={eager} />
       <div className={classRowStyles.text} data-part="text">
         <h3 className="title-3">

@@ -1,4 +1,5 @@
 import type { PlaylistEntryOrder } from '../../../../contract/catalog/orders.ts';
+import { type Message, msg } from '../../../../contract/messages.ts';
 import { authorsOrder, type EntrySort } from '../queries.ts';
 
 /** Sortable column of the list of classes. */
@@ -33,16 +34,16 @@ export const nextSort = (column: Column, sort: EntrySort): EntrySort => {
 
 /** All sorts, for the menu of layouts without headers. */
 export const sortChoices = [
-  { value: 'default asc', title: 'My order' },
-  { value: 'title asc', title: 'Title, A to Z' },
-  { value: 'title desc', title: 'Title, Z to A' },
-  { value: 'series asc', title: 'Series, A to Z' },
-  { value: 'series desc', title: 'Series, Z to A' },
-  { value: 'durationShortToLong asc', title: 'Shortest first' },
-  { value: 'durationLongToShort asc', title: 'Longest first' },
-  { value: 'date asc', title: 'Date added, oldest first' },
-  { value: 'date desc', title: 'Date added, newest first' },
-] as const satisfies { value: `${PlaylistEntryOrder} ${EntrySort['direction']}`; title: string }[];
+  { value: 'default asc', title: msg('My order') },
+  { value: 'title asc', title: msg('Title, A to Z') },
+  { value: 'title desc', title: msg('Title, Z to A') },
+  { value: 'series asc', title: msg('Series, A to Z') },
+  { value: 'series desc', title: msg('Series, Z to A') },
+  { value: 'durationShortToLong asc', title: msg('Shortest first') },
+  { value: 'durationLongToShort asc', title: msg('Longest first') },
+  { value: 'date asc', title: msg('Date added, oldest first') },
+  { value: 'date desc', title: msg('Date added, newest first') },
+] as const satisfies { value: `${PlaylistEntryOrder} ${EntrySort['direction']}`; title: Message }[];
 type SortValue = (typeof sortChoices)[number]['value'];
 
 export const sortValue = ({ order, direction }: EntrySort): SortValue | null =>

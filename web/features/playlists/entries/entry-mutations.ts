@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -73,7 +74,7 @@ export const useMoveEntry = (uuid: string) => {
           before as EntryPages,
         );
     },
-    meta: { failed: 'The class was not moved.' },
+    meta: { failed: t('The class was not moved.') },
     onSettled: async (ids) => {
       // A later move is pending and will settle the order.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
@@ -126,7 +127,7 @@ export const useRemoveEntry = (uuid: string) => {
       logFailure('removing a class from a playlist failed', error);
       for (const [queryKey, data] of before) queryClient.setQueryData(queryKey, data);
     },
-    meta: { failed: 'The class was not removed.' },
+    meta: { failed: t('The class was not removed.') },
     onSettled: () => refreshPlaylists(queryClient),
   });
   return mutate;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -42,7 +43,7 @@ const Head = ({ playlist, own, onDeleted }: HeadProps) => (
         {(show) => (
           <Button look="secondary" size="small" className="desktop-only" onClick={() => show('share')}>
             <Icon name="share" />
-            Share
+            {t('Share')}
           </Button>
         )}
       </PlaylistActions>
@@ -54,11 +55,11 @@ const Head = ({ playlist, own, onDeleted }: HeadProps) => (
 const Locked = ({ uuid }: { uuid: string }) => {
   const { mutate, isPending } = useFollowPlaylist(uuid);
   return (
-    <section aria-label="Private playlist">
-      <EmptyMessage title="This playlist is private">
-        <p className="muted">Its creator no longer shares it.</p>
+    <section aria-label={t('Private playlist')}>
+      <EmptyMessage title={t('This playlist is private')}>
+        <p className="muted">{t('Its creator no longer shares it.')}</p>
         <Button look="danger-outline" size="small" disabled={isPending} onClick={() => mutate(false)}>
-          Remove From My Playlists
+          {t('Remove From My Playlists')}
         </Button>
       </EmptyMessage>
     </section>

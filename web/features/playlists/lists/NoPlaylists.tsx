@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { Playlist } from '../../../../contract/members/playlists.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { EmptyStart } from '../../../ui/cards/EmptyStart.tsx';
 import { sayFailed } from '../../../ui/messages/failed-change.ts';
@@ -9,9 +10,8 @@ import { countWords } from '../../../ui/text/counts.ts';
 import { exampleClassesQuery } from '../../favorites/index.ts';
 import { useCreatePlaylist } from '../mutations.ts';
 
-const library = { label: 'Explore our library', href: '/playlists' } as const;
 /** Titles of the examples. */
-const exampleTitles = ['Mornings', 'Before sleep', 'At the desk'];
+const exampleTitles = [msg('Mornings'), msg('Before sleep'), msg('At the desk')];
 /** Fewest classes done again that make a playlist, and the number that it takes. */
 const classesOfPlaylist = 4;
 /** Number of classes that are named. */
@@ -24,11 +24,14 @@ const mostPlayedQuery = (api: ApiCall) =>
     staleTime: 5_000,
   });
 
-const titlesOf = (classes: readonly PlanEntry[]): string =>
-  `${classes
-    .slice(0, named)
-    .map(({ title }) => title)
-    .join(', ')}, and ${countWords(classes.length - named)} more`;
+const yoursSentence = (classes: readonly PlanEntry[]): string =>
+  t('{classes}, and {number} more: yours to change.', {
+    classes: classes
+      .slice(0, named)
+      .map(({ title }) => title)
+      .join(', '),
+    number: countWords(classes.length - named),
+  });
 
 type NoPlaylistsProps = { onNew: () => void; onMade: (playlist: Playlist) => void };
 
@@ -42,31 +45,29 @@ export const NoPlaylists = ({ onNew, onMade }: NoPlaylistsProps) => {
   const enough = most.length === classesOfPlaylist;
   const make = () =>
     mutate(
-      { title: 'Played most', private: true, plan_entry_ids: most.map(({ id }) => id) },
+      { title: t('Played most'), private: true, plan_entry_ids: most.map(({ id }) => id) },
       {
         onSuccess: onMade,
-        onError: (error) => sayFailed('The playlist was not made.', error, make),
+        onError: (error) => sayFailed(t('The playlist was not made.'), error, make),
       },
     );
   const pictures = enough ? most : examples;
   return (
     <EmptyStart
-      title="You haven't made or followed any playlists"
+      title={t("You haven't made or followed any playlists")}
       act={
         enough
-          ? { label: 'Make one from the four you played most', onClick: make, busy: isPending }
-          : { label: 'Make a playlist', onClick: onNew }
+          ? { label: t('Make one from the four you played most'), onClick: make, busy: isPending }
+          : { label: t('Make a playlist'), onClick: onNew }
       }
-      other={library}
-      examples={pictures?.map(({ coverPhoto }, at) => ({
-        title: exampleTitles[at] ?? '',
-        image: coverPhoto,
-      }))}
+      other={{ label: t('Explore our library'), href: '/playlists' }}
+      examples={pictures?.map(({ coverPhoto }, at) => {
+        const example = exampleTitles[at];
+        return { title: example ? t(example) : '', image: coverPhoto };
+      })}
       shape="squares"
     >
-      {enough
-        ? `${titlesOf(most)}: yours to change.`
-        : 'Put classes together once and play them one after the other.'}
+      {enough ? yoursSentence(most) : t('Put classes together once and play them one after the other.')}
     </EmptyStart>
   );
 };

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { ListedName, PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -34,10 +35,10 @@ export type SelectorProps = {
   hrefOf: (uuid: string) => PageAddress;
 };
 
-const privateSentence = 'This playlist is private';
-const nameOf = ({ title }: Pick<ListedName, 'title'>): string => title ?? privateSentence;
+const privateSentence = (): string => t('This playlist is private');
+const nameOf = ({ title }: Pick<ListedName, 'title'>): string => title ?? privateSentence();
 
-const byLine = ({ author }: PlaylistCard): string => `By ${fullNameOf(author)}`;
+const byLine = ({ author }: PlaylistCard): string => t('By {name}', { name: fullNameOf(author) });
 
 type ChoiceProps = { playlist: ListedPlaylist; own: boolean; current: boolean; href: PageAddress };
 
@@ -52,20 +53,20 @@ const Choice = ({ playlist, own, current, href }: ChoiceProps) => (
       {playlist.userCanView ? <PlaylistCover playlist={playlist} sizes="56px" /> : <Icon name="lock" />}
     </span>
     <span>
-      <b>{playlist.userCanView ? playlist.title : 'Private playlist'}</b>
+      <b>{playlist.userCanView ? playlist.title : t('Private playlist')}</b>
       {playlist.userCanView && own ? (
         <small className={classNames(playlistHeaderStyles.facts, 'numeric')}>
           <span>{classesLabel(playlist.entryCount)}</span>
           {playlist.totalDuration > 0 ? <span>{lengthText(playlist.humanDuration)}</span> : null}
         </small>
       ) : (
-        <small>{playlist.userCanView ? byLine(playlist) : privateSentence}</small>
+        <small>{playlist.userCanView ? byLine(playlist) : privateSentence()}</small>
       )}
     </span>
     {own && playlist.private ? (
-      <span title="Private">
+      <span title={t('Private')}>
         <Icon name="lock" />
-        <span className="visually-hidden">Private</span>
+        <span className="visually-hidden">{t('Private')}</span>
       </span>
     ) : null}
   </Anchor>
@@ -78,7 +79,7 @@ const OwnList = ({ own, chosen, hrefOf }: SelectorProps) => {
   return (
     <>
       <h2 className={fieldStyles.label} data-part="label">
-        Made by you
+        {t('Made by you')}
       </h2>
       <ol ref={list}>
         {own.map((playlist, index) => (
@@ -99,7 +100,10 @@ const OwnList = ({ own, chosen, hrefOf }: SelectorProps) => {
                 className={classNames(iconButtonStyles.iconButton, entryRowStyles.dragHandle)}
                 data-part="icon-button drag-handle"
                 data-sort-handle=""
-                aria-label={`Reorder ${playlist.title}, position ${index + 1}`}
+                aria-label={t('Reorder {title}, position {place}', {
+                  title: playlist.title,
+                  place: index + 1,
+                })}
               >
                 <Icon name="grip" />
               </button>
@@ -118,7 +122,7 @@ const FollowedList = ({ followed, chosen, hrefOf }: SelectorProps) =>
   followed.length === 0 ? null : (
     <>
       <h2 className={fieldStyles.label} data-part="label">
-        Following
+        {t('Following')}
       </h2>
       <ol>
         {followed.map((playlist) => (
@@ -137,7 +141,7 @@ const FollowedList = ({ followed, chosen, hrefOf }: SelectorProps) =>
 
 /** List beside the chosen playlist, from a width of 769 px. */
 export const PlaylistSelector = (props: SelectorProps) => (
-  <aside className={styles.playlistList} aria-label="Playlists">
+  <aside className={styles.playlistList} aria-label={t('Playlists')}>
     <OwnList {...props} />
     <FollowedList {...props} />
     {props.more.failed ? <TryAgain onRetry={props.more.load} /> : null}
@@ -188,7 +192,7 @@ export const PlaylistSelect = ({ onChoose, onNew, ...selector }: PlaylistSelectP
   return (
     <div className={styles.playlistPick}>
       <label className={fieldStyles.field} data-part="field">
-        <span>Playlist</span>
+        <span>{t('Playlist')}</span>
         <span className={styles.selectLine}>
           <select
             className={fieldStyles.input}
@@ -196,15 +200,15 @@ export const PlaylistSelect = ({ onChoose, onNew, ...selector }: PlaylistSelectP
             value={selector.chosen?.uuid}
             onChange={(event) => onChoose(event.target.value)}
           >
-            <Options label="Made by you" names={names.own} />
-            <Options label="Following" names={names.followed} />
+            <Options label={t('Made by you')} names={names.own} />
+            <Options label={t('Following')} names={names.followed} />
           </select>
           <Icon name="chevronDown" />
         </span>
       </label>
       <Button look="secondary" onClick={onNew}>
         <Icon name="plus" />
-        New
+        {t('New')}
       </Button>
     </div>
   );

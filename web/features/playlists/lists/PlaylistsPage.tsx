@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { PlaylistOrder } from '../../../../contract/catalog/orders.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { playlistOrderOf, playlistSorts } from '../list-address.ts';
 import * as playlistStatesStyles from '../page/PlaylistStates.module.css';
 import { playlistPagesQuery } from '../queries.ts';
@@ -14,8 +15,8 @@ import { PlaylistGrid } from './PlaylistGrid.tsx';
 
 const NothingShared = () => (
   <EmptyMessage
-    title="Nobody has shared a playlist yet"
-    action={{ label: 'Find a class', href: '/class-finder' }}
+    title={t('Nobody has shared a playlist yet')}
+    action={{ label: t('Find a class'), href: '/class-finder' }}
   />
 );
 
@@ -26,9 +27,11 @@ const Count = ({ order }: { order: PlaylistOrder }) => {
   return (
     <p className="muted" role="status">
       {total === undefined ? null : (
-        <>
-          Showing <span className="numeric">{fullCount(total)}</span> Playlists
-        </>
+        <Trans
+          message="{count, plural, other {Showing <number>#</number> Playlists}}"
+          values={{ count: total }}
+          components={{ number: <span className="numeric" /> }}
+        />
       )}
     </p>
   );
@@ -42,12 +45,16 @@ export const PlaylistsPage = () => {
     void follow(pageAddress('/playlists', {}, { order: chosen }), { preserveScroll: true });
   return (
     <main id="main" className="page-width page" tabIndex={-1}>
-      <h1 className="display-2">Playlists</h1>
+      <h1 className="display-2">{t('Playlists')}</h1>
       <div className={playlistStatesStyles.playlistBar}>
         <Count order={order} />
-        <SortMenu value={order} options={playlistSorts} onChange={sortBy} />
+        <SortMenu
+          value={order}
+          options={playlistSorts.map(({ value, title }) => ({ value, title: t(title) }))}
+          onChange={sortBy}
+        />
       </div>
-      <h2 className="visually-hidden">All playlists</h2>
+      <h2 className="visually-hidden">{t('All playlists')}</h2>
       <PlaylistGrid order={order} empty={<NothingShared />} />
     </main>
   );

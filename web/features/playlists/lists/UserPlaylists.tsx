@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
@@ -34,7 +35,7 @@ const useChoice = () => {
 const NewPlaylistButton = ({ className, onNew }: { className?: string; onNew: () => void }) => (
   <Button look="secondary" className={className} onClick={onNew}>
     <Icon name="plus" />
-    New Playlist
+    {t('New Playlist')}
   </Button>
 );
 
@@ -74,7 +75,7 @@ type UserPlaylistsProps = {
 
 /** The member's own and followed playlists, and one of them. */
 export const UserPlaylists = ({
-  heading = <h2 className="visually-hidden">My Playlists</h2>,
+  heading = <h2 className="visually-hidden">{t('My Playlists')}</h2>,
 }: UserPlaylistsProps) => {
   const me = useMe();
   const mine = useMine();

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { moved } from '../../../ui/sorting/moved.ts';
@@ -38,7 +39,7 @@ export const useMovePlaylist = (own: readonly ListedPlaylist[]) => {
       if (queryClient.isMutating({ mutationKey: [...queryKey, 'move'] }) === 1)
         queryClient.setQueryData<ListedPages>(queryKey, before);
     },
-    meta: { failed: 'The playlist was not moved.' },
+    meta: { failed: t('The playlist was not moved.') },
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: [...queryKey, 'move'] }) > 1) return;
       await queryClient.invalidateQueries({ queryKey });

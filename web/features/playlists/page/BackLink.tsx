@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { cameFrom } from '../../../client/pages/came-from.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -26,7 +27,7 @@ export const BackLink = () => {
   return (
     <Anchor className={styles.back} data-print="no" href={mine ? '/my/practice?tab=playlists' : '/playlists'}>
       <Icon name="chevronLeft" />
-      {mine ? 'Back to My Playlists' : 'Back to All Playlists'}
+      {mine ? t('Back to My Playlists') : t('Back to All Playlists')}
     </Anchor>
   );
 };

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useFollowPlaylist } from '../mutations.ts';
 import * as styles from './FollowButton.module.css';
 
 const texts = {
-  add: 'Add To My Playlists',
-  saved: 'Saved To My Playlists',
-  remove: 'Remove From My Playlists',
+  add: msg('Add To My Playlists'),
+  saved: msg('Saved To My Playlists'),
+  remove: msg('Remove From My Playlists'),
 } as const;
 
 /** On hover it says what a press would do; right after a press it says what the press did. */
@@ -48,10 +49,10 @@ export const FollowButton = ({ playlist }: { playlist: Pick<PlaylistCard, 'uuid'
     >
       <span className={styles.followText}>
         {text === texts.saved ? <Icon name="check" /> : null}
-        {text}
+        {t(text)}
       </span>
       <span className={styles.followRoom} aria-hidden="true">
-        {texts.remove}
+        {t(texts.remove)}
       </span>
     </Button>
   );

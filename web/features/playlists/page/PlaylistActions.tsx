@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../../client/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
@@ -45,18 +46,24 @@ const useEntries = (playlist: PlaylistCard, show: (name: DialogName) => void): M
     onSelect: () => void,
   ): MenuEntry[] => (allowed ? [{ kind: 'action', label, icon, onSelect }] : []);
   const entries = [
-    ...action(rights.share, 'Share', 'share', () => show('share')),
-    ...action(playlist.entryCount > 0, 'Plan over days', 'calendar', () => show('plan')),
-    ...action(rights.duplicate, 'Duplicate', 'duplicate', duplicate),
-    ...action(rights.edit, 'Edit', 'edit', () => show('edit')),
+    ...action(rights.share, t('Share'), 'share', () => show('share')),
+    ...action(playlist.entryCount > 0, t('Plan over days'), 'calendar', () => show('plan')),
+    ...action(rights.duplicate, t('Duplicate'), 'duplicate', duplicate),
+    ...action(rights.edit, t('Edit'), 'edit', () => show('edit')),
     ...action(
       rights.follow,
-      following ? 'Remove From My Playlists' : 'Add To My Playlists',
+      following ? t('Remove From My Playlists') : t('Add To My Playlists'),
       following ? 'close' : 'plus',
       () => follow.mutate(!following),
     ),
-    ...action(rights.feature, featured ? 'Unfeature' : 'Feature', 'star', () => feature.mutate(!featured)),
-    ...action(rights.report, reported ? 'Reported' : 'Report', 'flag', () => {
+    ...action(
+      rights.feature,
+      // translators: Verb: puts a playlist among those that the studio recommends.
+      featured ? t('Unfeature') : t('Feature'),
+      'star',
+      () => feature.mutate(!featured),
+    ),
+    ...action(rights.report, reported ? t('Reported') : t('Report'), 'flag', () => {
       if (!reported) show('report');
     }),
   ];
@@ -64,7 +71,7 @@ const useEntries = (playlist: PlaylistCard, show: (name: DialogName) => void): M
   return [
     ...entries,
     { kind: 'line' },
-    { kind: 'action', label: 'Delete', icon: 'trash', danger: true, onSelect: () => show('delete') },
+    { kind: 'action', label: t('Delete'), icon: 'trash', danger: true, onSelect: () => show('delete') },
   ];
 };
 
@@ -88,7 +95,7 @@ export const PlaylistActions = ({ playlist, onDeleted, children }: PlaylistActio
   if (!me)
     return (
       <div className={playlistHeaderStyles.playlistActions}>
-        <ButtonLink href="/surveys/onboarding">Start Practicing</ButtonLink>
+        <ButtonLink href="/surveys/onboarding">{t('Start Practicing')}</ButtonLink>
       </div>
     );
   return (
@@ -96,13 +103,13 @@ export const PlaylistActions = ({ playlist, onDeleted, children }: PlaylistActio
       {playlist.firstEntry ? (
         <ButtonLink href={watchedFrom(playlist.uuid, playlist.firstEntry)}>
           <Icon name="play" filled />
-          Play
+          {t('Play')}
         </ButtonLink>
       ) : null}
       {rightsOf(playlist, me).follow ? <FollowButton playlist={playlist} /> : null}
       {children?.(setShown)}
       <Menu
-        label="Playlist options"
+        label={t('Playlist options')}
         className={classNames(iconButtonStyles.iconButton, iconButtonStyles.ring)}
         align="start"
         entries={entries}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -10,7 +11,7 @@ import * as sleeveStyles from '../../../ui/cards/Sleeve.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { classesLabel, fullCount } from '../../../ui/text/counts.ts';
+import { classesLabel } from '../../../ui/text/counts.ts';
 import { PlaylistCover } from '../covers/PlaylistCover.tsx';
 import { CoverDialog } from '../editing/CoverDialog.tsx';
 import { isAuthor } from '../roles.ts';
@@ -18,7 +19,7 @@ import { PlaylistActions } from './PlaylistActions.tsx';
 import * as styles from './PlaylistHeader.module.css';
 
 const followersLabel = (count: number): string =>
-  `${fullCount(count)} ${count === 1 ? 'follower' : 'followers'}`;
+  t('{count, plural, one {# follower} other {# followers}}', { count });
 
 /** HTML only where the server says that it has cleaned it. */
 export const Description = ({ playlist }: { playlist: PlaylistCard }) => {
@@ -48,8 +49,8 @@ export const Facts = ({ playlist }: { playlist: PlaylistCard }) => (
     <span>{classesLabel(playlist.entryCount)}</span>
     {playlist.totalDuration > 0 ? <span>{lengthText(playlist.humanDuration)}</span> : null}
     <span>{followersLabel(playlist.followerCount)}</span>
-    {playlist.private ? <span>Private</span> : null}
-    {playlist.featured ? <span>Featured</span> : null}
+    {playlist.private ? <span>{t('Private')}</span> : null}
+    {playlist.featured ? <span>{t('Featured')}</span> : null}
   </p>
 );
 
@@ -60,7 +61,7 @@ export const Curator = ({ playlist: { author } }: { playlist: PlaylistCard }) =>
       className={classNames(styles.plain, 'link')}
       href={pageAddress('/users/$slug', { slug: author.slug })}
     >
-      By {fullNameOf(author)}
+      {t('By {name}', { name: fullNameOf(author) })}
     </Anchor>
   </p>
 );
@@ -76,7 +77,7 @@ const ChangePhoto = ({ playlist }: { playlist: PlaylistCard }) => {
         onClick={() => setChoosing(true)}
       >
         <Icon name="image" />
-        Change photo
+        {t('Change photo')}
       </Button>
       <CoverDialog playlist={playlist} open={choosing} onClose={() => setChoosing(false)} />
     </>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
 import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import type { Playlist } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
@@ -22,8 +23,8 @@ import * as styles from './PlaylistPage.module.css';
 const Closed = () => (
   <main id="main" className="page-width page" tabIndex={-1}>
     <BackLink />
-    <h1 className="visually-hidden">Private playlist</h1>
-    <EmptyMessage title="This playlist is private" />
+    <h1 className="visually-hidden">{t('Private playlist')}</h1>
+    <EmptyMessage title={t('This playlist is private')} />
   </main>
 );
 

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { EntrySkeletons, GridSkeletons } from '../PlaylistSkeletons.tsx';
@@ -7,12 +8,12 @@ import * as styles from './PlaylistStates.module.css';
 /** Deleted, or never there. */
 export const PlaylistNotFound = () => (
   <main id="main" className={classNames(styles.playlistMissing, 'page-width page')} tabIndex={-1}>
-    <h1 className="display-2">We couldn't find that playlist</h1>
-    <p className="muted">Its creator may have deleted it.</p>
+    <h1 className="display-2">{t("We couldn't find that playlist")}</h1>
+    <p className="muted">{t('Its creator may have deleted it.')}</p>
     <p className={playlistHeaderStyles.playlistActions}>
-      <ButtonLink href="/playlists">All playlists</ButtonLink>
+      <ButtonLink href="/playlists">{t('All playlists')}</ButtonLink>
       <ButtonLink look="secondary" href="/class-finder">
-        Find a class
+        {t('Find a class')}
       </ButtonLink>
     </p>
   </main>
@@ -26,7 +27,7 @@ export const PlaylistPending = () => (
 
 export const PlaylistsPending = () => (
   <main id="main" className="page-width page" tabIndex={-1}>
-    <h1 className="display-2">Playlists</h1>
+    <h1 className="display-2">{t('Playlists')}</h1>
     <div className={styles.playlistBar} />
     <GridSkeletons />
   </main>

@@ -1,4 +1,5 @@
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
@@ -13,19 +14,19 @@ export const ReportPlaylist = ({ playlist, open, onClose }: ReportPlaylistProps)
     mutate(undefined, {
       onSuccess: () => {
         onClose();
-        showToast('Thanks for the report! Our moderators will review it shortly.');
+        showToast(t('Thanks for the report! Our moderators will review it shortly.'));
       },
     });
   return (
-    <Dialog open={open} onClose={onClose} title="Report Playlist">
-      <p>Are you sure you want to report this playlist for offensive or inappropriate content?</p>
-      <FailedChange error={error} failed="Your report was not sent." />
+    <Dialog open={open} onClose={onClose} title={t('Report Playlist')}>
+      <p>{t('Are you sure you want to report this playlist for offensive or inappropriate content?')}</p>
+      <FailedChange error={error} failed={t('Your report was not sent.')} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button look="danger" disabled={isPending} aria-busy={isPending} onClick={report}>
-          {isPending ? 'Reporting' : 'Report'}
+          {isPending ? t('Reporting') : t('Report')}
         </Button>
       </DialogFoot>
     </Dialog>

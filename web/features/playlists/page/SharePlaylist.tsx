@@ -1,4 +1,5 @@
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useStudio } from '../../../client/context.ts';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,10 +15,10 @@ type SharePlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () =
 
 /** Only the owner can open the link of a private playlist. */
 const PrivateNotice = ({ playlist, open, onClose }: SharePlaylistProps) => (
-  <Dialog open={open} onClose={onClose} title={`Share ${playlist.title}`}>
-    <p>You've set this playlist to Private. To share, turn off Private under the playlist settings.</p>
+  <Dialog open={open} onClose={onClose} title={t('Share {title}', { title: playlist.title })}>
+    <p>{t("You've set this playlist to Private. To share, turn off Private under the playlist settings.")}</p>
     <DialogFoot>
-      <Button onClick={onClose}>Done</Button>
+      <Button onClick={onClose}>{t('Done')}</Button>
     </DialogFoot>
   </Dialog>
 );
@@ -47,7 +48,7 @@ export const SharePlaylist = (props: SharePlaylistProps) => {
             </span>
           </div>
           <p className={classNames(styles.shareCaption, 'small muted')}>
-            Anyone with this link can view this playlist, but cannot edit it.
+            {t('Anyone with this link can view this playlist, but cannot edit it.')}
           </p>
         </>
       }
