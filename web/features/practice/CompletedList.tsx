@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { durationText } from '../../../contract/formats/durations.ts';
 import { hasAccess } from '../../../contract/members/access.ts';
 import type { CompletedClass } from '../../../contract/members/practice.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { useApi } from '../../client/context.ts';
@@ -17,8 +18,9 @@ import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { EndOfList } from '../../ui/messages/EndOfList.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../ui/overlays/SortMenu.tsx';
-import { classesWord, fullCount } from '../../ui/text/counts.ts';
+import { fullCount } from '../../ui/text/counts.ts';
 import { completedDate } from '../../ui/text/dates/human-date.ts';
+import { Trans } from '../../ui/text/Trans.tsx';
 import { ClassColumns, exampleClassesQuery, exampleOf, useHeart } from '../favorites/index.ts';
 import { ClassOptions } from '../playlists/index.ts';
 import { type Done, mergedDone } from './done-list.ts';
@@ -46,11 +48,15 @@ const Row = ({ completed: { planEntry, completedAt, note }, timeZone, eager }: R
     note={
       <>
         <p className={classNames(myPracticePageStyles.when, 'small muted numeric')}>
-          Completed <time dateTime={completedAt}>{completedDate(completedAt, timeZone)}</time>
+          <Trans
+            message="Completed <time>{date}</time>"
+            values={{ date: completedDate(completedAt, timeZone) }}
+            components={{ time: <time dateTime={completedAt} /> }}
+          />
         </p>
         {note === null ? null : (
           <p className={myPracticePageStyles.ownNote}>
-            <span className="visually-hidden">Your note: </span>
+            <span className="visually-hidden">{t('Your note:')} </span>
             <bdi>{note}</bdi>
           </p>
         )}
@@ -61,6 +67,23 @@ const Row = ({ completed: { planEntry, completedAt, note }, timeZone, eager }: R
 
 type BarProps = { listing: CompletedListing; total: number | null; elsewhere: number };
 
+const Totals = ({ total, elsewhere }: { total: number; elsewhere: number }) => {
+  const components = { number: <b className="numeric" />, muted: <span className="muted" /> };
+  return elsewhere > 0 ? (
+    <Trans
+      message="{count, plural, =0 {<number>#</number> <muted>Class, and {elsewhere} done elsewhere</muted>} one {<number>#</number> <muted>Class, and {elsewhere} done elsewhere</muted>} other {<number>#</number> <muted>Classes, each counted once, and {elsewhere} done elsewhere</muted>}}"
+      values={{ count: total, elsewhere: fullCount(elsewhere) }}
+      components={components}
+    />
+  ) : (
+    <Trans
+      message="{count, plural, =0 {<number>#</number> <muted>Class</muted>} one {<number>#</number> <muted>Class</muted>} other {<number>#</number> <muted>Classes, each counted once</muted>}}"
+      values={{ count: total }}
+      components={components}
+    />
+  );
+};
+
 /** Both choices stand in the address, each change a step of the history. */
 const Bar = ({ listing, total, elsewhere }: BarProps) => {
   const follow = useFollow();
@@ -70,29 +93,18 @@ const Bar = ({ listing, total, elsewhere }: BarProps) => {
   return (
     <>
       <div className={countBarStyles.countBar} data-part="count-bar">
-        <p role="status">
-          {total === null ? null : (
-            <>
-              <b className="numeric">{fullCount(total)}</b>{' '}
-              <span className="muted">
-                {classesWord(total)}
-                {total > 1 ? ', each counted once' : null}
-                {elsewhere > 0 ? `, and ${fullCount(elsewhere)} done elsewhere` : null}
-              </span>
-            </>
-          )}
-        </p>
+        <p role="status">{total === null ? null : <Totals total={total} elsewhere={elsewhere} />}</p>
         <LogPractice />
         <div className={countBarStyles.end} data-part="end">
           <SortMenu
-            label="Completed in"
+            label={t('Completed in')}
             value={listing.window}
-            options={windowTitles}
+            options={windowTitles.map(({ value, title }) => ({ value, title: t(title) }))}
             onChange={(window) => go({ ...listing, window })}
           />
           <SortMenu
             value={listing.order}
-            options={completedOrderTitles}
+            options={completedOrderTitles()}
             onChange={(order) => go({ ...listing, order })}
           />
         </div>
@@ -112,15 +124,15 @@ const NothingEver = () => {
   const me = useMe();
   const { data } = useQuery(exampleClassesQuery(useApi()));
   const [shortest] = data ?? [];
-  const find = { label: 'Find a class', href: '/class-finder' } as const;
+  const find = { label: t('Find a class'), href: '/class-finder' } as const;
   const playable = shortest && (hasAccess(me) || shortest.freePreview) ? shortest : null;
   return (
     <EmptyStart
-      title="You haven't completed any classes yet"
+      title={t("You haven't completed any classes yet")}
       act={
         playable
           ? {
-              label: `Play a class of ${durationText(playable.durationInMs)}`,
+              label: t('Play a class of {duration}', { duration: durationText(playable.durationInMs) }),
               href: playable.planEntryUrl,
               icon: 'play',
             }
@@ -130,7 +142,7 @@ const NothingEver = () => {
       examples={data?.map(exampleOf)}
       shape="rows"
     >
-      Your first one will appear here.
+      {t('Your first one will appear here.')}
     </EmptyStart>
   );
 };
@@ -140,8 +152,8 @@ const Nothing = ({ window }: Pick<CompletedListing, 'window'>) =>
     <NothingEver />
   ) : (
     <EmptyMessage
-      title={`No class completed in the last ${window} days`}
-      action={{ label: 'All time', href: '/my/practice?tab=completed' }}
+      title={t('{days, plural, other {No class completed in the last # days}}', { days: Number(window) })}
+      action={{ label: t('All time'), href: '/my/practice?tab=completed' }}
     />
   );
 

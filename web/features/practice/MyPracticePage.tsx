@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { PracticeSnapshot } from '../../../contract/accounts/users.schema.ts';
 import type { PracticeSummary, PracticeYear } from '../../../contract/members/practice.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
@@ -41,12 +42,12 @@ const SavedTab = ({ details }: { details: Details | undefined }) => {
     <>
       <div className={styles.sub}>
         <Tabs
-          label="Playlists & Series"
+          label={t('Playlists & Series')}
           value={section}
           onChange={open}
           tabs={[
-            { id: 'playlists', title: 'My Playlists', count: details?.playlists.count },
-            { id: 'series', title: 'Saved Series', count: details?.savedSeries.count },
+            { id: 'playlists', title: t('My Playlists'), count: details?.playlists.count },
+            { id: 'series', title: t('Saved Series'), count: details?.savedSeries.count },
           ]}
         />
       </div>
@@ -58,22 +59,26 @@ const SavedTab = ({ details }: { details: Details | undefined }) => {
 const figuresOf = (
   year: PracticeYear,
   { weekStreak }: PracticeSummary,
-): readonly (readonly [label: string, count: number])[] => [
-  ['Active Days', year.days.length],
-  [year.practiceMinutes === 1 ? 'Minute' : 'Minutes', year.practiceMinutes],
-  ['Classes Completed', year.completedClassesCount],
-  ['Week Streak', weekStreak],
+): readonly { label: string; count: number; isStreak?: true }[] => [
+  { label: t('Active Days'), count: year.days.length },
+  {
+    // translators: Label of a number.
+    label: t('{count, plural, one {Minute} other {Minutes}}', { count: year.practiceMinutes }),
+    count: year.practiceMinutes,
+  },
+  { label: t('Classes Completed'), count: year.completedClassesCount },
+  { label: t('Week Streak'), count: weekStreak, isStreak: true },
 ];
 
 type YearProps = { year: PracticeYear; summary: PracticeSummary };
 
 const Figures = ({ year, summary }: YearProps) => (
   <dl className={styles.figures}>
-    {figuresOf(year, summary).map(([label, count]) => (
+    {figuresOf(year, summary).map(({ label, count, isStreak }) => (
       <div key={label}>
         <dt>
           {label}
-          {label === 'Week Streak' ? <StreakWhy summary={summary} /> : null}
+          {isStreak ? <StreakWhy summary={summary} /> : null}
         </dt>
         <dd className="numeric">{fullCount(count)}</dd>
       </div>
@@ -91,7 +96,7 @@ const Year = ({ year, summary }: YearProps) => {
     return <FirstDays year={year} summary={summary} />;
   return (
     <>
-      <section className={styles.year} aria-label="The last twelve months">
+      <section className={styles.year} aria-label={t('The last twelve months')}>
         <YearDots year={{ ...year, firstMonday }} />
         <Figures year={year} summary={summary} />
       </section>
@@ -128,15 +133,15 @@ const PracticeTabs = () => {
   return (
     <>
       <Tabs
-        label="My Practice"
+        label={t('My Practice')}
         value={tabIds[index]}
         onChange={(id) => open(id === 'kept' ? 'playlists' : id)}
         tabs={[
-          { id: 'completed', title: 'Completed', count: details?.completedClasses.count },
-          { id: 'classes', title: 'Saved Classes', count: details?.savedClasses.count },
+          { id: 'completed', title: t('Completed'), count: details?.completedClasses.count },
+          { id: 'classes', title: t('Saved Classes'), count: details?.savedClasses.count },
           {
             id: 'kept',
-            title: 'Playlists & Series',
+            title: t('Playlists & Series'),
             count: details && details.playlists.count + details.savedSeries.count,
           },
         ]}
@@ -154,12 +159,12 @@ const PracticeTabs = () => {
 export const MyPracticePage = () => (
   <main id="main" className={classNames(styles.practice, 'page-width')} data-part="practice" tabIndex={-1}>
     <div className={styles.top}>
-      <h1 className="display-2">My Practice</h1>
+      <h1 className="display-2">{t('My Practice')}</h1>
       <Anchor className="link small" href="/my/calendar">
-        Calendar
+        {t('Calendar')}
       </Anchor>
       <Anchor className="link small" href="/fit-my-time">
-        Fit my time
+        {t('Fit my time')}
       </Anchor>
     </div>
     <PracticeTabs />

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { t } from '../../../contract/messages.ts';
 import type { LoaderInput, PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
 import { exampleClassesQuery, favoriteSortOf, favoritesQuery, savedSeriesQuery } from '../favorites/index.ts';
@@ -58,5 +59,5 @@ export const practiceData: PageData = {
     else if (tabIndexOf(input.search) === 0) await loadYear(input);
     return {};
   },
-  head: () => ({ title: 'My Practice', noIndex: true }),
+  head: () => ({ title: t('My Practice'), noIndex: true }),
 };

@@ -43,7 +43,7 @@ describe('the completed list in the address', () => {
   });
 
   test('NS-084 and PRAC-011 every order and window is offered and survives the address', () => {
-    expect(completedOrderTitles.map(({ value }) => value)).toEqual([...completedOrders]);
+    expect(completedOrderTitles().map(({ value }) => value)).toEqual([...completedOrders]);
     expect(windowTitles.map(({ title }) => title).sort()).toEqual(
       ['Last 7 days', 'Last 30 days', 'Last 90 days', 'All time'].sort(),
     );

@@ -1,4 +1,5 @@
 import { type CompletedOrder, completedOrders } from '../../../contract/catalog/orders.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 import { classSortTitles } from '../../ui/text/class-sorts.ts';
 
@@ -16,17 +17,17 @@ export const savedSectionOf = (search: AddressSearch): 'playlists' | 'series' =>
 export const completedWindows = ['7', '30', '90', 'all'] as const;
 export type CompletedWindow = (typeof completedWindows)[number];
 
-export const windowTitles: readonly { value: CompletedWindow; title: string }[] = [
-  { value: 'all', title: 'All time' },
-  { value: '7', title: 'Last 7 days' },
-  { value: '30', title: 'Last 30 days' },
-  { value: '90', title: 'Last 90 days' },
+export const windowTitles: readonly { value: CompletedWindow; title: Message }[] = [
+  { value: 'all', title: msg('All time') },
+  { value: '7', title: msg('Last 7 days') },
+  { value: '30', title: msg('Last 30 days') },
+  { value: '90', title: msg('Last 90 days') },
 ];
 
-export const completedOrderTitles: readonly { value: CompletedOrder; title: string }[] = [
-  { value: 'recentlyLogged', title: 'Recently logged' },
-  { value: 'recentlyViewed', title: 'Recently viewed' },
-  ...classSortTitles,
+export const completedOrderTitles = (): { value: CompletedOrder; title: string }[] => [
+  { value: 'recentlyLogged', title: t('Recently logged') },
+  { value: 'recentlyViewed', title: t('Recently viewed') },
+  ...classSortTitles(),
 ];
 
 export type CompletedListing = { order: CompletedOrder; window: CompletedWindow };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { durationText } from '../../../../contract/formats/durations.ts';
 import { elsewhereTitles } from '../../../../contract/members/own-practice.ts';
 import type { ElsewherePractice } from '../../../../contract/members/practice.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { sayFailed } from '../../../ui/messages/failed-change.ts';
@@ -20,7 +21,7 @@ const useRemove = () => {
   const { mutateAsync: log } = useLogElsewhere();
   const putBack = (entry: ElsewherePractice): Promise<unknown> =>
     log(entry).catch((error: unknown) =>
-      sayFailed('The entry is not back.', error, () => void putBack(entry)),
+      sayFailed(t('The entry is not back.'), error, () => void putBack(entry)),
     );
   return async (entry: ElsewherePractice): Promise<void> => {
     try {
@@ -29,8 +30,8 @@ const useRemove = () => {
       // The change says so beside its control.
       return;
     }
-    showToast(`${elsewhereTitles[entry.kind]} is removed.`, {
-      action: { label: 'Undo', onClick: () => void putBack(entry) },
+    showToast(t('{title} is removed.', { title: t(elsewhereTitles[entry.kind]) }), {
+      action: { label: t('Undo'), onClick: () => void putBack(entry) },
       shownMs: undoShownMs,
     });
   };
@@ -40,7 +41,7 @@ const useRemove = () => {
 export const ElsewhereRow = ({ entry }: { entry: ElsewherePractice }) => {
   const remove = useRemove();
   const [changing, setChanging] = useState(false);
-  const title = elsewhereTitles[entry.kind];
+  const title = t(elsewhereTitles[entry.kind]);
   const when = `${fullDay(entry.day)}, ${entry.began}`;
   return (
     <article className={styles.row}>
@@ -56,12 +57,12 @@ export const ElsewhereRow = ({ entry }: { entry: ElsewherePractice }) => {
       </div>
       <span className="small muted numeric">{durationText(60_000 * entry.minutes)}</span>
       <Menu
-        label={`Options for ${title}, ${when}`}
+        label={t('Options for {title}, {when}', { title, when })}
         entries={[
-          { kind: 'action', label: 'Change', icon: 'edit', onSelect: () => setChanging(true) },
+          { kind: 'action', label: t('Change'), icon: 'edit', onSelect: () => setChanging(true) },
           {
             kind: 'action',
-            label: 'Remove',
+            label: t('Remove'),
             icon: 'trash',
             danger: true,
             onSelect: () => void remove(entry),

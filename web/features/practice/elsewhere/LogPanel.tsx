@@ -5,6 +5,7 @@ import {
   elsewhereTitles,
 } from '../../../../contract/members/own-practice.ts';
 import type { ElsewherePractice } from '../../../../contract/members/practice.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useMe } from '../../../client/me.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -17,7 +18,7 @@ import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { useLogElsewhere, useRemoveElsewhere } from './elsewhere-queries.ts';
 import * as styles from './LogPanel.module.css';
-import { minutesOf, minutesWords, newEntry, onWhichDay, problemsOf, type TypedEntry } from './log-entry.ts';
+import { loggedSentence, minutesOf, newEntry, problemsOf, type TypedEntry } from './log-entry.ts';
 
 type LogPanelProps = {
   open: boolean;
@@ -37,7 +38,7 @@ const useLog = (before: ElsewherePractice | undefined, onClose: () => void) => {
   const timeZone = useMe()?.timeZone ?? 'UTC';
   const putBack = (entry: ElsewherePractice): Promise<unknown> =>
     mutateAsync(entry).catch((failure: unknown) =>
-      sayFailed('The entry is not as it was.', failure, () => void putBack(entry)),
+      sayFailed(t('The entry is not as it was.'), failure, () => void putBack(entry)),
     );
   const log = async (entry: ElsewherePractice): Promise<void> => {
     try {
@@ -47,13 +48,16 @@ const useLog = (before: ElsewherePractice | undefined, onClose: () => void) => {
       return;
     }
     onClose();
-    showToast(`${minutesWords(entry.minutes)} are logged for ${onWhichDay(entry.day, timeZone)}.`, {
-      action: { label: 'Undo', onClick: () => (before ? void putBack(before) : remove(entry.id)) },
+    showToast(loggedSentence(entry, timeZone), {
+      action: { label: t('Undo'), onClick: () => (before ? void putBack(before) : remove(entry.id)) },
       shownMs: undoShownMs,
     });
   };
   return { log, isPending, error };
 };
+
+const logWords = (minutes: number | null): string =>
+  minutes ? t('{minutes, plural, one {Log # minute} other {Log # minutes}}', { minutes }) : t('Log practice');
 
 type FieldsProps = {
   typed: TypedEntry;
@@ -63,11 +67,11 @@ type FieldsProps = {
 
 const Kinds = ({ typed, onChange }: Omit<FieldsProps, 'problems'>) => (
   <fieldset className={styles.kinds}>
-    <legend>What was it</legend>
+    <legend>{t('What was it')}</legend>
     <div className={chipListStyles.chips} data-part="chips">
       {elsewhereKinds.map((kind) => (
         <ChipToggle key={kind} pressed={typed.kind === kind} onClick={() => onChange({ kind })}>
-          {elsewhereTitles[kind]}
+          {t(elsewhereTitles[kind])}
         </ChipToggle>
       ))}
     </div>
@@ -77,7 +81,7 @@ const Kinds = ({ typed, onChange }: Omit<FieldsProps, 'problems'>) => (
 const Fields = ({ typed, problems, onChange }: FieldsProps) => (
   <>
     <div className={styles.when}>
-      <FormField label="Day" required problem={problems.day}>
+      <FormField label={t('Day')} required problem={problems.day}>
         {(control) => (
           <input
             {...control}
@@ -87,7 +91,7 @@ const Fields = ({ typed, problems, onChange }: FieldsProps) => (
           />
         )}
       </FormField>
-      <FormField label="Began" required problem={problems.began}>
+      <FormField label={t('Began')} required problem={problems.began}>
         {(control) => (
           <input
             {...control}
@@ -97,7 +101,7 @@ const Fields = ({ typed, problems, onChange }: FieldsProps) => (
           />
         )}
       </FormField>
-      <FormField label="Minutes" required problem={problems.minutes}>
+      <FormField label={t('Minutes')} required problem={problems.minutes}>
         {(control) => (
           <input
             {...control}
@@ -109,7 +113,7 @@ const Fields = ({ typed, problems, onChange }: FieldsProps) => (
         )}
       </FormField>
     </div>
-    <FormField label="Add a note (optional)" problem={problems.words}>
+    <FormField label={t('Add a note (optional)')} problem={problems.words}>
       {(control) => (
         <input
           {...control}
@@ -148,20 +152,24 @@ export const LogPanel = ({ open, onClose, entry, day }: LogPanelProps) => {
     setOwn((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in some))));
   };
   return (
-    <Dialog open={open} onClose={onClose} title={entry ? 'Change the entry' : 'Log practice'}>
+    <Dialog open={open} onClose={onClose} title={entry ? t('Change the entry') : t('Log practice')}>
       <form className={styles.log} noValidate onSubmit={submit}>
         <Kinds typed={typed} onChange={change} />
         <Fields typed={typed} problems={problems} onChange={change} />
         <p className="hint">
-          Counts toward your active days and minutes, not your classes. Only you can see it.
+          {t('Counts toward your active days and minutes, not your classes. Only you can see it.')}
         </p>
-        <FailedChange error={refused ? null : error} failed="Your practice was not logged." onRetry={send} />
+        <FailedChange
+          error={refused ? null : error}
+          failed={t('Your practice was not logged.')}
+          onRetry={send}
+        />
         <DialogFoot>
           <Button look="secondary" onClick={onClose}>
-            Not now
+            {t('Not now')}
           </Button>
           <Button type="submit" disabled={isPending}>
-            {entry ? 'Save' : `Log ${minutes ? minutesWords(minutes) : 'practice'}`}
+            {entry ? t('Save') : logWords(minutes)}
           </Button>
         </DialogFoot>
       </form>

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { LogPanel } from './LogPanel.tsx';
@@ -33,7 +34,7 @@ export const LogPractice = ({ day }: LogPracticeProps) => {
   return (
     <>
       <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Log practice
+        {t('Log practice')}
       </Button>
       <LogDialog open={open} onClose={() => setOpen(false)} day={day} />
     </>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { ElsewhereFields, ElsewherePractice } from '../../../../contract/members/practice.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { type ListPage, nextPage } from '../../../client/list-pages.ts';
@@ -66,7 +67,7 @@ export const useRemoveElsewhere = () => {
   return useMutation({
     mutationFn: (id: string) =>
       api('DELETE /api/v2/users/me/elsewhere_practices/{id}', { params: { id } }).catch(goneIsDone),
-    meta: { failed: 'The entry was not removed.' },
+    meta: { failed: t('The entry was not removed.') },
     onSuccess: () => void refresh(),
     onError: (error) => logFailure('removing logged practice failed', error),
   });

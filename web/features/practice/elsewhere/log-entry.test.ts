@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesOf, newEntry, onWhichDay, problemsOf } from './log-entry.ts';
+import { loggedSentence, minutesOf, newEntry, problemsOf } from './log-entry.ts';
 
 const now = new Date('2026-11-30T23:30:00Z');
 const zone = 'Asia/Tokyo';
@@ -38,7 +38,8 @@ test('BEY-93 an entry of a day to come, without a time or of too many minutes is
   });
 });
 
-test('the day of an entry is today or named', () => {
-  expect(onWhichDay('2026-12-01', zone, now)).toBe('today');
-  expect(onWhichDay('2026-11-26', zone, now)).toBe('Thursday 26 November');
+test('a logged entry is told with its minutes and its day, which is today or named', () => {
+  const said = (minutes: number, day: string) => loggedSentence({ minutes, day }, zone, now);
+  expect(said(35, '2026-12-01')).toBe('35 minutes are logged for today.');
+  expect(said(1, '2026-11-26')).toBe('1 minute is logged for Thursday 26 November.');
 });

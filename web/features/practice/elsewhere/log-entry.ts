@@ -1,5 +1,6 @@
 import { type ElsewhereKind, elsewhereLimits } from '../../../../contract/members/own-practice.ts';
 import type { ElsewherePractice } from '../../../../contract/members/practice.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { wallTime } from '../../../../contract/studio/studio-time.ts';
 import { newUuid } from '../../../client/new-uuid.ts';
 import { fullDay } from '../../../ui/text/dates/calendar-words.ts';
@@ -20,11 +21,20 @@ export const newEntry = (now: Date, timeZone: string, day?: string): TypedEntry 
 export const minutesOf = (typed: string): number | null =>
   /^\d{1,5}$/.test(typed.trim()) ? Number(typed.trim()) : null;
 
-export const minutesWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-
-/** Returns "today" or "Thursday 26 November". */
-export const onWhichDay = (day: string, timeZone: string, now = new Date()): string =>
-  day === todayIn(timeZone, now) ? 'today' : fullDay(day);
+/** Returns "20 minutes are logged for today." */
+export const loggedSentence = (
+  { minutes, day }: Pick<ElsewherePractice, 'minutes' | 'day'>,
+  timeZone: string,
+  now = new Date(),
+): string =>
+  day === todayIn(timeZone, now)
+    ? t('{minutes, plural, one {# minute is logged for today.} other {# minutes are logged for today.}}', {
+        minutes,
+      })
+    : t('{minutes, plural, one {# minute is logged for {day}.} other {# minutes are logged for {day}.}}', {
+        minutes,
+        day: fullDay(day),
+      });
 
 /** Returns what is wrong with an entry, by field. */
 export const problemsOf = (
@@ -35,13 +45,15 @@ export const problemsOf = (
   const minutes = minutesOf(typed);
   const isFuture = day > todayIn(timeZone, now);
   return {
-    ...(day === '' && { day: 'Choose a day.' }),
-    ...(isFuture && { day: 'That day is still to come. Log practice once it is done.' }),
-    ...(began === '' && { began: 'Choose a time.' }),
-    ...((minutes === null || minutes < 1) && { minutes: 'How many minutes was it?' }),
+    ...(day === '' && { day: t('Choose a day.') }),
+    ...(isFuture && { day: t('That day is still to come. Log practice once it is done.') }),
+    ...(began === '' && { began: t('Choose a time.') }),
+    ...((minutes === null || minutes < 1) && { minutes: t('How many minutes was it?') }),
     ...(minutes !== null &&
       minutes > elsewhereLimits.minutes && {
-        minutes: `At most ${elsewhereLimits.minutes} minutes for one entry.`,
+        minutes: t('{minutes, plural, other {At most # minutes for one entry.}}', {
+          minutes: elsewhereLimits.minutes,
+        }),
       }),
   };
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { longestNote } from '../../../../contract/members/own-practice.ts';
 import type { ClassNote } from '../../../../contract/members/practice.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -29,7 +30,7 @@ const Writing = ({ classId, note, onDone }: WritingProps) => {
   return (
     <form className={classNames(styles.note, styles.writing)} onSubmit={submit}>
       <label className="visually-hidden" htmlFor={id}>
-        Note to yourself
+        {t('Note to yourself')}
       </label>
       <textarea
         id={id}
@@ -47,21 +48,22 @@ const Writing = ({ classId, note, onDone }: WritingProps) => {
           if (event.key === 'Escape') onDone();
         }}
       />
-      <FailedChange error={error} failed="Your note was not saved." onRetry={keep} />
+      <FailedChange error={error} failed={t('Your note was not saved.')} onRetry={keep} />
       <div className={styles.foot}>
         <span
           id={`${id}-left`}
           className={classNames('small numeric', isLong ? styles.long : 'muted')}
           role={isLong ? 'alert' : undefined}
         >
-          {length} of {longestNote}
+          {/* translators: Characters of a note. */}
+          {t('{count} of {most}', { count: length, most: longestNote })}
         </span>
         <span>
           <Button size="small" look="secondary" onClick={onDone}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button size="small" type="submit" disabled={isPending || isLong}>
-            Keep
+            {t('Keep')}
           </Button>
         </span>
       </div>
@@ -77,9 +79,9 @@ const Written = ({ note, onChange }: { note: ClassNote; onChange: () => void }) 
         {note.text}
       </p>
       <p className="small muted">
-        Written {longDay(note.writtenAt, timeZone)}. Only you can read it.{' '}
+        {t('Written {date}. Only you can read it.', { date: longDay(note.writtenAt, timeZone) })}{' '}
         <button type="button" className="link" onClick={onChange}>
-          Change
+          {t('Change')}
         </button>
       </p>
     </div>
@@ -101,7 +103,7 @@ const Note = ({ classId, note }: { classId: number; note: ClassNote | null }) =>
       {!writing && note ? <Written note={note} onChange={() => setWriting(true)} /> : null}
       {writing || note ? null : (
         <Button look="secondary" size="small" onClick={() => setWriting(true)}>
-          Write a note to yourself
+          {t('Write a note to yourself')}
         </Button>
       )}
     </div>
@@ -117,7 +119,7 @@ export const OwnClass = ({ classId }: { classId: number }) => {
   return (
     <section className={styles.own} aria-labelledby="own-note">
       <h2 className="title-2" id="own-note">
-        Your note
+        {t('Your note')}
       </h2>
       <Note key={classId} classId={classId} note={note} />
       {lastDay === null ? null : (
@@ -133,7 +135,7 @@ export const NoteBeforePlay = ({ classId }: { classId: number }) => {
   if (!data?.note) return null;
   return (
     <p className={styles.before} data-testid="own-note">
-      <span className="visually-hidden">Your note: </span>
+      <span className="visually-hidden">{t('Your note:')} </span>
       <bdi>{data.note.text}</bdi>
     </p>
   );

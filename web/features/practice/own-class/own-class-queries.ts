@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { ClassNote } from '../../../../contract/members/practice.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { sayFailed } from '../../../ui/messages/failed-change.ts';
@@ -16,7 +17,8 @@ export const ownClassQuery = (api: ApiCall, id: number) =>
   });
 
 const undoShownMs = 10_000;
-const saidOf = (note: ClassNote | null): string => (note ? 'Your note is kept.' : 'Your note is removed.');
+const saidOf = (note: ClassNote | null): string =>
+  note ? t('Your note is kept.') : t('Your note is removed.');
 
 /** Keeps the note on a class, or removes it by an empty text; for a while the one before can be put back. */
 export const useKeepNote = (id: number) => {
@@ -32,7 +34,7 @@ export const useKeepNote = (id: number) => {
   };
   const putBack = (before: string): Promise<void> =>
     keep(before).then(show, (error: unknown) =>
-      sayFailed('Your note is not back.', error, () => void putBack(before)),
+      sayFailed(t('Your note is not back.'), error, () => void putBack(before)),
     );
   return useMutation({
     scope: { id: `note on ${id}` },
@@ -41,7 +43,7 @@ export const useKeepNote = (id: number) => {
       const before = queryClient.getQueryData(queryKey)?.note?.text ?? '';
       show(note);
       showToast(saidOf(note), {
-        action: { label: 'Undo', onClick: () => void putBack(before) },
+        action: { label: t('Undo'), onClick: () => void putBack(before) },
         shownMs: undoShownMs,
       });
     },

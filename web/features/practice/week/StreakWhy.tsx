@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { durationText } from '../../../../contract/formats/durations.ts';
 import { elsewhereTitles } from '../../../../contract/members/own-practice.ts';
 import type { PracticeSummary, PracticeWeek } from '../../../../contract/members/practice.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { fullDay, shortDay } from '../../../ui/text/dates/calendar-words.ts';
 import { earlierWeeksQuery } from '../queries.ts';
 import * as styles from './StreakWhy.module.css';
@@ -39,10 +39,12 @@ const Day = ({ day }: { day: PracticeWeek['days'][number] }) => {
         {day.elsewhere.map(({ kind, minutes }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of one day may be the same
           <span key={at}>
-            {elsewhereTitles[kind]}, {durationText(60_000 * minutes)}
+            {t(elsewhereTitles[kind])}, {durationText(60_000 * minutes)}
           </span>
         ))}
-        {others > 0 ? <span className="muted">{`and ${fullCount(others)} more`}</span> : null}
+        {others > 0 ? (
+          <span className="muted">{t('{count, plural, other {and # more}}', { count: others })}</span>
+        ) : null}
       </div>
     </li>
   );
@@ -51,7 +53,7 @@ const Day = ({ day }: { day: PracticeWeek['days'][number] }) => {
 const WeekRow = ({ week, today }: { week: PracticeWeek; today: string }) => (
   <li className={styles.week}>
     <h3 className="title-4">{weekTitle(week, today)}</h3>
-    {week.counts ? null : <p className="small muted">No practice yet</p>}
+    {week.counts ? null : <p className="small muted">{t('No practice yet')}</p>}
     <WeekDays week={week} today={today} />
     <ul className={styles.weekClasses}>
       {week.days.map((day) => (
@@ -80,7 +82,7 @@ const Weeks = ({ summary: { weeks: latest, weekCount, today } }: { summary: Prac
       {isError ? <TryAgain onRetry={() => void (data ? fetchNextPage() : refetch())} /> : null}
       {more && !isError ? (
         <Button look="secondary" size="small" aria-busy={isFetching} onClick={() => void fetchNextPage()}>
-          Earlier weeks
+          {t('Earlier weeks')}
         </Button>
       ) : null}
     </>
@@ -90,18 +92,19 @@ const Weeks = ({ summary: { weeks: latest, weekCount, today } }: { summary: Prac
 type StreakWhyProps = { summary: PracticeSummary; children?: string };
 
 /** “Why?”: the rule, and the days that count, in a dialog. */
-export const StreakWhy = ({ summary, children = 'Why?' }: StreakWhyProps) => {
+export const StreakWhy = ({ summary, children = t('Why?') }: StreakWhyProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" className="link small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {children}
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="The days that count" wide>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('The days that count')} wide>
         <p className={classNames(styles.rule, 'muted')}>
-          A day is active when you complete a class on it, or log practice that you did elsewhere. A week,
-          Monday to Sunday, counts when it has an active day, and the streak is the weeks in a row that count;
-          this week has until Sunday. Days are those of {summary.timeZone.replaceAll('_', ' ')}.
+          {t(
+            'A day is active when you complete a class on it, or log practice that you did elsewhere. A week, Monday to Sunday, counts when it has an active day, and the streak is the weeks in a row that count; this week has until Sunday. Days are those of {zone}.',
+            { zone: summary.timeZone.replaceAll('_', ' ') },
+          )}
         </p>
         <Weeks summary={summary} />
       </Dialog>

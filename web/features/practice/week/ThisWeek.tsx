@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { thisWeekQuery } from '../queries.ts';
 import * as styles from './ThisWeek.module.css';
 import { WeekDays } from './WeekDays.tsx';
@@ -13,7 +14,11 @@ export const ThisWeek = () => {
   return (
     <div className={styles.thisWeek}>
       <p className="small quiet">
-        This week<span className="visually-hidden">: {practisedOn(week)}</span>
+        <Trans
+          message="This week<hidden>: {days}</hidden>"
+          values={{ days: practisedOn(week) }}
+          components={{ hidden: <span className="visually-hidden" /> }}
+        />
       </p>
       <WeekDays week={week} today={data.today} />
     </div>

@@ -1,4 +1,5 @@
 import type { PracticeSummary } from '../../../../contract/members/practice.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as styles from './WeekRing.module.css';
 import { practisedOn, weekDays } from './week-days.ts';
@@ -33,7 +34,7 @@ export const WeekRing = ({ week, today, drawsToday }: WeekRingProps) => (
   <div
     className={classNames(styles.weekRing, drawsToday && styles.drawsToday)}
     role="img"
-    aria-label={`This week: ${practisedOn(week)}`}
+    aria-label={t('This week: {days}', { days: practisedOn(week) })}
   >
     <svg viewBox="0 0 100 100" aria-hidden="true">
       {weekDays(week, today).map(({ day, practised }, index) => (
@@ -45,14 +46,23 @@ export const WeekRing = ({ week, today, drawsToday }: WeekRingProps) => (
     </svg>
     <p aria-hidden="true">
       <b className="numeric">{week.days.length}</b>
-      <small>of 7 days</small>
+      {/* translators: Below a number in large type. */}
+      <small>{t('of 7 days')}</small>
     </p>
   </div>
 );
 
+type ClosedRingProps = {
+  count: number;
+  /** Words below the count. */
+  label: string;
+  /** Count and words, for screen readers. */
+  name: string;
+};
+
 /** Ring that closes as it is drawn, for seven days of seven or all classes of a series. */
-export const ClosedRing = ({ count, label }: { count: number; label: string }) => (
-  <div className={classNames(styles.weekRing, styles.drawsToday)} role="img" aria-label={`${count} ${label}`}>
+export const ClosedRing = ({ count, label, name }: ClosedRingProps) => (
+  <div className={classNames(styles.weekRing, styles.drawsToday)} role="img" aria-label={name}>
     <svg viewBox="0 0 100 100" aria-hidden="true">
       <g data-today>
         <circle className={styles.practised} cx={middle} cy={middle} r={radius} pathLength="1" />

@@ -1,4 +1,5 @@
 import type { PracticeSummary, PracticeYear } from '../../../../contract/members/practice.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { WeekDays } from '../week/WeekDays.tsx';
 import { practisedOn } from '../week/week-days.ts';
@@ -12,7 +13,7 @@ export const FirstDays = ({ year, summary: { weeks, today } }: FirstDaysProps) =
   const [week] = weeks;
   const days = year.days.length;
   return (
-    <section className={styles.firstDays} aria-label="This week">
+    <section className={styles.firstDays} aria-label={t('This week')}>
       {week ? (
         <>
           <WeekDays week={week} today={today} />
@@ -22,10 +23,10 @@ export const FirstDays = ({ year, summary: { weeks, today } }: FirstDaysProps) =
       <p className={styles.words}>{beginningWords(days, year.practiceMinutes)}</p>
       {days === 0 ? (
         <ButtonLink look="secondary" href="/fit-my-time">
-          Find a first class
+          {t('Find a first class')}
         </ButtonLink>
       ) : (
-        <ButtonLink href="/my/calendar">Plan the next one</ButtonLink>
+        <ButtonLink href="/my/calendar">{t('Plan the next one')}</ButtonLink>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { PracticeRidge } from '../../../../contract/members/practice.schema.ts';
-import { fullCount } from '../../../ui/text/counts.ts';
+import { t } from '../../../../contract/messages.ts';
 import * as styles from './Ridges.module.css';
 import { ridgeHeight, ridgePath, ridgeWidth } from './ridge-path.ts';
 
@@ -9,12 +9,12 @@ const Ridge = ({ ridge: { category, minutes, fortnights }, most }: RidgeProps) =
   const line = ridgePath(fortnights, most);
   return (
     <li className={styles.ridge} data-ink={category?.slug}>
-      <b>{category?.title ?? 'Elsewhere'}</b>
+      <b>{category?.title ?? t('Elsewhere')}</b>
       <svg viewBox={`0 0 ${ridgeWidth} ${ridgeHeight}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.area} d={`${line}V${ridgeHeight}H0Z`} />
         <path className={styles.line} d={line} vectorEffect="non-scaling-stroke" />
       </svg>
-      <span className="numeric">{fullCount(minutes)} min</span>
+      <span className="numeric">{t('{minutes, plural, other {# min}}', { minutes })}</span>
     </li>
   );
 };
@@ -25,14 +25,14 @@ export const Ridges = ({ ridges }: { ridges: readonly PracticeRidge[] }) => {
   return (
     <section aria-labelledby="practice-ridges">
       <h2 className="title-1" id="practice-ridges">
-        What you practiced
+        {t('What you practiced')}
       </h2>
       <ul className={styles.ridges}>
         {ridges.map((ridge) => (
           <Ridge key={ridge.category?.slug ?? ''} ridge={ridge} most={most} />
         ))}
       </ul>
-      <p className={styles.note}>Minutes every two weeks over the last twelve months.</p>
+      <p className={styles.note}>{t('Minutes every two weeks over the last twelve months.')}</p>
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { durationText } from '../../../../contract/formats/durations.ts';
 import type { PracticeYear } from '../../../../contract/members/practice.schema.ts';
-import { fullCount } from '../../../ui/text/counts.ts';
+import { t } from '../../../../contract/messages.ts';
 import { dayOfMonth, monthName } from '../../../ui/text/dates/calendar-words.ts';
 import * as styles from './YearDots.module.css';
 import {
@@ -18,7 +18,15 @@ type YearDotsProps = { year: PracticeYear & { firstMonday: string } };
 
 const shadeTitles = (): string[] => {
   const [short, middle] = shadeMinutes.map((minutes) => durationText(60_000 * minutes));
-  return ['none', `to ${short}`, `to ${middle}`, 'more'];
+  return [
+    // translators: Days without practice.
+    t('none'),
+    // translators: Up to a duration.
+    t('to {duration}', { duration: short ?? '' }),
+    t('to {duration}', { duration: middle ?? '' }),
+    // translators: A longer duration.
+    t('more'),
+  ];
 };
 
 const Legend = () => (
@@ -43,13 +51,16 @@ export const YearDots = ({ year }: YearDotsProps) => {
       <section
         className={styles.year}
         data-from={endsToday(year) ? 'end' : undefined}
-        aria-label="The year, week by week"
+        aria-label={t('The year, week by week')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones
         tabIndex={0}
       >
         <div
           role="img"
-          aria-label={`${fullCount(days)} ${days === 1 ? 'day' : 'days'} with practice since ${dayOfMonth(year.firstMonday)}. The calendar lists them.`}
+          aria-label={t(
+            '{days, plural, one {# day with practice since {date}. The calendar lists them.} other {# days with practice since {date}. The calendar lists them.}}',
+            { days, date: dayOfMonth(year.firstMonday) },
+          )}
         >
           <svg className={styles.dots} viewBox={`0 0 ${yearWeeks * cell} ${7 * cell}`} aria-hidden="true">
             <path className={styles.faint} d={faint} />
