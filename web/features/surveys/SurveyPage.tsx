@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { useMe } from '../../client/me.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -30,16 +31,17 @@ const Intro = ({ visitor, heading, onStart, onNotNow }: IntroProps) => {
         <div className={surveyStyles.introText}>
           {visitor && cameFor ? <p className="eyebrow">{cameFor}</p> : null}
           <h1 ref={heading} className="display-2" tabIndex={-1}>
-            My Preferences
+            {t('My Preferences')}
           </h1>
           <p className="lede">
-            Six short questions, about a minute. Your answers decide what we show you first. You can change
-            them whenever you like.
+            {t(
+              'Six short questions, about a minute. Your answers decide what we show you first. You can change them whenever you like.',
+            )}
           </p>
           <div className={surveyStyles.actions}>
-            <Button onClick={onStart}>Start</Button>
+            <Button onClick={onStart}>{t('Start')}</Button>
             <Button look="secondary" onClick={onNotNow}>
-              Not now
+              {t('Not now')}
             </Button>
           </div>
         </div>
@@ -71,7 +73,7 @@ export const SurveyPage = () => {
     <main id="main" className={surveyStyles.survey} tabIndex={-1}>
       {survey.failed && !survey.survey ? (
         <>
-          <h1 className="visually-hidden">My Preferences</h1>
+          <h1 className="visually-hidden">{t('My Preferences')}</h1>
           <TryAgain onRetry={survey.retry} />
         </>
       ) : me && questions.length > 0 && steps.step > questions.length ? (

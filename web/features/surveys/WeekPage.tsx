@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { hasAccess } from '../../../contract/members/access.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
@@ -22,26 +23,26 @@ export const WeekPage = ({ me, heading }: WeekPageProps) => {
       <FirstWeek
         classes={classes}
         timeZone={me.timeZone}
-        about="Your preferences are saved. Here are three classes to match. Move them as you like."
+        about={t('Your preferences are saved. Here are three classes to match. Move them as you like.')}
         heading={
           <h1 ref={heading} className="display-2" tabIndex={-1}>
-            Your week ahead
+            {t('Your week ahead')}
           </h1>
         }
       />
       <p className={surveyStyles.actions}>
         {hasAccess(me) ? (
           first ? (
-            <ButtonLink href={first.planEntryUrl}>Begin</ButtonLink>
+            <ButtonLink href={first.planEntryUrl}>{t('Begin')}</ButtonLink>
           ) : null
         ) : (
-          <ButtonLink href="/subscribe">Choose a plan</ButtonLink>
+          <ButtonLink href="/subscribe">{t('Choose a plan')}</ButtonLink>
         )}
         <ButtonLink look="secondary" href={addressOf(1)}>
-          Change
+          {t('Change')}
         </ButtonLink>
         <Anchor className="link" href="/">
-          Look around first
+          {t('Look around first')}
         </Anchor>
       </p>
     </div>

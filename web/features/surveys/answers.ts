@@ -1,16 +1,18 @@
+import { currentLanguage } from '../../../contract/current-language.ts';
 import { formatList } from '../../../contract/formats/lists.ts';
 import type { Survey, SurveyAnswers, SurveyQuestionId } from '../../../contract/members/surveys.schema.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 
 export type Question = Survey['questions'][number];
 
 /** Short titles of the questions, for the list of answers. */
-export const shortTitles: Record<SurveyQuestionId, string> = {
-  goals: 'Goals',
-  styles: 'Styles',
-  experience: 'Experience',
-  intensity: 'Intensity',
-  duration: 'Duration',
-  equipment: 'Equipment',
+export const shortTitles: Record<SurveyQuestionId, Message> = {
+  goals: msg('Goals'),
+  styles: msg('Styles'),
+  experience: msg('Experience'),
+  intensity: msg('Intensity'),
+  duration: msg('Duration'),
+  equipment: msg('Equipment'),
 };
 
 /** Option that excludes all others of its question: no equipment. */
@@ -51,9 +53,13 @@ const labelsOf = ({ id, options }: Question, answers: SurveyAnswers): string[] =
 
 /** Formats an answer, such as “Yoga, Mindfulness”. */
 export const answerWords = (question: Question, answers: SurveyAnswers): string =>
-  labelsOf(question, answers).join(', ') || 'Skipped';
+  labelsOf(question, answers).join(', ') || t('Skipped');
 
 const listed = (words: readonly string[]): string => formatList(words);
+
+/** Begins a title with a small letter in English; in other languages it may be a noun. */
+const inSentence = (title: string): string =>
+  currentLanguage() === 'en' ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 
 /** Returns the reason for the recommendations, based on the member's answers; null if they give none. */
 export const recommendationReason = (survey: Survey | undefined): string | null => {
@@ -64,7 +70,8 @@ export const recommendationReason = (survey: Survey | undefined): string | null 
     return question ? labelsOf(question, answers) : [];
   };
   const likes = [...said('styles'), ...said('duration')];
-  if (likes.length > 0) return `Because you like ${listed(likes)}.`;
-  const goals = said('goals').map((label) => label.charAt(0).toLowerCase() + label.slice(1));
-  return goals.length > 0 ? `Because you would like to ${listed(goals)}.` : null;
+  if (likes.length > 0) return t('Because you like {likes}.', { likes: listed(likes) });
+  const goals = said('goals').map(inSentence);
+  // translators: {goals} is “sleep better and get stronger”; goals in your language begin as their titles do
+  return goals.length > 0 ? t('Because you would like to {goals}.', { goals: listed(goals) }) : null;
 };

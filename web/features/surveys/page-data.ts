@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { surveyQuery } from './queries.ts';
 
@@ -6,5 +7,5 @@ export const surveyData: PageData = {
     await queryClient.prefetchQuery(surveyQuery(api));
     return {};
   },
-  head: () => ({ title: 'My Preferences', noIndex: true }),
+  head: () => ({ title: t('My Preferences'), noIndex: true }),
 };

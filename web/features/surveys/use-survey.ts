@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
@@ -49,7 +50,7 @@ export const useSurvey = () => {
       return;
     }
     // The page of the first week says it itself.
-    if (address !== weekAddress) showToast('Your preferences are saved.');
+    if (address !== weekAddress) showToast(t('Your preferences are saved.'));
     leave(address);
   };
   return {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SurveyAnswers } from '../../../../contract/members/surveys.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { matchesQuery } from '../queries.ts';
 import * as styles from './Matches.module.css';
 
@@ -15,13 +17,14 @@ export const Matches = ({ answers }: { answers: SurveyAnswers }) => {
           <p className="numeric">
             {data.count === 0 ? (
               <>
-                <b>No class fits all of this</b> <small>Here are the closest ones.</small>
+                <b>{t('No class fits all of this')}</b> <small>{t('Here are the closest ones.')}</small>
               </>
             ) : (
-              <>
-                <b>{data.count === 1 ? '1 class fits' : `${data.count} classes fit`}</b>{' '}
-                <small>of {data.total}</small>
-              </>
+              <Trans
+                message="<strong>{count, plural, one {# class fits} other {# classes fit}}</strong> <small>of {total, number}</small>"
+                values={{ count: data.count, total: data.total }}
+                components={{ strong: <b />, small: <small /> }}
+              />
             )}
           </p>
           <span className={styles.covers} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -19,7 +20,12 @@ import { Matches } from './Matches.tsx';
 export const SurveyLogo = () => {
   const studio = useStudio();
   return (
-    <Anchor className={logoStyles.logo} data-part="logo" href="/" aria-label={`${studio.name} home`}>
+    <Anchor
+      className={logoStyles.logo}
+      data-part="logo"
+      href="/"
+      aria-label={t('{studio} home', { studio: studio.name })}
+    >
       {studio.logoUrl ? <img src={studio.logoUrl} alt="" /> : <CoilMark />}
       <span>{studio.name}</span>
     </Anchor>
@@ -33,7 +39,7 @@ const Progress = ({ step, count }: { step: number; count: number }) => (
     aria-valuenow={step}
     aria-valuemin={1}
     aria-valuemax={count}
-    aria-label={`Question ${step} of ${count}`}
+    aria-label={t('Question {step} of {count}', { step, count })}
   >
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines differ in their place alone
@@ -49,21 +55,21 @@ type SummaryProps = Pick<SurveyUnderWay, 'answers'> & {
 
 /** Answers to all questions before the last one, each with a button to change it. */
 const Summary = ({ questions, answers, onChange }: SummaryProps) => (
-  <aside className={surveyStyles.summary} aria-label="Your answers">
-    <h3 className="title-3">Your answers</h3>
+  <aside className={surveyStyles.summary} aria-label={t('Your answers')}>
+    <h3 className="title-3">{t('Your answers')}</h3>
     <dl>
       {questions.slice(0, -1).map((question, index) => (
         <div key={question.id}>
-          <dt>{shortTitles[question.id]}</dt>
+          <dt>{t(shortTitles[question.id])}</dt>
           <dd>{answerWords(question, answers)}</dd>
           <dd>
             <button
               type="button"
               className="link small"
-              aria-label={`Change ${shortTitles[question.id]}`}
+              aria-label={t('Change {question}', { question: t(shortTitles[question.id]) })}
               onClick={() => onChange(index + 1)}
             >
-              Change
+              {t('Change')}
             </button>
           </dd>
         </div>
@@ -84,18 +90,20 @@ type FootProps = {
 const Foot = ({ last, survey, alive, onBack, onSkip }: FootProps) => (
   <div className={surveyStyles.footer}>
     <Button look="secondary" onClick={onBack}>
-      Back
+      {t('Back')}
     </Button>
     <Matches answers={survey.answers} />
     {last ? (
-      <span className="small muted">{survey.visitor ? 'Kept on this device until you sign up.' : null}</span>
+      <span className="small muted">
+        {survey.visitor ? t('Kept on this device until you sign up.') : null}
+      </span>
     ) : (
       <button type="button" className="link small" onClick={onSkip}>
-        Skip this question
+        {t('Skip this question')}
       </button>
     )}
     <Button type="submit" disabled={!alive || survey.saving} aria-busy={survey.saving}>
-      {last ? (survey.saving ? 'Saving…' : 'Finish') : 'Next'}
+      {last ? (survey.saving ? t('Saving…') : t('Finish')) : t('Next')}
     </Button>
   </div>
 );
@@ -105,9 +113,9 @@ type TopProps = { step: number; count: number; survey: SurveyUnderWay };
 const Top = ({ step, count, survey }: TopProps) => (
   <div className={surveyStyles.top}>
     <SurveyLogo />
-    <span className="small muted numeric">{`${step} of ${count}`}</span>
+    <span className="small muted numeric">{t('{step} of {count}', { step, count })}</span>
     <button type="button" className="link small" disabled={survey.saving} onClick={survey.saveAndClose}>
-      Save and close
+      {t('Save and close')}
     </button>
   </div>
 );
@@ -138,7 +146,7 @@ export const SurveyQuestion = ({ questions, question, survey, steps, heading }: 
     >
       <Top step={step} count={questions.length} survey={survey} />
       <Progress step={step} count={questions.length} />
-      <h1 className="visually-hidden">My Preferences</h1>
+      <h1 className="visually-hidden">{t('My Preferences')}</h1>
       <div className={surveyStyles.body}>
         <div className={surveyStyles.words}>
           <h2 ref={heading} className="display-2" id={`${id}-title`} tabIndex={-1}>
@@ -162,7 +170,7 @@ export const SurveyQuestion = ({ questions, question, survey, steps, heading }: 
       </div>
       {survey.notSaved ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
-          {`Your answers could not be saved. ${whyFailed(survey.notSaved)}`}
+          {t('Your answers could not be saved. {reason}', { reason: whyFailed(survey.notSaved) })}
           <SignInLink error={survey.notSaved} />
         </p>
       ) : null}
