@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Plan } from '../../../contract/catalog/plans.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
@@ -45,7 +46,7 @@ const CoachLinks = ({ entry }: { entry: ClassDetail }) => {
       ) : null}
       <span>
         <b>{coach.fullName}</b>
-        <span className="small muted">See all classes &amp; series</span>
+        <span className="small muted">{t('See all classes & series')}</span>
       </span>
     </Anchor>
   ));
@@ -54,7 +55,7 @@ const CoachLinks = ({ entry }: { entry: ClassDetail }) => {
 const MusicList = ({ music }: Pick<ClassDetail, 'music'>) => (
   <section aria-labelledby="music">
     <h2 className="title-4" id="music">
-      Music
+      {t('Music')}
     </h2>
     <ul>
       {music.map(({ id, title, artist, link }) => (
@@ -74,12 +75,12 @@ const MusicList = ({ music }: Pick<ClassDetail, 'music'>) => (
 );
 
 const Beside = ({ entry, series }: { entry: ClassDetail; series: Plan | undefined }) => (
-  <aside className={styles.aside} aria-label="Coach and series">
+  <aside className={styles.aside} aria-label={t('Coach and series')}>
     <CoachLinks entry={entry} />
     {entry.music.length > 0 ? <MusicList music={entry.music} /> : null}
     {series ? (
       <>
-        <h2 className="title-4">From the series</h2>
+        <h2 className="title-4">{t('From the series')}</h2>
         <HeartedPoster product={series} sizes="300px" />
       </>
     ) : null}
@@ -112,7 +113,7 @@ export const ClassPage = () => {
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <div className={classNames(styles.opened, begun === entry.id && styles.begun)}>
-        <section className="room" aria-label="Watch">
+        <section className="room" aria-label={t('Watch')}>
           <div
             className={styles.thumbnail}
             data-part="opened"

@@ -1,4 +1,5 @@
 import type { StartedClass } from '../../../contract/members/watching.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { planIdsOf, useListShown } from '../../client/analytics.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import * as cardStyles from '../../ui/cards/Card.module.css';
@@ -17,7 +18,12 @@ import { withOrigin } from './origin.ts';
 type BegunProps = { entry: StartedClass };
 
 const Watched = ({ entry }: BegunProps) => (
-  <progress className={styles.watched} aria-label="Watched" max={entry.duration} value={entry.position} />
+  <progress
+    className={styles.watched}
+    aria-label={t('Watched')}
+    max={entry.duration}
+    value={entry.position}
+  />
 );
 
 const TitleLink = ({ entry }: BegunProps) => (
@@ -55,7 +61,7 @@ const Latest = ({ entry, sizes }: BegunProps & { sizes: string }) => {
           <p className="small muted numeric">{minutesLeft(entry.duration, entry.position)}</p>
         </div>
         <span className={classNames(buttonStyles.button, buttonStyles.primary)} aria-hidden="true">
-          Resume
+          {t('Resume')}
         </span>
       </div>
       {heart ? <HeartButton title={entry.title} heart={heart} /> : null}
@@ -103,14 +109,14 @@ export const ContinueWatching = ({ started }: { started: readonly StartedClass[]
     <section className="section" aria-labelledby="continue-watching">
       <div className="page-width">
         <h2 className="title-1" id="continue-watching">
-          Continue watching
+          {t('Continue watching')}
         </h2>
         <div className={classNames(styles.begun, place)}>
           <Latest entry={latest} sizes={latestSizes} />
           {earlier.length > 0 ? (
             <div className={styles.column}>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-              <ul tabIndex={0} aria-label="Started earlier">
+              <ul tabIndex={0} aria-label={t('Started earlier')}>
                 {earlier.map((entry) => (
                   <li key={entry.id}>
                     <Earlier entry={entry} sizes={earlierSizes} />

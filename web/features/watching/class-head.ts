@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../client/context.ts';
 import type { PageHead } from '../../client/pages/route.ts';
@@ -39,7 +40,8 @@ const structuredData = (loaded: LoadedClass, address: (path: string) => string) 
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Series', item: address('/series') },
+      // translators: Several series.
+      { '@type': 'ListItem', position: 1, name: t('Series'), item: address('/series') },
       { '@type': 'ListItem', position: 2, name: loaded.seriesTitle, item: address(loaded.seriesUrl) },
       { '@type': 'ListItem', position: 3, name: loaded.title },
     ],

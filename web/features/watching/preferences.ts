@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { hasAccess } from '../../../contract/members/access.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { meQuery, useMe } from '../../client/me.ts';
@@ -33,7 +34,7 @@ export const useAutoplay = (): { on: boolean; toggle: () => void } | null => {
     // The call flips what the server has, so that two of them must not overtake each other.
     scope: { id: 'autoplay' },
     mutationFn: () => api('POST /api/v2/preferences/toggle_autoplay', {}),
-    meta: { failed: 'Autoplay was not changed.' },
+    meta: { failed: t('Autoplay was not changed.') },
     onMutate: () => {
       keep(({ autoplay }) => ({ autoplay: !autoplay }));
     },

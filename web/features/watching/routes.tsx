@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { page, type RootRoute } from '../../client/pages/route.ts';
 import { originOf } from './origin.ts';
 
@@ -17,6 +18,6 @@ export const watchingRoutes = (root: RootRoute) =>
       path: '/practice-view',
       load: () => import('./practice-screen/PracticeScreenPage.tsx'),
       component: 'PracticeScreenPage',
-      head: () => ({ title: 'Practice view', noIndex: true }),
+      head: () => ({ title: t('Practice view'), noIndex: true }),
     }),
   ] as const;

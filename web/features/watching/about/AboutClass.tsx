@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { deviceStorage } from '../../../client/browser-storage.ts';
 import { useStudio } from '../../../client/context.ts';
@@ -41,10 +42,15 @@ const ShareClass = ({ entry }: { entry: ClassDetail }) => {
   const url = new URL(entry.planEntryUrl, useStudio().publicUrl).href;
   return (
     <>
-      <IconButton label="Share Class" icon="share" ring onClick={() => setOpened('open')} />
+      <IconButton label={t('Share Class')} icon="share" ring onClick={() => setOpened('open')} />
       {opened === 'never' ? null : (
         <Suspense>
-          <ShareDialog open={opened === 'open'} onClose={() => setOpened('closed')} item="Class" url={url} />
+          <ShareDialog
+            open={opened === 'open'}
+            onClose={() => setOpened('closed')}
+            item={t('Class')}
+            url={url}
+          />
         </Suspense>
       )}
     </>
@@ -72,7 +78,7 @@ const CompletionButton = ({ entry, timeZone }: { entry: ClassDetail; timeZone: s
         onClick={() => mutate(!completed)}
       >
         <Icon name="check" />
-        {completed ? 'Completed' : 'Mark as Complete'}
+        {completed ? t('Completed') : t('Mark as Complete')}
       </Button>
       {completed && completedAt ? (
         <span className={classNames(classPageStyles.completedOn, 'small muted numeric')}>
@@ -140,7 +146,7 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
         />
         {me ? null : (
           <Anchor className="link" href="/surveys/onboarding">
-            Sign up to save this class
+            {t('Sign up to save this class')}
           </Anchor>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classFilterParams, noFilters } from '../../../../contract/catalog/class-filters.ts';
 import { loadTitles } from '../../../../contract/catalog/class-titles.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -31,7 +32,7 @@ const Styles = ({ entry }: { entry: ClassDetail }) => {
       Object.fromEntries(classFilterParams({ ...noFilters, styles: { [slug]: choice } })),
     );
   return (
-    <Fact name="Style">
+    <Fact name={t('Style')}>
       {entry.subcategories.map((style) => (
         <span key={style.slug}>
           <Anchor className="link" href={finderOf([style.slug])}>
@@ -47,7 +48,10 @@ const Styles = ({ entry }: { entry: ClassDetail }) => {
   );
 };
 
-const allLoads = Object.values(loadTitles).join(', ');
+const allLoads = (): string =>
+  Object.values(loadTitles)
+    .map((title) => t(title))
+    .join(', ');
 
 /** Equipment of a class, each piece with its icon. */
 const Needs = ({ entry }: { entry: ClassDetail }) => {
@@ -56,7 +60,7 @@ const Needs = ({ entry }: { entry: ClassDetail }) => {
   if (needs.length === 0) return null;
   const slugOf = (title: string) => entry.equipment.find((slug) => equipment[slug] === title) ?? '';
   return (
-    <Fact name="Needs">
+    <Fact name={t('Needs')}>
       {needs.map((title, at) => (
         <span key={title} className={styles.prop}>
           <PropIcon slug={slugOf(title)} />
@@ -74,25 +78,26 @@ export const ClassFacts = ({ entry }: { entry: ClassDetail }) => {
     titles.length > 0 ? <Fact name={name}>{titles.join(', ')}</Fact> : null;
   return (
     <dl className={styles.facts}>
-      {listed('Made for', madeFor)}
+      {listed(t('Made for'), madeFor)}
       <Needs entry={entry} />
-      {listed('Works on', worksOn)}
+      {listed(t('Works on'), worksOn)}
       <Styles entry={entry} />
-      {listed('How', how)}
-      <Fact name="Difficulty" about={difficultyCaption(entry.difficulty)}>
-        <Tooltip text={tips.difficulty}>{difficultyWord(entry.difficulty)}</Tooltip>
+      {/* translators: Posture and way of moving of a class. */}
+      {listed(t('How'), how)}
+      <Fact name={t('Difficulty')} about={difficultyCaption(entry.difficulty)}>
+        <Tooltip text={t(tips.difficulty)}>{difficultyWord(entry.difficulty)}</Tooltip>
       </Fact>
-      <Fact name="Intensity" about={intensityCaption(entry.intensity)}>
+      <Fact name={t('Intensity')} about={intensityCaption(entry.intensity)}>
         <IntensityLevel level={entry.intensity} />
       </Fact>
       {entry.loads?.length === 0 ? (
-        <Fact name="Involves" about={`None of these: ${allLoads}`}>
-          Nothing
+        <Fact name={t('Involves')} about={t('None of these: {loads}', { loads: allLoads() })}>
+          {t('Nothing')}
         </Fact>
       ) : (
-        listed('Involves', leansOn)
+        listed(t('Involves'), leansOn)
       )}
-      {listed('Sound', sound)}
+      {listed(t('Sound'), sound)}
     </dl>
   );
 };

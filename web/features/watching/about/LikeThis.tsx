@@ -4,10 +4,11 @@ import {
   classFilterParams,
   noFilters,
 } from '../../../../contract/catalog/class-filters.ts';
-import { loadTitles } from '../../../../contract/catalog/class-titles.ts';
+import type { FitLoad } from '../../../../contract/catalog/class-titles.ts';
 import type { Variations } from '../../../../contract/catalog/finder.schema.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -17,19 +18,28 @@ import { cardClick } from '../../../ui/cards/card-click.ts';
 import { classFacts, shortList } from '../../../ui/cards/class-facts.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { classesLikeQuery, variationsQuery } from '../queries.ts';
 import * as styles from './LikeThis.module.css';
 
 type Kind = Variations['kinds'][number];
 
-const kindWords = ({ kind, load }: Kind): string => {
-  if (load)
-    return load === 'jumping' || load === 'kneeling'
-      ? `Without ${load}`
-      : `Without the ${loadTitles[load].toLowerCase()}`;
-  return { shorter: 'Shorter', easier: 'Easier', longer: 'Longer', without: 'Without it' }[kind];
+const kindTitles: Readonly<Record<Kind['kind'], Message>> = {
+  shorter: msg('Shorter'),
+  easier: msg('Easier'),
+  longer: msg('Longer'),
+  without: msg('Without it'),
 };
+
+const withoutLoad: Readonly<Record<FitLoad, Message>> = {
+  wrists: msg('Without the wrists'),
+  knees: msg('Without the knees'),
+  'lower-back': msg('Without the lower back'),
+  neck: msg('Without the neck'),
+  jumping: msg('Without jumping'),
+  kneeling: msg('Without kneeling'),
+};
+
+const kindWords = ({ kind, load }: Kind): string => t(load ? withoutLoad[load] : kindTitles[kind]);
 
 const Variation = ({ entry, kind }: { entry: PlanEntry; kind: Kind }) => {
   const { worksOn, how, needs } = classFacts(entry, useStudio());
@@ -76,7 +86,7 @@ const AllLikeThis = ({ entry }: { entry: PlanEntry }) => {
       className="link"
       href={pageAddress('/class-finder', {}, Object.fromEntries(classFilterParams(filters)))}
     >
-      See all {fullCount(total)} like this
+      {t('{count, plural, other {See all # like this}}', { count: total })}
     </Anchor>
   );
 };
@@ -92,7 +102,7 @@ export const LikeThis = ({ entry: like }: { entry: PlanEntry }) => {
   return (
     <section className={styles.like} aria-labelledby="like-this">
       <h2 className="title-2" id="like-this">
-        Similar classes
+        {t('Similar classes')}
       </h2>
       <ul>
         {listed.map(({ kind, entry }) => (
@@ -100,7 +110,7 @@ export const LikeThis = ({ entry: like }: { entry: PlanEntry }) => {
         ))}
       </ul>
       <p className="small muted">
-        Closest in what it works on, the style and the coach. <AllLikeThis entry={like} />
+        {t('Closest in what it works on, the style and the coach.')} <AllLikeThis entry={like} />
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ScheduleDialog } from '../../calendar/index.ts';
@@ -15,7 +16,7 @@ export const PlanButton = ({ entry }: { entry: PlanEntry }) => {
         onClick={() => setOpened((before) => ({ open: true, time: before.time + 1 }))}
       >
         <Icon name="calendar" />
-        <span>Plan</span>
+        <span>{t(msg('Plan', 'verb'))}</span>
       </Button>
       {time > 0 ? (
         <ScheduleDialog

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import * as classPageStyles from '../ClassPage.module.css';
 
@@ -5,8 +6,9 @@ import * as classPageStyles from '../ClassPage.module.css';
 export const StorageNote = () => (
   <div className={classPageStyles.storageNote}>
     <AdminNote>
-      This browser does not let us keep anything. Your place is saved with us instead; captions and volume
-      start anew each time.
+      {t(
+        'This browser does not let us keep anything. Your place is saved with us instead; captions and volume start anew each time.',
+      )}
     </AdminNote>
   </div>
 );

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { PracticeDisplay } from '../../../../player/practice-view/PracticeDisplay.tsx';
 import { practiceMoment } from '../../../../player/practice-view/practice-moment.ts';
 import { useMe } from '../../../client/me.ts';
+import '../../../player/words.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -16,20 +18,28 @@ const Nothing = ({ member, failed }: { member: boolean; failed: boolean }) => (
       <Picture image={productPicture('hero/first-light')} sizes="(min-width: 901px) 60vw, 100vw" eager />
     </div>
     <div className={styles.words}>
-      <h1 className="display-2">Practice view</h1>
+      <h1 className="display-2">{t('Practice view')}</h1>
       <p>
         {member
-          ? 'Nothing is playing. Start a class in another window or on another device where you’re signed in, and follow it here in large type.'
-          : 'Nothing is playing. Start a class in another window of this browser, and follow it here in large type. Sign in to follow another device.'}
+          ? t(
+              'Nothing is playing. Start a class in another window or on another device where you’re signed in, and follow it here in large type.',
+            )
+          : t(
+              'Nothing is playing. Start a class in another window of this browser, and follow it here in large type. Sign in to follow another device.',
+            )}
       </p>
       {failed ? (
-        <p role="alert">We can’t see what your other device is playing. We try again every few seconds.</p>
+        <p role="alert">
+          {t('We can’t see what your other device is playing. We try again every few seconds.')}
+        </p>
       ) : null}
       <p>
         {member ? (
-          <ButtonLink href="/class-finder">Find a class</ButtonLink>
+          <ButtonLink href="/class-finder">{t('Find a class')}</ButtonLink>
         ) : (
-          <ButtonLink href={pageAddress('/signin', {}, { redirect: '/practice-view' })}>Sign In</ButtonLink>
+          <ButtonLink href={pageAddress('/signin', {}, { redirect: '/practice-view' })}>
+            {t('Sign In')}
+          </ButtonLink>
         )}
       </p>
     </div>
@@ -77,8 +87,11 @@ export const PracticeScreenPage = () => {
     >
       {followed ? (
         <>
-          <h1 className="visually-hidden">Practice view</h1>
-          <PracticeDisplay label={followed.moving ? 'Now' : 'Paused'} moment={practiceMoment(followed)} />
+          <h1 className="visually-hidden">{t('Practice view')}</h1>
+          <PracticeDisplay
+            label={followed.moving ? t('Now') : t('Paused')}
+            moment={practiceMoment(followed)}
+          />
           <Button
             className={styles.whole}
             look="glass"
@@ -90,7 +103,7 @@ export const PracticeScreenPage = () => {
               asked?.catch((error: unknown) => console.warn('full screen was refused', error));
             }}
           >
-            Full screen
+            {t('Full screen')}
           </Button>
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { PlanEntryDetail } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { Player } from '../../../player/Player.tsx';
 import { sourceOfVideo } from '../../../player/source-of-video.ts';
@@ -37,7 +38,7 @@ const Stage = ({ detail, entry, asVisitor, readAgain }: PreviewProps & { entry: 
   if (!video || !source)
     return (
       <Poster entry={entry}>
-        <p>No video yet.</p>
+        <p>{t('No video yet.')}</p>
       </Poster>
     );
   if (video.process_status === 'failed') return <Unavailable entry={entry} />;
@@ -74,7 +75,7 @@ export const ClassPreview = (props: PreviewProps) => {
   const entry = detailOf(props.detail);
   return (
     <>
-      <section className="room" aria-label="Watch">
+      <section className="room" aria-label={t('Watch')}>
         <div className={styles.stage}>
           <Stage {...props} entry={entry} />
         </div>
@@ -93,7 +94,7 @@ export const ClassPreview = (props: PreviewProps) => {
           <CoachWords entry={entry} />
           <Contraindications text={entry.contraindications} />
         </div>
-        <aside className={classPageStyles.aside} aria-label="Coach">
+        <aside className={classPageStyles.aside} aria-label={t('Coach')}>
           <p className="title-4">{entry.coaches.map(coachName).join(', ')}</p>
         </aside>
       </div>

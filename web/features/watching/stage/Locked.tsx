@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { pageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import * as playerStyles from '../../../../player/Player.module.css';
 import { cssVariables, percent } from '../../../../player/run-time-style.ts';
@@ -19,10 +20,10 @@ import type { ClassDetail } from '../queries.ts';
 
 type Phase = 'waiting' | 'playing' | 'over';
 
-const labels: Readonly<Record<Phase, string>> = {
-  waiting: 'See a silent preview',
-  playing: 'Pause the preview',
-  over: 'Again',
+const labels: Readonly<Record<Phase, Message>> = {
+  waiting: msg('See a silent preview'),
+  playing: msg('Pause the preview'),
+  over: msg('Again', 'play a preview'),
 };
 
 /**
@@ -74,7 +75,7 @@ const SilentPreview = ({ classId }: { classId: number }) => {
       />
       <Button look="glass" size="small" className={pageStyles.preview} onClick={press}>
         <Icon name={phase === 'playing' ? 'pause' : 'play'} />
-        {labels[phase]}
+        {t(labels[phase])}
       </Button>
       {phase === 'playing' ? (
         <span
@@ -109,28 +110,30 @@ export const Locked = ({ entry, asVisitor }: LockedProps) => {
         <div className={overlaysStyles.middle} data-part="middle">
           <div>
             <p data-part="heading">
-              {endedAt ? `Your membership ended on ${longDay(endedAt)}.` : 'A membership opens this.'}
+              {endedAt
+                ? t('Your membership ended on {date}.', { date: longDay(endedAt) })
+                : t('A membership opens this.')}
               {trial ? <span> {trial}</span> : null}
             </p>
-            <p>{member ? 'Everything you have saved is still here.' : price}</p>
+            <p>{member ? t('Everything you have saved is still here.') : price}</p>
           </div>
           <div className={overlaysStyles.buttons}>
             {member ? (
               <ButtonLink href={pageAddress('/subscribe', {}, { continue: here })} look="light">
-                Sign Up
+                {t('Sign Up')}
               </ButtonLink>
             ) : (
               <>
                 <ButtonLink href="/surveys/onboarding" look="light">
-                  Start Practicing
+                  {t('Start Practicing')}
                 </ButtonLink>
                 <ButtonLink href={pageAddress('/signin', {}, { redirect: here })} look="glass">
-                  Sign In
+                  {t('Sign In')}
                 </ButtonLink>
               </>
             )}
             <Anchor className="link small" href={withSearch('/class-finder', { access: 'free' })}>
-              or watch a free class
+              {t('or watch a free class')}
             </Anchor>
           </div>
         </div>

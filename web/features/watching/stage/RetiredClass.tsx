@@ -1,4 +1,5 @@
 import type { Plan } from '../../../../contract/catalog/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import * as overlaysStyles from '../../../../player/skin/Overlays.module.css';
 import * as panelFrameStyles from '../../../../player/skin/panels/PanelFrame.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
@@ -14,20 +15,22 @@ import { Poster } from './StageNotice.tsx';
 /** The page of a class that was retired: what it was, and where to go on. */
 export const RetiredClass = ({ entry, series }: { entry: ClassDetail; series: Plan | undefined }) => (
   <main id="main" className={styles.page} tabIndex={-1}>
-    <section className="room" aria-label="Watch">
+    <section className="room" aria-label={t('Watch')}>
       <Poster entry={entry}>
         <p className={panelFrameStyles.heading} data-part="heading">
-          This class is no longer available
+          {t('This class is no longer available')}
         </p>
-        <p>The studio has removed it from the catalog. It stays in your practice history and playlists.</p>
+        <p>
+          {t('The studio has removed it from the catalog. It stays in your practice history and playlists.')}
+        </p>
         <div className={overlaysStyles.buttons}>
           {series ? (
             <ButtonLink href={entry.planProduct.url} look="light">
-              See the series
+              {t('See the series')}
             </ButtonLink>
           ) : null}
           <ButtonLink href="/class-finder" look={series ? 'glass' : 'light'}>
-            Find another class
+            {t('Find another class')}
           </ButtonLink>
         </div>
       </Poster>

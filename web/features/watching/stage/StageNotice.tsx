@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import * as playerStyles from '../../../../player/Player.module.css';
 import { Ring } from '../../../../player/skin/IdleCover.tsx';
 import * as overlaysStyles from '../../../../player/skin/Overlays.module.css';
@@ -33,9 +34,9 @@ export const BeingPrepared = () => (
       <div className={classNames(overlaysStyles.middle, overlaysStyles.onLight)} data-part="middle">
         <Ring />
         <p className={panelFrameStyles.heading} data-part="heading">
-          This class is being prepared
+          {t('This class is being prepared')}
         </p>
-        <p>It will be ready to play soon. There is nothing you need to do.</p>
+        <p>{t('It will be ready to play soon. There is nothing you need to do.')}</p>
       </div>
     </div>
   </div>
@@ -45,9 +46,9 @@ export const BeingPrepared = () => (
 export const Unavailable = ({ entry }: { entry: ClassDetail }) => (
   <Poster entry={entry}>
     <p className={panelFrameStyles.heading} data-part="heading">
-      This video is unavailable.
+      {t('This video is unavailable.')}
     </p>
-    <p>We know about it. The other classes are fine.</p>
+    <p>{t('We know about it. The other classes are fine.')}</p>
   </Poster>
 );
 
@@ -55,13 +56,13 @@ export const NotLoaded = ({ entry, onTryAgain }: { entry: ClassDetail; onTryAgai
   <Poster entry={entry}>
     <div role="alert">
       <p className={panelFrameStyles.heading} data-part="heading">
-        The video could not be loaded
+        {t('The video could not be loaded')}
       </p>
-      <p>Check your network, or try again now.</p>
+      <p>{t('Check your network, or try again now.')}</p>
     </div>
     <div className={overlaysStyles.buttons}>
       <Button look="light" onClick={onTryAgain}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   </Poster>

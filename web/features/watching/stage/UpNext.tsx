@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
@@ -9,7 +10,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { classesLabel } from '../../../ui/text/counts.ts';
 import { useAutoplay } from '../preferences.ts';
 import type { ClassesAround } from './around.ts';
 import { type ClassListEntry, isNear, rowsPerLoad, rowsShown } from './class-list.ts';
@@ -48,7 +48,7 @@ const Row = ({ place: { entry, href }, current, near, playing, onFollow }: RowPr
         {entry.completed ? (
           <span className={classNames(cardStyles.completed, cardStyles.dot)} data-part="completed dot">
             <Icon name="check" />
-            <span className="visually-hidden">Completed</span>
+            <span className="visually-hidden">{t('Completed')}</span>
           </span>
         ) : null}
       </span>
@@ -57,7 +57,7 @@ const Row = ({ place: { entry, href }, current, near, playing, onFollow }: RowPr
           <bdi>{entry.title}</bdi>
         </b>
         <small>
-          {current ? (playing ? 'Now playing' : 'Selected') : entry.coaches.map(coachName).join(', ')}
+          {current ? (playing ? t('Now playing') : t('Selected')) : entry.coaches.map(coachName).join(', ')}
         </small>
       </span>
     </Anchor>
@@ -70,8 +70,8 @@ const AutoplaySwitch = () => {
   if (!autoplay) return null;
   return (
     <p className={styles.autoplay}>
-      <span aria-hidden="true">Autoplay</span>
-      <Switch label="Autoplay" checked={autoplay.on} onChange={autoplay.toggle} />
+      <span aria-hidden="true">{t('Autoplay')}</span>
+      <Switch label={t('Autoplay')} checked={autoplay.on} onChange={autoplay.toggle} />
     </p>
   );
 };
@@ -128,7 +128,7 @@ const More = ({ list, shown, onMore }: MoreProps) => {
   return (
     <li ref={row} className={styles.more} data-part="more">
       <Button look="glass" size="small" onClick={onMore}>
-        Load more
+        {t('Load more')}
       </Button>
     </li>
   );
@@ -143,7 +143,7 @@ const Rows = ({ around, places, playing }: UpNextProps & { places: readonly Clas
   const saveFocus = useFocusOnNewRows(list, shown);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol ref={list} tabIndex={0} aria-label={`Classes in ${title}`}>
+    <ol ref={list} tabIndex={0} aria-label={t('Classes in {title}', { title })}>
       {places.slice(0, shown).map((place, at) => (
         <Row
           key={place.key}
@@ -174,7 +174,7 @@ const sixRows = [0, 1, 2, 3, 4, 5];
 const OnTheirWay = () => (
   <div className={styles.coming} aria-busy="true">
     <span className="visually-hidden" role="status">
-      Loading
+      {t('Loading')}
     </span>
     {sixRows.map((row) => (
       <span key={row} className={cardStyles.frame} data-part="frame" aria-hidden="true" />
@@ -195,15 +195,19 @@ export const UpNext = ({ around, playing }: UpNextProps) => {
     <aside className={classNames(styles.upNext, 'room')} aria-labelledby="up-next-title">
       <header>
         <div>
-          <h2 id="up-next-title">Classes</h2>
-          <p className="numeric">{places && index >= 0 ? `${title} · ${index + 1} of ${total}` : title}</p>
+          <h2 id="up-next-title">{t('Classes')}</h2>
+          <p className="numeric">
+            {places && index >= 0
+              ? t('{title} · {place} of {total}', { title, place: index + 1, total })
+              : title}
+          </p>
         </div>
         <AutoplaySwitch />
       </header>
       {places ? <Rows around={around} places={places} playing={playing} /> : <OnTheirWay />}
       {around.href ? (
         <Anchor fetchOnPress className={styles.all} href={around.href}>
-          All {classesLabel(total)}
+          {t('{count, plural, one {All # Class} other {All # Classes}}', { count: total })}
           <Icon name="chevronRight" />
         </Anchor>
       ) : null}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { goneIsDone } from '../../../ui/messages/failed-change.ts';
@@ -7,7 +8,7 @@ import { type ClassDetail, cacheCompletion, classQuery } from '../queries.ts';
 
 /** NS-083, PLAY-021: shown for five seconds. */
 export const congratulate = (title: string): void => {
-  showToast(`Nice work! You completed ${title}.`);
+  showToast(t('Nice work! You completed {title}.', { title }));
 };
 
 export type Completable = Pick<ClassDetail, 'id' | 'title'>;
@@ -26,7 +27,7 @@ export const useCompletion = ({ id, title }: Completable) => {
         : api('DELETE /api/v2/plan_entries/{id}/complete', { params }).catch(goneIsDone);
       return (await call)?.data ?? { completed: false, completedAt: null };
     },
-    meta: { failed: 'Your practice was not changed.' },
+    meta: { failed: t('Your practice was not changed.') },
     onMutate: async (completed) => {
       await queryClient.cancelQueries({ queryKey, exact: true });
       const before = queryClient.getQueryData(queryKey);

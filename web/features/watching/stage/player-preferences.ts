@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { preferredHeights } from '../../../../contract/catalog/orders.ts';
 import type { CaptionLook } from '../../../../contract/members/caption-looks.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { useMe } from '../../../client/me.ts';
@@ -25,7 +26,7 @@ export const useKeepResolution = (): ((height: number) => void) => {
           ({ data }) => void keep(() => ({ videoResolution: data.videoResolution })),
           (error: unknown) => {
             if (!isSignedOut(error)) logFailure('keeping the resolution failed', error);
-            sayFailed('The resolution is set for now but was not saved.', error, () => void store());
+            sayFailed(t('The resolution is set for now but was not saved.'), error, () => void store());
           },
         );
       void store();
@@ -47,7 +48,7 @@ export const useCaptionLook = (): { look: CaptionLook | null; keep: (look: Capti
       api('POST /api/v2/preferences/captions', {
         body: { caption_size: size, caption_contrast: contrast },
       }),
-    meta: { failed: 'The caption style is set on this device but was not saved.' },
+    meta: { failed: t('The caption style is set on this device but was not saved.') },
     onSuccess: ({ data }) => void cachePreferences(() => data),
     onError: (error) => logFailure('keeping how captions look failed', error),
   });

@@ -1,16 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Effort } from '../../../../../contract/members/own-practice.ts';
+import { type Message, msg, t } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import { logFailure } from '../../../../client/failure-log.ts';
 import { invalidateMe } from '../../../../client/me.ts';
 import { ownClassQuery } from '../../../practice/index.ts';
 import * as styles from './HowItWas.module.css';
 
-const words: readonly (readonly [Effort, string])[] = [
-  ['easy', 'Easy'],
-  ['right', 'Right'],
-  ['hard', 'Hard'],
+const words: readonly (readonly [Effort, Message])[] = [
+  ['easy', msg('Easy')],
+  ['right', msg('Right', 'neither too easy nor too hard')],
+  ['hard', msg('Hard')],
 ];
 
 /** Keeps how hard a class was; the choice changes at once, and back when it fails. */
@@ -26,7 +27,7 @@ export const useTellEffort = (classId: number) => {
       const params = { id: String(classId) };
       return (await api('PUT /api/v2/plan_entries/{id}/effort', { params, body: { effort } })).data.effort;
     },
-    meta: { failed: 'Your answer was not saved.' },
+    meta: { failed: t('Your answer was not saved.') },
     onMutate: async (effort) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey)?.effort ?? null;
@@ -59,7 +60,7 @@ export const HowItWas = ({ classId, onTold }: { classId: number; onTold: (effort
   };
   return (
     <fieldset className={styles.howItWas}>
-      <legend>How was it?</legend>
+      <legend>{t('How was it?')}</legend>
       {words.map(([effort, word]) => (
         <label key={effort} className={styles.answer}>
           <input
@@ -69,7 +70,7 @@ export const HowItWas = ({ classId, onTold }: { classId: number; onTold: (effort
             checked={chosen === effort}
             onChange={() => tell(effort)}
           />
-          <span>{word}</span>
+          <span>{t(word)}</span>
         </label>
       ))}
     </fieldset>

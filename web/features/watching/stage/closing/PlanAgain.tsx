@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../../../../contract/messages.ts';
 import { useMe } from '../../../../client/me.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
@@ -29,18 +30,18 @@ export const PlanAgain = ({ classId, minutes, endedAt }: PlanAgainProps) => {
     return (
       <Anchor ref={link} href={calendarPath({ month: planned.day.slice(0, 7), day: planned.day })}>
         <Icon name="check" />
-        Planned for {weekdayName(planned.day)}, {timeOfDay(planned.time)}
+        {t('Planned for {day}, {time}', { day: weekdayName(planned.day), time: timeOfDay(planned.time) })}
       </Anchor>
     );
   const plan = (): void =>
     mutate(
       { classIds: [classId], ...aWeekLater(endedAt, minutes ?? 0, timeZone) },
-      { onError: (error) => sayFailed('The class was not planned.', error, plan) },
+      { onError: (error) => sayFailed(t('The class was not planned.'), error, plan) },
     );
   return (
     <button type="button" aria-busy={isPending} onClick={() => (isPending ? undefined : plan())}>
       <Icon name="calendar" />
-      Plan it again
+      {t('Plan it again')}
     </button>
   );
 };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../../../contract/client.ts';
 import type { Effort } from '../../../../../contract/members/own-practice.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import type { ClassEnd } from '../../../../../player/player-api.ts';
 import { useConnection } from '../../../../client/connection.ts';
 import { useApi } from '../../../../client/context.ts';
@@ -115,9 +116,19 @@ type RingProps = Pick<ReturnType<typeof useScene>, 'finished' | 'week' | 'today'
 
 /** Ring of the week, closed once it has seven days, or of the classes of a finished series. */
 const Ring = ({ finished, week, today }: RingProps) => {
-  if (finished) return <ClosedRing count={finished.count} label={`of ${finished.count} classes`} />;
+  if (finished) {
+    const { count } = finished;
+    return (
+      <ClosedRing
+        count={count}
+        // translators: Below the same number in large type.
+        label={t('{count, plural, other {of # classes}}', { count })}
+        name={t('{count, plural, other {# of # classes}}', { count })}
+      />
+    );
+  }
   if (!week || today === undefined) return null;
-  if (week.days.length === 7) return <ClosedRing count={7} label="of 7 days" />;
+  if (week.days.length === 7) return <ClosedRing count={7} label={t('of 7 days')} name={t('7 of 7 days')} />;
   return <WeekRing week={week} today={today} drawsToday />;
 };
 
@@ -137,12 +148,12 @@ const Actions = ({ entry, minutes, endedAt }: ActionsProps) => {
           onClick={heart.onToggle}
         >
           <Icon name="heart" />
-          {heart.pressed ? 'Saved' : 'Save'}
+          {heart.pressed ? t(msg('Saved', 'a class')) : t(msg('Save', 'a class'))}
         </button>
       ) : null}
       <button type="button" onClick={() => setSharing(true)}>
         <Icon name="share" />
-        Share
+        {t('Share')}
       </button>
       <PlanAgain classId={entry.id} minutes={minutes} endedAt={endedAt} />
       <ShareCardDialog open={sharing} onClose={() => setSharing(false)} entry={entry} minutes={minutes} />
@@ -165,7 +176,7 @@ export const PracticeClosing = (props: ClosingProps) => {
     if (counting && finished) stay();
   }, [counting, finished, stay]);
   return (
-    <section className={styles.closing} aria-label="Practice complete">
+    <section className={styles.closing} aria-label={t('Practice complete')}>
       <div className={styles.ring}>
         <Ring finished={finished} week={week} today={today} />
       </div>
@@ -179,7 +190,7 @@ export const PracticeClosing = (props: ClosingProps) => {
           <HowItWas classId={entry.id} onTold={setTold} />
           <Actions entry={entry} minutes={minutes} endedAt={endedAt} />
         </div>
-        {wasHard ? <p className={styles.answer}>Hard, then. Something slow to end on?</p> : null}
+        {wasHard ? <p className={styles.answer}>{t('Hard, then. Something slow to end on?')}</p> : null}
         {following ? (
           <Anchor className={styles.following} href={following.href}>
             <small>{following.label}</small>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.schema.ts';
+import { type Message, msg, t } from '../../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { useMe } from '../../../../client/me.ts';
 import { coachName } from '../../../../ui/cards/CoachNames.tsx';
@@ -12,17 +13,18 @@ import { thisWeekQuery } from '../../../practice/index.ts';
 import * as styles from './ShareCardPanel.module.css';
 import { cardHeight, cardWidth, drawShareCard, type ShareCard } from './share-card.ts';
 
-const options = ['Minutes', 'Days of this week', 'My first name', 'Weeks in a row'] as const;
-type Option = (typeof options)[number];
+type Option = 'minutes' | 'days' | 'name' | 'streak';
 type Switches = Readonly<Record<Option, boolean>>;
 
+const options: readonly (readonly [Option, Message])[] = [
+  ['minutes', msg('Minutes')],
+  ['days', msg('Days of this week')],
+  ['name', msg('My first name')],
+  ['streak', msg('Weeks in a row')],
+];
+
 /** Nothing of the member is on the picture at first but the minutes and the days. */
-const atFirst: Switches = {
-  Minutes: true,
-  'Days of this week': true,
-  'My first name': false,
-  'Weeks in a row': false,
-};
+const atFirst: Switches = { minutes: true, days: true, name: false, streak: false };
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
@@ -35,24 +37,28 @@ const useCard = (entry: PlanEntry, minutes: number | null, shown: Switches): Sha
   const { data: practice } = useQuery(thisWeekQuery(useApi()));
   const week = practice?.weeks[0];
   const practised = new Set(week?.days.map(({ day }) => day));
-  const name = shown['My first name'] ? me?.firstName : '';
+  const name = shown.name ? me?.firstName : '';
   const streak = practice?.weekStreak ?? 0;
   const coaches = entry.coaches.map(coachName).join(', ');
   const facts = [
     name,
-    coaches ? `with ${coaches}` : '',
-    shown['Weeks in a row'] && streak > 1 ? `${streak} weeks in a row` : '',
+    coaches ? t('with {coaches}', { coaches }) : '',
+    shown.streak && streak > 1 ? t('{count, plural, other {# weeks in a row}}', { count: streak }) : '',
   ];
   return {
     studio: studio.name,
     title: entry.title,
     byline: facts.filter(Boolean).join(' · '),
     figure:
-      shown.Minutes && minutes !== null
-        ? { number: minutes, unit: minutes === 1 ? 'minute' : 'minutes' }
+      shown.minutes && minutes !== null
+        ? {
+            number: minutes,
+            // translators: After a number in large type.
+            unit: t('{minutes, plural, one {minute} other {minutes}}', { minutes }),
+          }
         : null,
     days:
-      shown['Days of this week'] && week
+      shown.days && week
         ? weekdays
             .map((at) => dayAfter(week.monday, at))
             .map((day) => ({ letter: weekdayLetter(day), practised: practised.has(day) }))
@@ -93,7 +99,9 @@ const Drawing = ({ card, canvas }: DrawingProps) => {
       width={cardWidth}
       height={cardHeight}
       role="img"
-      aria-label={`Picture: ${[figure, card.title, card.byline].filter(Boolean).join(', ')}`}
+      aria-label={t('Picture: {words}', {
+        words: [figure, card.title, card.byline].filter(Boolean).join(', '),
+      })}
     />
   );
 };
@@ -124,28 +132,28 @@ export const ShareCardPanel = ({ open, onClose, entry, minutes }: ShareCardPanel
       await navigator.share(content).catch(() => undefined);
     });
   return (
-    <Dialog open={open} onClose={onClose} title="Share this class">
+    <Dialog open={open} onClose={onClose} title={t('Share this class')}>
       <div className={styles.panel}>
         <Drawing card={card} canvas={canvas} />
         <div className={styles.options}>
-          {options.map((option) => (
+          {options.map(([option, title]) => (
             <p key={option} className={styles.option}>
-              <span aria-hidden="true">{option}</span>
+              <span aria-hidden="true">{t(title)}</span>
               <Switch
-                label={option}
+                label={t(title)}
                 checked={shown[option]}
                 onChange={(on) => setShown({ ...shown, [option]: on })}
               />
             </p>
           ))}
           <div className={styles.buttons}>
-            <Button onClick={() => void share()}>Share</Button>
+            <Button onClick={() => void share()}>{t('Share')}</Button>
             <Button look="secondary" onClick={() => void withPicture(save)}>
-              Save picture
+              {t('Save picture')}
             </Button>
           </div>
           <p className="small muted">
-            The link of the class goes with it. It shows the class, never your practice.
+            {t('The link of the class goes with it. It shows the class, never your practice.')}
           </p>
         </div>
       </div>

@@ -2,32 +2,36 @@ import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.sch
 import type { Product } from '../../../../../contract/catalog/plans.schema.ts';
 import { lengthText } from '../../../../../contract/formats/durations.ts';
 import type { CalendarItem } from '../../../../../contract/members/calendar.schema.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import type { PageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { coachName } from '../../../../ui/cards/CoachNames.tsx';
 import { classesLabel } from '../../../../ui/text/counts.ts';
 import { timeOfDay } from '../../../../ui/text/dates/calendar-words.ts';
+import { firstNumber } from '../../../../ui/text/first-number.ts';
 import type { ClassNeighbour } from '../class-list.ts';
 
 /** Returns whole minutes; null for less than half a minute, which does not count as practice. */
 export const minutesPractised = (seconds: number | null): number | null =>
   seconds === null || seconds < 30 ? null : Math.round(seconds / 60);
 
-const numbers = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
-
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const ordinal = (number: number): string => `${number}${endings[ordinals.select(number)] ?? 'th'}`;
-
 /** Returns a sentence on a week with the given number of days of practice; null for none. */
 export const weekSentence = (days: number, weekStreak: number): string | null => {
   if (days === 0) return null;
-  if (days === 7) return 'All seven days of this week.';
+  if (days === 7) return t('All seven days of this week.');
   if (days === 1)
     return weekStreak > 1
-      ? `The first day of your ${ordinal(weekStreak)} week in a row.`
-      : 'Your first day of practice this week.';
-  const soFar = `${numbers[days]} days of practice this week`;
-  return weekStreak > 1 ? `${soFar}, your ${ordinal(weekStreak)} week in a row.` : `${soFar}.`;
+      ? t(
+          'The first day of your {weekStreak, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} week in a row.',
+          { weekStreak },
+        )
+      : t('Your first day of practice this week.');
+  const number = firstNumber(days);
+  return weekStreak > 1
+    ? t(
+        '{days, plural, other {{number} days of practice this week}}, your {weekStreak, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} week in a row.',
+        { days, number, weekStreak },
+      )
+    : t('{days, plural, other {{number} days of practice this week.}}', { days, number });
 };
 
 type SeriesClass = Pick<PlanEntry, 'id' | 'completed' | 'completedAt' | 'duration' | 'coaches'>;
@@ -42,9 +46,17 @@ const seriesSentence = (classes: readonly SeriesClass[], now: number): string =>
   const days = Math.floor((Math.max(...times) - Math.min(...times)) / dayMs) + 1;
   const minutes = Math.round(classes.reduce((sum, { duration }) => sum + duration, 0) / 60);
   const coaches = [...new Set(classes.flatMap((one) => one.coaches.map(coachName)))];
-  const taught = coaches.length < 3 ? ` with ${coaches.join(' and ')}` : '';
-  const count = numbers[classes.length] ?? classes.length;
-  return `${count} classes in ${days === 1 ? 'one day' : `${days} days`}, ${minutes} minutes${taught}.`;
+  const count = classes.length;
+  const facts = { count, number: firstNumber(count), days, minutes };
+  return coaches.length < 3
+    ? t(
+        '{count, plural, other {{number} classes}} in {days, plural, one {one day} other {# days}}, {minutes, plural, one {# minute} other {# minutes}} with {coaches}.',
+        { ...facts, coaches: coaches.join(' and ') },
+      )
+    : t(
+        '{count, plural, other {{number} classes}} in {days, plural, one {one day} other {# days}}, {minutes, plural, one {# minute} other {# minutes}}.',
+        facts,
+      );
 };
 
 /**
@@ -77,13 +89,14 @@ type Scene = {
   offline: boolean;
 };
 
-const minuteWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-
 /** Returns heading and sentence of the scene after a class. */
 export const sceneWords = (scene: Scene): { heading: string; sentence: string } => {
   const { minutes, finished, weekDays } = scene;
-  const done = `Nice work! You completed ${scene.title}.`;
-  const practised = minutes === null ? null : `${minuteWords(minutes)} practiced.`;
+  const done = t('Nice work! You completed {title}.', { title: scene.title });
+  const practised =
+    minutes === null
+      ? null
+      : t('{minutes, plural, one {# minute practiced.} other {# minutes practiced.}}', { minutes });
   const week = weekDays === null ? null : weekSentence(weekDays, scene.weekStreak);
   const words = (heading: string, ...sentences: (string | null)[]) => ({
     heading,
@@ -91,18 +104,26 @@ export const sceneWords = (scene: Scene): { heading: string; sentence: string } 
   });
   if (!scene.completed)
     return words(
-      'Practice complete',
+      t('Practice complete'),
       practised,
-      scene.offline ? 'Saved on this device. It counts as soon as you’re online.' : week,
+      scene.offline ? t('Saved on this device. It counts as soon as you’re online.') : week,
     );
-  if (finished) return words(`You have finished ${finished.title}.`, done, finished.sentence);
+  if (finished)
+    return words(t('You have finished {title}.', { title: finished.title }), done, finished.sentence);
   if (scene.isFirst)
     return words(
-      'That was your first.',
+      t('That was your first.'),
       done,
-      minutes === null ? 'It is kept in My Practice.' : `${minuteWords(minutes)}, kept in My Practice.`,
+      minutes === null
+        ? t('It is kept in My Practice.')
+        : t(
+            '{minutes, plural, one {# minute, kept in My Practice.} other {# minutes, kept in My Practice.}}',
+            {
+              minutes,
+            },
+          ),
     );
-  if (weekDays === 7) return words('Seven days of seven.', done, practised);
+  if (weekDays === 7) return words(t('Seven days of seven.'), done, practised);
   return words(done, practised, week);
 };
 
@@ -130,14 +151,14 @@ export const followingClass = (choices: FollowingChoices): Following | null => {
   const { next, listTitle, recommended, otherSeries, calm, counting } = choices;
   if (calm)
     return {
-      label: 'To come down',
+      label: t('To come down'),
       title: calm.title,
       duration: lengthText(calm.humanDuration),
       href: calm.planEntryUrl,
     };
   if (otherSeries)
     return {
-      label: 'When you like',
+      label: t('When you like'),
       title: otherSeries.title,
       duration: classesLabel(otherSeries.classCount),
       href: otherSeries.url,
@@ -145,7 +166,7 @@ export const followingClass = (choices: FollowingChoices): Following | null => {
   for (const { planEntryUrl, time, title, humanDuration } of choices.planned)
     if (planEntryUrl)
       return {
-        label: `Tomorrow at ${timeOfDay(time)}`,
+        label: t('Tomorrow at {time}', { time: timeOfDay(time) }),
         title,
         duration: lengthText(humanDuration),
         href: planEntryUrl,
@@ -153,7 +174,7 @@ export const followingClass = (choices: FollowingChoices): Following | null => {
   if (counting) return null;
   if (next)
     return {
-      label: listTitle === '' ? 'Next' : `Next in ${listTitle}`,
+      label: listTitle === '' ? t(msg('Next', 'class')) : t('Next in {list}', { list: listTitle }),
       title: next.title,
       duration: next.humanDuration,
       href: next.href,
@@ -161,7 +182,7 @@ export const followingClass = (choices: FollowingChoices): Following | null => {
   const entry = recommended.find(({ completed }) => !completed);
   return entry
     ? {
-        label: 'For another day',
+        label: t('For another day'),
         title: entry.title,
         duration: lengthText(entry.humanDuration),
         href: entry.planEntryUrl,
