@@ -3,6 +3,7 @@ import * as controlsStyles from './controls.module.css';
 import type { PlayerView } from './core/keyboard.ts';
 import type { CoverState } from './cover-state.ts';
 import { type LoadLive, useLiveChunk } from './live-chunk.ts';
+import { t } from './messages.ts';
 import * as styles from './Player.module.css';
 import type { PlayerCommand, PlayerProps } from './player-api.ts';
 import { CoverPicture, IdleCover } from './skin/IdleCover.tsx';
@@ -39,8 +40,8 @@ type CoverProps = {
 
 const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
   <div className={overlaysStyles.middle} data-part="middle" role="alert">
-    <p className={overlaysStyles.title}>The player could not be loaded</p>
-    <p>Check your network, or try again now.</p>
+    <p className={overlaysStyles.title}>{t('The player could not be loaded')}</p>
+    <p>{t('Check your network, or try again now.')}</p>
     <div className={overlaysStyles.buttons}>
       <button
         type="button"
@@ -48,7 +49,7 @@ const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
         data-part="button"
         onClick={onTryAgain}
       >
-        Try again
+        {t('Try again')}
       </button>
     </div>
   </div>
@@ -69,7 +70,7 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
       className={styles.player}
       data-phase="idle"
       data-part="player"
-      aria-label={`Video: ${about.title}`}
+      aria-label={t('Video: {title}', { title: about.title })}
       ref={boxRef}
       onPointerEnter={comeNear}
       onPointerDown={() => {

@@ -47,7 +47,7 @@ describe('the sign that answers a key', () => {
     expect(volume && signWords(volume, { ...shown, muted: true }).short).toBe('Muted');
     const captions = signOf({ do: 'toggleCaptions' }, null);
     expect(captions && signWords(captions, shown).short).toBe('Captions: English');
-    expect(captions && signWords(captions, { ...shown, captions: 'Off' }).short).toBe('Captions off');
+    expect(captions && signWords(captions, { ...shown, captions: null }).short).toBe('Captions off');
     const rate = signOf({ do: 'stepRate', by: 1 }, null);
     expect(rate && signWords(rate, shown).spoken).toBe('Speed 1.25×');
   });

@@ -1,4 +1,5 @@
 import { clockTime } from './clock-time.ts';
+import { t } from './messages.ts';
 import type { PlayerCommand, PlayerProblem, PlayerState } from './player-api.ts';
 import { spokenTime } from './spoken-time.ts';
 
@@ -7,23 +8,31 @@ export const positionWords = (
   seconds: number,
   durationSeconds: number,
   chapter: { title: string } | null,
-): string => `${spokenTime(seconds)} of ${spokenTime(durationSeconds)}${chapter ? `, ${chapter.title}` : ''}`;
+): string => {
+  const times = { time: spokenTime(seconds), duration: spokenTime(durationSeconds) };
+  return chapter
+    ? t('{time} of {duration}, {chapter}', { ...times, chapter: chapter.title })
+    : t('{time} of {duration}', times);
+};
 
 /** Formats a speed: 0.75 → "0.75×". */
 export const rateLabel = (rate: number): string => `${Math.round(rate * 100) / 100}×`;
 
 export const volumeWords = ({ volume, muted }: { volume: number; muted: boolean }): string =>
-  muted ? 'Muted' : `Volume ${Math.round(volume * 100)} %`;
+  muted ? t('Muted') : t('Volume {percent} %', { percent: Math.round(volume * 100) });
 
 /** Returns the resolution that Auto plays, such as "1080p now"; null before it plays. */
 export const autoDetail = (playingHeight: number | null): string | null =>
-  playingHeight ? `${playingHeight}p now` : null;
+  playingHeight ? t('{resolution} now', { resolution: `${playingHeight}p` }) : null;
 
 export const resolutionWords = ({ resolutions, resolution }: PlayerState): string | null =>
   resolutions.find(({ height }) => height === resolution)?.label ?? null;
 
-export const captionWords = ({ captionLanguages, captionLanguage }: PlayerState): string =>
-  captionLanguages.find(({ language }) => language === captionLanguage)?.label ?? 'Off';
+/** Returns the name of the language of the captions; null without captions. */
+export const captionsShown = ({ captionLanguages, captionLanguage }: PlayerState): string | null =>
+  captionLanguages.find(({ language }) => language === captionLanguage)?.label ?? null;
+
+export const captionWords = (state: PlayerState): string => captionsShown(state) ?? t('Off');
 
 type ProblemText = { title: string; advice: string };
 
@@ -32,26 +41,26 @@ export const problemWords = (problem: PlayerProblem, atSeconds: number): Problem
   switch (problem) {
     case 'connection':
       return {
-        title: 'The connection dropped',
+        title: t('The connection dropped'),
         advice:
           atSeconds >= 1
-            ? `Stopped at ${clockTime(atSeconds)}. Check your network, or try again now.`
-            : 'Check your network, or try again now.',
+            ? t('Stopped at {time}. Check your network, or try again now.', { time: clockTime(atSeconds) })
+            : t('Check your network, or try again now.'),
       };
     case 'decoding':
       return {
-        title: 'Your browser cannot play this video',
-        advice: 'Trying again sometimes helps. If not, another browser or a newer one will.',
+        title: t('Your browser cannot play this video'),
+        advice: t('Trying again sometimes helps. If not, another browser or a newer one will.'),
       };
     case 'missing':
       return {
-        title: 'This video could not be found',
-        advice: 'It may be on its way or have been replaced. Please try again in a little while.',
+        title: t('This video could not be found'),
+        advice: t('It may be on its way or have been replaced. Please try again in a little while.'),
       };
     default:
       return {
-        title: 'This class is not open to you now',
-        advice: 'You may have been signed out, or your membership has ended. Sign in, then try again.',
+        title: t('This class is not open to you now'),
+        advice: t('You may have been signed out, or your membership has ended. Sign in, then try again.'),
       };
   }
 };
@@ -82,7 +91,9 @@ export const signOf = (command: PlayerCommand, before: Sign | null): Sign | null
   }
 };
 
-type SignState = Pick<PlayerState, 'volume' | 'muted' | 'rate' | 'phase'> & { captions: string };
+type SignState = Pick<PlayerState, 'volume' | 'muted' | 'rate' | 'phase'> & {
+  captions: string | null;
+};
 
 /**
  * Returns the feedback text for the screen and for screen readers; based on the state, so it never runs ahead of it.
@@ -93,18 +104,25 @@ export const signWords = (sign: Sign, shown: SignState): { short: string; spoken
     case 'skip': {
       const seconds = Math.abs(sign.bySeconds);
       const forward = sign.bySeconds > 0;
-      return {
-        short: `${forward ? '+' : '−'}${seconds} s`,
-        spoken: `${forward ? 'Forward' : 'Back'} ${seconds} seconds`,
-      };
+      return forward
+        ? {
+            short: t('+{seconds} s', { seconds }),
+            spoken: t('{seconds, plural, one {Forward # second} other {Forward # seconds}}', { seconds }),
+          }
+        : {
+            short: t('−{seconds} s', { seconds }),
+            spoken: t('{seconds, plural, one {Back # second} other {Back # seconds}}', { seconds }),
+          };
     }
     case 'volume':
       return same(volumeWords(shown));
     case 'rate':
-      return { short: rateLabel(shown.rate), spoken: `Speed ${rateLabel(shown.rate)}` };
+      return { short: rateLabel(shown.rate), spoken: t('Speed {rate}', { rate: rateLabel(shown.rate) }) };
     case 'captions':
-      return same(shown.captions === 'Off' ? 'Captions off' : `Captions: ${shown.captions}`);
+      return same(
+        shown.captions === null ? t('Captions off') : t('Captions: {language}', { language: shown.captions }),
+      );
     default:
-      return same(shown.phase === 'paused' ? 'Paused' : 'Playing');
+      return same(shown.phase === 'paused' ? t('Paused') : t('Playing'));
   }
 };

@@ -1,9 +1,11 @@
+import { t } from '../messages.ts';
+
 /** Height that stands for Auto; all other heights are in lines. */
 export const auto = 0;
 
 /** Returns a label such as "480p", "720p HD" or "Auto" (PLAY-014). */
 export const resolutionLabel = (height: number): string => {
-  if (height === auto) return 'Auto';
+  if (height === auto) return t('Auto');
   return height === 720 ? '720p HD' : `${height}p`;
 };
 

@@ -1,3 +1,4 @@
+import { t } from '../messages.ts';
 import { cssVariables, percent } from '../run-time-style.ts';
 import * as timelineStyles from '../skin/Timeline.module.css';
 import { spokenTime } from '../spoken-time.ts';
@@ -20,8 +21,10 @@ export const LiveLine = ({ place: { spanSeconds, behindSeconds }, onBehind }: Li
       <b ref={cssVariables({ '--p': share })} />
       <input
         type="range"
-        aria-label="Seek"
-        aria-valuetext={behindSeconds > 0 ? `${spokenTime(behindSeconds)} behind live` : 'Live'}
+        aria-label={t('Seek')}
+        aria-valuetext={
+          behindSeconds > 0 ? t('{time} behind live', { time: spokenTime(behindSeconds) }) : t('Live')
+        }
         min={0}
         max={Math.max(1, spanSeconds)}
         step={1}

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { clockTime } from '../clock-time.ts';
 import * as controlsStyles from '../controls.module.css';
 import { skipSeconds } from '../core/steps.ts';
+import { t } from '../messages.ts';
 import * as playerStyles from '../Player.module.css';
 import { PlayerIcon } from '../PlayerIcon.tsx';
 import type { PlayerHost } from '../player-host.ts';
@@ -23,16 +24,16 @@ type LiveStreamProps = {
   onPlayingChange: (playing: boolean) => void;
 };
 
-const words: Record<NonNullable<StreamTrouble>, [title: string, about: string]> = {
-  dead: [
-    'The stream is not there right now',
-    'It is looked for again every few seconds. The rest of the page works on.',
-  ],
-  unplayable: ['This browser cannot play the stream', 'Open this page in another browser.'],
-};
+const troubleWords = (trouble: NonNullable<StreamTrouble>): [title: string, about: string] =>
+  trouble === 'dead'
+    ? [
+        t('The stream is not there right now'),
+        t('It is looked for again every few seconds. The rest of the page works on.'),
+      ]
+    : [t('This browser cannot play the stream'), t('Open this page in another browser.')];
 
 const Trouble = ({ trouble, onRetry }: { trouble: NonNullable<StreamTrouble>; onRetry: () => void }) => {
-  const [title, about] = words[trouble];
+  const [title, about] = troubleWords(trouble);
   return (
     <div className={styles.trouble} role="status">
       <p className="title-3">{title}</p>
@@ -44,7 +45,7 @@ const Trouble = ({ trouble, onRetry }: { trouble: NonNullable<StreamTrouble>; on
           data-part="button"
           onClick={onRetry}
         >
-          Try again
+          {t('Try again')}
         </button>
       ) : null}
     </div>
@@ -62,7 +63,7 @@ const Top = ({
   <div className={classNames(playerStyles.top, styles.top)}>
     <span className={styles.now}>
       <PlayerIcon name="live" />
-      {behind > 0 ? 'Live' : 'Live now'}
+      {behind > 0 ? t('Live') : t('Live now')}
     </span>
     <p className={styles.title}>
       <b>{title}</b>
@@ -70,7 +71,8 @@ const Top = ({
     </p>
     {here === null ? null : (
       <span className={classNames(playerStyles.end, styles.here, 'small numeric')}>
-        {here.toLocaleString('en-US')} here
+        {/* translators: Viewers of a live stream. */}
+        {t('{count, plural, other {# here}}', { count: here })}
       </span>
     )}
   </div>
@@ -89,9 +91,13 @@ const Controls = ({ stream, muted, onMuted, onFullScreen }: ControlsProps) => {
     <div className={playerStyles.controls} dir="ltr">
       {trouble ? null : <LiveLine place={stream.place} onBehind={stream.goBehind} />}
       <div className={playerStyles.buttonRow}>
-        <Press label={playing ? 'Pause' : 'Play'} icon={playing ? 'pause' : 'play'} onPress={stream.toggle} />
         <Press
-          label={`Rewind ${skipSeconds} seconds`}
+          label={playing ? t('Pause') : t('Play')}
+          icon={playing ? 'pause' : 'play'}
+          onPress={stream.toggle}
+        />
+        <Press
+          label={t('{seconds, plural, other {Rewind # seconds}}', { seconds: skipSeconds })}
           icon="back15"
           onPress={() => stream.goBehind(stream.place.behindSeconds + skipSeconds)}
         />
@@ -99,20 +105,20 @@ const Controls = ({ stream, muted, onMuted, onFullScreen }: ControlsProps) => {
           <>
             <p className={classNames(playerStyles.time, 'numeric')}>−{clockTime(behind)}</p>
             <button type="button" className={playerStyles.resolution} onClick={stream.goToLive}>
-              Go to live
+              {t('Go to live')}
             </button>
           </>
         ) : null}
         <span className={playerStyles.spacer} />
         <Press
-          label={muted ? 'Unmute' : 'Mute'}
+          label={muted ? t('Unmute') : t('Mute')}
           icon={muted ? 'muted' : 'volume'}
           onPress={() => onMuted(!muted)}
         />
         {captions === null ? null : (
-          <Press label="Captions" icon="captions" pressed={captions} onPress={stream.toggleCaptions} />
+          <Press label={t('Captions')} icon="captions" pressed={captions} onPress={stream.toggleCaptions} />
         )}
-        <Press label="Full screen" icon="fullScreen" onPress={onFullScreen} />
+        <Press label={t('Full screen')} icon="fullScreen" onPress={onFullScreen} />
       </div>
     </div>
   );
@@ -135,7 +141,7 @@ export const LiveStream = ({ host, src, title, by, here, onPlayingChange }: Live
   const stirByMouse = ({ pointerType }: PointerEvent) => (pointerType === 'mouse' ? stir() : undefined);
   return (
     <section
-      aria-label="Live stream"
+      aria-label={t('Live stream')}
       ref={box}
       className={classNames(playerStyles.player, quiet && playerStyles.resting)}
       data-part="player"

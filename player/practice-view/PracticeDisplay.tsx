@@ -1,6 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { clockTime } from '../clock-time.ts';
 import { elapsedTime } from '../elapsed-time.ts';
+import { t } from '../messages.ts';
 import type { CaptionSize } from '../player-api.ts';
 import { cssVariables } from '../run-time-style.ts';
 import * as styles from './PracticeDisplay.module.css';
@@ -34,7 +35,7 @@ const HoldRing = ({ moment: { secondsLeft, shareLeft } }: { moment: PracticeMome
           />
         </svg>
         <p className={classNames(styles.seconds, words.length > 5 && styles.many, 'numeric')}>
-          <span className="visually-hidden">Time left of it: </span>
+          <span className="visually-hidden">{t('Time left of it:')} </span>
           {words}
         </p>
       </div>
@@ -44,9 +45,9 @@ const HoldRing = ({ moment: { secondsLeft, shareLeft } }: { moment: PracticeMome
 
 const Following = ({ next }: { next: NonNullable<PracticeMoment['next']> }) => (
   <div className={styles.following} data-testid="following">
-    <p className={styles.label}>Next</p>
+    <p className={styles.label}>{t('Next')}</p>
     {next === 'end' ? (
-      <p>End of the class</p>
+      <p>{t('End of the class')}</p>
     ) : (
       <p>
         {next.name} <span className="numeric">{elapsedTime(next.seconds)}</span>
@@ -82,7 +83,9 @@ export const PracticeDisplay = ({ moment, label, besideVideo, captions }: Practi
     {moment.next ? <Following next={moment.next} /> : null}
     {moment.next ? (
       <p className={styles.whole} data-testid="whole-left">
-        <b className="numeric">{countdown(moment.wholeSecondsLeft)}</b> left in all
+        <b className="numeric">{countdown(moment.wholeSecondsLeft)}</b>{' '}
+        {/* translators: After a time in larger type. */}
+        {t('left in all')}
       </p>
     ) : null}
     <p className="visually-hidden" role="status">

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import * as controlsStyles from '../controls.module.css';
+import { t } from '../messages.ts';
 import { PlayerIcon } from '../PlayerIcon.tsx';
 import type { PlayerState } from '../player-api.ts';
 import { PracticeDisplay } from './PracticeDisplay.tsx';
@@ -11,7 +12,7 @@ import { useWholeWindow } from './use-whole-window.ts';
 type PracticeViewProps = { title: string; state: PlayerState; secondScreen: string; onLeave: () => void };
 
 /** Returns the label of a phase: "Paused" or "Now". */
-const labelOf = (phase: PlayerState['phase']): string => (phase === 'paused' ? 'Paused' : 'Now');
+const labelOf = (phase: PlayerState['phase']): string => (phase === 'paused' ? t('Paused') : t('Now'));
 
 const shown: readonly PlayerState['phase'][] = ['loading', 'playing', 'paused', 'buffering'];
 
@@ -31,14 +32,14 @@ export const PracticeView = ({ title, state, secondScreen, onLeave }: PracticeVi
       ) : null}
       <p className={styles.ways}>
         <a href={secondScreen} target="_blank" rel="noopener">
-          <small>Second screen</small> {window.location.host}
+          <small>{t('Second screen')}</small> {window.location.host}
           {secondScreen}
         </a>
         <button
           type="button"
           className={classNames(controlsStyles.iconButton, styles.leave)}
           data-part="icon-button"
-          aria-label="Leave practice view"
+          aria-label={t('Leave practice view')}
           onClick={onLeave}
         >
           <PlayerIcon name="close" />

@@ -1,4 +1,5 @@
 import * as bigPlayStyles from '../BigPlay.module.css';
+import { t } from '../messages.ts';
 import type { PlayerProps } from '../player-api.ts';
 import { idleFacts } from './cover-words.ts';
 import * as styles from './IdleCover.module.css';
@@ -20,7 +21,7 @@ export const IdleCover = ({ about, pressed, onPlay }: IdleCoverProps) => (
       type="button"
       className={bigPlayStyles.bigPlay}
       data-part="big-play"
-      aria-label={`Play ${about.title}`}
+      aria-label={t('Play {title}', { title: about.title })}
       aria-busy={pressed || undefined}
       onClick={onPlay}
     >

@@ -1,6 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { clockTime } from '../clock-time.ts';
 import * as controlsStyles from '../controls.module.css';
+import { t } from '../messages.ts';
 import type { PlayerCommand } from '../player-api.ts';
 import * as cornerCardStyles from './CornerCard.module.css';
 import * as styles from './LaterPlaceCard.module.css';
@@ -16,9 +17,9 @@ const buttonClasses = (look: string | undefined) =>
 
 /** Offer to continue from a place that could not be read when the video began. */
 export const LaterPlaceCard = ({ seconds, run, onDecided }: LaterPlaceProps) => (
-  <section className={classNames(cornerCardStyles.card, styles.place)} aria-label="Your place">
-    <p role="status">
-      You stopped at <span className="numeric">{clockTime(seconds)}</span> the last time.
+  <section className={classNames(cornerCardStyles.card, styles.place)} aria-label={t('Your place')}>
+    <p className="numeric" role="status">
+      {t('You stopped at {time} the last time.', { time: clockTime(seconds) })}
     </p>
     <div className={cornerCardStyles.buttons}>
       <button
@@ -28,11 +29,11 @@ export const LaterPlaceCard = ({ seconds, run, onDecided }: LaterPlaceProps) => 
         data-size="small"
         onClick={() => onDecided?.()}
       >
-        Stay here
+        {t('Stay here')}
       </button>
       <button
         type="button"
-        className={buttonClasses(controlsStyles.light)}
+        className={classNames(buttonClasses(controlsStyles.light), 'numeric')}
         data-part="button"
         data-size="small"
         onClick={() => {
@@ -41,7 +42,7 @@ export const LaterPlaceCard = ({ seconds, run, onDecided }: LaterPlaceProps) => 
           onDecided?.();
         }}
       >
-        Continue from <span className="numeric">{clockTime(seconds)}</span>
+        {t('Continue from {time}', { time: clockTime(seconds) })}
       </button>
     </div>
   </section>

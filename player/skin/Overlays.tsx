@@ -1,9 +1,10 @@
 import { classNames } from '../class-names.ts';
 import * as controlsStyles from '../controls.module.css';
+import { t } from '../messages.ts';
 import * as playerStyles from '../Player.module.css';
 import { PlayerIcon } from '../PlayerIcon.tsx';
 import type { PlayerCommand, PlayerProblem, PlayerState } from '../player-api.ts';
-import { captionWords, problemWords, signWords } from '../player-words.ts';
+import { captionsShown, problemWords, signWords } from '../player-words.ts';
 import type { ShownSign } from './controls/use-sign.ts';
 import * as styles from './Overlays.module.css';
 
@@ -41,7 +42,7 @@ export const Trouble = ({
           data-part="button"
           onClick={() => run({ do: 'tryAgain' })}
         >
-          Try again
+          {t('Try again')}
         </button>
         {state.fullScreen ? (
           <button
@@ -50,7 +51,7 @@ export const Trouble = ({
             data-part="button"
             onClick={() => run({ do: 'toggleFullScreen' })}
           >
-            Leave full screen
+            {t('Leave full screen')}
           </button>
         ) : null}
       </div>
@@ -62,7 +63,7 @@ export const Trouble = ({
 export const Casting = ({ device, title, run }: { device: string; title: string; run: Run }) => (
   <div className={classNames(styles.middle, styles.above)} data-part="middle">
     <PlayerIcon name="cast" />
-    <p className={styles.title}>Playing on {device}</p>
+    <p className={styles.title}>{t('Playing on {device}', { device })}</p>
     <p>{title}</p>
     <div className={styles.buttons}>
       <button
@@ -72,7 +73,7 @@ export const Casting = ({ device, title, run }: { device: string; title: string;
         data-size="small"
         onClick={() => run({ do: 'stopCasting' })}
       >
-        Stop casting
+        {t('Stop casting')}
       </button>
     </div>
   </div>
@@ -86,7 +87,7 @@ const sideOf = ({ sign }: ShownSign): string | undefined => {
 /** Feedback for a key or a double tap; screen readers get it from the status line. */
 export const SignBubble = ({ shown, state }: { shown: ShownSign; state: PlayerState }) => (
   <p className={classNames(styles.sign, sideOf(shown), 'numeric')} aria-hidden="true" key={shown.times}>
-    {signWords(shown.sign, { ...state, captions: captionWords(state) }).short}
+    {signWords(shown.sign, { ...state, captions: captionsShown(state) }).short}
   </p>
 );
 
@@ -100,10 +101,10 @@ type StatusProps = {
 /** Status line for screen readers: feedback for keys, long waits, casting, and the next class. */
 export const StatusLine = ({ shown, waiting, state, nextTitle }: StatusProps) => {
   const words = () => {
-    if (state.nextInSeconds !== null && nextTitle) return `Up next: ${nextTitle}`;
-    if (shown) return signWords(shown.sign, { ...state, captions: captionWords(state) }).spoken;
-    if (waiting) return 'Loading';
-    return state.cast?.kind === 'connected' ? `Playing on ${state.cast.device}` : '';
+    if (state.nextInSeconds !== null && nextTitle) return t('Up next: {title}', { title: nextTitle });
+    if (shown) return signWords(shown.sign, { ...state, captions: captionsShown(state) }).spoken;
+    if (waiting) return t('Loading');
+    return state.cast?.kind === 'connected' ? t('Playing on {device}', { device: state.cast.device }) : '';
   };
   return (
     <p className="visually-hidden" role="status">

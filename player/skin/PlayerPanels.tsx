@@ -1,4 +1,5 @@
 import { rates } from '../core/steps.ts';
+import { t } from '../messages.ts';
 import type { CaptionContrast, CaptionSize } from '../player-api.ts';
 import { autoDetail, rateLabel } from '../player-words.ts';
 import { ChapterList } from './panels/ChapterList.tsx';
@@ -17,9 +18,9 @@ export { UpNextCard } from './UpNextCard.tsx';
 const chosen = (panel: PanelControl) => () => (panel.open?.within ? panel.go('settings') : panel.close());
 
 const ResolutionPanel = ({ state, run, panel }: PanelProps) => (
-  <PanelFrame panel={panel} label="Resolution">
+  <PanelFrame panel={panel} label={t('Resolution')}>
     <Choices
-      label="Resolution"
+      label={t('Resolution')}
       as="menu"
       chosen={state.resolution}
       choices={state.resolutions.map(({ height, label }) => ({
@@ -36,16 +37,16 @@ const ResolutionPanel = ({ state, run, panel }: PanelProps) => (
 );
 
 const SpeedPanel = ({ state, run, panel }: PanelProps) => (
-  <PanelFrame panel={panel} label="Speed">
+  <PanelFrame panel={panel} label={t('Speed')}>
     <Choices
-      label="Speed"
+      label={t('Speed')}
       as="menu"
       look="pairs"
       chosen={state.rate}
       choices={rates.map((rate) => ({
         value: rate as number,
         label: rateLabel(rate),
-        detail: rate === 1 ? 'Normal' : null,
+        detail: rate === 1 ? t('Normal') : null,
       }))}
       onChoose={(rate) => {
         run({ do: 'setRate', rate });
@@ -61,23 +62,23 @@ const sizes: readonly { value: CaptionSize; label: string }[] = [
   { value: 'l', label: 'L' },
   { value: 'xl', label: 'XL' },
 ];
-const contrasts: readonly { value: CaptionContrast; label: string }[] = [
-  { value: 'plain', label: 'Plain' },
-  { value: 'solid', label: 'Solid' },
-  { value: 'yellow', label: 'Yellow' },
+const contrasts = (): readonly { value: CaptionContrast; label: string }[] => [
+  { value: 'plain', label: t('Plain') },
+  { value: 'solid', label: t('Solid') },
+  { value: 'yellow', label: t('Yellow') },
 ];
 
 /** Stays open: the line under the menu shows each choice at once. */
 const CaptionsPanel = ({ state, run, panel }: PanelProps) => (
-  <PanelFrame panel={panel} label="Captions" dialog className={panelFrameStyles.twoColumns}>
+  <PanelFrame panel={panel} label={t('Captions')} dialog className={panelFrameStyles.twoColumns}>
     <div className={panelFrameStyles.columns}>
       <div>
         <Choices
-          label="Captions"
+          label={t('Captions')}
           as="radiogroup"
           chosen={state.captionLanguage}
           choices={[
-            { value: null, label: 'Off' },
+            { value: null, label: t('Off') },
             ...state.captionLanguages.map(({ language, label }) => ({ value: language, label })),
           ]}
           onChoose={(language) => run({ do: 'pickCaptions', language })}
@@ -85,7 +86,7 @@ const CaptionsPanel = ({ state, run, panel }: PanelProps) => (
       </div>
       <div>
         <Choices
-          label="Size"
+          label={t('Size')}
           as="radiogroup"
           look="segments"
           chosen={state.captionSize}
@@ -93,11 +94,11 @@ const CaptionsPanel = ({ state, run, panel }: PanelProps) => (
           onChoose={(size) => run({ do: 'setCaptionLook', size })}
         />
         <Choices
-          label="Contrast"
+          label={t('Contrast')}
           as="radiogroup"
           look="segments"
           chosen={state.captionContrast}
-          choices={contrasts}
+          choices={contrasts()}
           onChoose={(contrast) => run({ do: 'setCaptionLook', contrast })}
         />
       </div>

@@ -10,6 +10,7 @@ import {
 import { classNames } from '../class-names.ts';
 import type { PlayerView } from '../core/keyboard.ts';
 import type { CoverState } from '../cover-state.ts';
+import { t } from '../messages.ts';
 import * as playerStyles from '../Player.module.css';
 import type { ClassEnd, PlayerCommand, PlayerHandle, PlayerProps } from '../player-api.ts';
 import { useHotkeys } from '../use-hotkeys.ts';
@@ -254,7 +255,7 @@ export const Skin = (props: SkinProps) => {
       data-open={panel.open?.name}
       data-phase={state.phase}
       data-quiet={quiet}
-      aria-label={`Video: ${about.title}`}
+      aria-label={t('Video: {title}', { title: about.title })}
       ref={setBox}
       onPointerMove={(event) => (event.pointerType === 'mouse' ? stir() : undefined)}
       onPointerDown={(event) => {

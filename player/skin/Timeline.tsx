@@ -3,6 +3,7 @@ import { type Stretch, shareBefore, stretchesOf } from '../chapter-line.ts';
 import { classNames } from '../class-names.ts';
 import { clockTime } from '../clock-time.ts';
 import { chapterAt, thumbnailAt } from '../core/cues.ts';
+import { t } from '../messages.ts';
 import type { PlayerCommand, PlayerState } from '../player-api.ts';
 import { positionWords } from '../player-words.ts';
 import { cssVariables, percent } from '../run-time-style.ts';
@@ -102,7 +103,7 @@ export const Timeline = ({ state, run }: TimelineProps) => {
       {pointed === null ? null : <Preview state={state} seconds={pointed} />}
       <input
         type="range"
-        aria-label="Seek"
+        aria-label={t('Seek')}
         aria-valuetext={positionWords(at, durationSeconds, chapterAt(chapters, at))}
         min={0}
         max={Math.max(1, Math.floor(durationSeconds))}

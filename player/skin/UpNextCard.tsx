@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import * as controlsStyles from '../controls.module.css';
 import { countdownSeconds } from '../core/countdown.ts';
+import { t } from '../messages.ts';
 import type { Neighbour, PlayerCommand } from '../player-api.ts';
 import { cssVariables, percent } from '../run-time-style.ts';
 import * as cornerCardStyles from './CornerCard.module.css';
@@ -20,13 +21,11 @@ export const UpNextCard = ({ next, inSeconds, run }: UpNextProps) => {
       cancel.current.focus({ preventScroll: true });
   }, []);
   return (
-    <section className={cornerCardStyles.card} data-part="up-next" aria-label="Up next">
+    <section className={cornerCardStyles.card} data-part="up-next" aria-label={t('Up next')}>
       <div className={cornerCardStyles.inner}>
         <img ref={cssVariables({ '--focus': focalPoint(next) })} src={next.imageUrl} alt="" />
         <div>
-          <p className="small">
-            Up next in <span className="numeric">{inSeconds}</span> s
-          </p>
+          <p className="small numeric">{t('Up next in {seconds} s', { seconds: inSeconds })}</p>
           <p className={cornerCardStyles.cardTitle}>{next.title}</p>
           <p className="small">{[next.humanDuration, next.coach].filter(Boolean).join(' · ')}</p>
         </div>
@@ -43,7 +42,7 @@ export const UpNextCard = ({ next, inSeconds, run }: UpNextProps) => {
           data-size="small"
           onClick={() => run({ do: 'cancelNext' })}
         >
-          Stay here
+          {t('Stay here')}
         </button>
         <button
           type="button"
@@ -52,7 +51,7 @@ export const UpNextCard = ({ next, inSeconds, run }: UpNextProps) => {
           data-size="small"
           onClick={() => run({ do: 'next' })}
         >
-          Play now
+          {t('Play now')}
         </button>
       </div>
     </section>

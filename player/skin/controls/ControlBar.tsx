@@ -3,6 +3,7 @@ import { classNames } from '../../class-names.ts';
 import { clockTime } from '../../clock-time.ts';
 import * as controlsStyles from '../../controls.module.css';
 import { skipSeconds } from '../../core/steps.ts';
+import { t } from '../../messages.ts';
 import * as playerStyles from '../../Player.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import type { Neighbour, PlayerCommand, PlayerState } from '../../player-api.ts';
@@ -40,7 +41,7 @@ const NeighborLink = ({ to, way, run, className }: NeighborLinkProps) =>
       href={to.href}
       className={classNames(controlsStyles.iconButton, className)}
       data-part="icon-button"
-      aria-label={way === 'next' ? 'Next class' : 'Previous class'}
+      aria-label={way === 'next' ? t('Next class') : t('Previous class')}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
@@ -89,7 +90,7 @@ export const PlayPause = ({
   const icon = state.phase === 'ended' ? 'replay' : 'play';
   return (
     <Press
-      label={stopped(state) ? 'Play' : 'Pause'}
+      label={stopped(state) ? t('Play') : t('Pause')}
       icon={stopped(state) ? icon : 'pause'}
       className={className}
       part={part}
@@ -100,7 +101,11 @@ export const PlayPause = ({
 
 export const Skip = ({ run, forward }: { run: Controls['run']; forward?: boolean }) => (
   <Press
-    label={forward ? `Forward ${skipSeconds} seconds` : `Rewind ${skipSeconds} seconds`}
+    label={
+      forward
+        ? t('{seconds, plural, one {Forward # second} other {Forward # seconds}}', { seconds: skipSeconds })
+        : t('{seconds, plural, other {Rewind # seconds}}', { seconds: skipSeconds })
+    }
     icon={forward ? 'forward15' : 'back15'}
     className={playerStyles.skip}
     part="skip"
@@ -124,19 +129,19 @@ const Menus = ({ state, panel }: Pick<Controls, 'state' | 'panel'>) => {
   return (
     <>
       {state.chapters.length > 0 ? (
-        <Opener panel={panel} name="chapters" label="Chapters" className={playerStyles.wide}>
+        <Opener panel={panel} name="chapters" label={t('Chapters')} className={playerStyles.wide}>
           <PlayerIcon name="chapters" />
         </Opener>
       ) : null}
       {state.captionLanguages.length > 0 ? (
-        <Opener panel={panel} name="captions" label="Captions">
+        <Opener panel={panel} name="captions" label={t('Captions')}>
           <PlayerIcon name="captions" />
         </Opener>
       ) : null}
       <Opener
         panel={panel}
         name="speed"
-        label={`Speed, ${rateLabel(state.rate)}`}
+        label={t('Speed, {rate}', { rate: rateLabel(state.rate) })}
         menu
         look="words"
         className={playerStyles.wide}
@@ -147,7 +152,7 @@ const Menus = ({ state, panel }: Pick<Controls, 'state' | 'panel'>) => {
         <Opener
           panel={panel}
           name="resolution"
-          label={`Resolution, ${resolution}`}
+          label={t('Resolution, {resolution}', { resolution })}
           menu
           look="words"
           className={playerStyles.wide}
@@ -158,7 +163,7 @@ const Menus = ({ state, panel }: Pick<Controls, 'state' | 'panel'>) => {
       <Opener
         panel={panel}
         name="settings"
-        label={resolution ? `Settings, resolution ${resolution}` : 'Settings'}
+        label={resolution ? t('Settings, resolution {resolution}', { resolution }) : t('Settings')}
         look={resolution ? 'words' : 'icon'}
         className={playerStyles.narrow}
       >
@@ -171,7 +176,7 @@ const Menus = ({ state, panel }: Pick<Controls, 'state' | 'panel'>) => {
 const Screens = ({ state, run, practice }: Pick<Controls, 'state' | 'run' | 'practice'>) => (
   <>
     <Press
-      label="Practice view"
+      label={t('Practice view')}
       icon="practiceView"
       className={playerStyles.wide}
       pressed={practice.on}
@@ -179,7 +184,7 @@ const Screens = ({ state, run, practice }: Pick<Controls, 'state' | 'run' | 'pra
     />
     {state.pictureInPicture === null ? null : (
       <Press
-        label="Picture in picture"
+        label={t('Picture in picture')}
         icon="pictureInPicture"
         className={classNames(playerStyles.wide, playerStyles.medium)}
         pressed={state.pictureInPicture}
@@ -188,7 +193,7 @@ const Screens = ({ state, run, practice }: Pick<Controls, 'state' | 'run' | 'pra
     )}
     {state.cast ? (
       <Press
-        label={state.cast.kind === 'connected' ? 'Stop casting' : 'Cast'}
+        label={state.cast.kind === 'connected' ? t('Stop casting') : t('Cast')}
         icon="cast"
         className={
           state.cast.kind === 'available'
@@ -199,7 +204,7 @@ const Screens = ({ state, run, practice }: Pick<Controls, 'state' | 'run' | 'pra
       />
     ) : null}
     <Press
-      label={state.fullScreen ? 'Leave full screen' : 'Full screen'}
+      label={state.fullScreen ? t('Leave full screen') : t('Full screen')}
       icon={state.fullScreen ? 'leaveFullScreen' : 'fullScreen'}
       onPress={() => run({ do: 'toggleFullScreen' })}
     />

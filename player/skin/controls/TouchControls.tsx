@@ -1,6 +1,7 @@
 import * as bigPlayStyles from '../../BigPlay.module.css';
 import { clockTime } from '../../clock-time.ts';
 import * as controlsStyles from '../../controls.module.css';
+import { t } from '../../messages.ts';
 import * as playerStyles from '../../Player.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import { Timeline } from '../Timeline.tsx';
@@ -17,7 +18,7 @@ export const TouchControls = ({ state, run, panel, title, byline }: TouchControl
         type="button"
         className={controlsStyles.iconButton}
         data-part="icon-button"
-        aria-label="Leave full screen"
+        aria-label={t('Leave full screen')}
         onClick={() => run({ do: 'toggleFullScreen' })}
       >
         <PlayerIcon name="chevronDown" />
@@ -28,11 +29,11 @@ export const TouchControls = ({ state, run, panel, title, byline }: TouchControl
       </div>
       <span className={playerStyles.end}>
         {state.captionLanguages.length > 0 ? (
-          <Opener panel={panel} name="captions" label="Captions">
+          <Opener panel={panel} name="captions" label={t('Captions')}>
             <PlayerIcon name="captions" />
           </Opener>
         ) : null}
-        <Opener panel={panel} name="settings" label="Settings">
+        <Opener panel={panel} name="settings" label={t('Settings')}>
           <PlayerIcon name="settings" />
         </Opener>
       </span>

@@ -1,5 +1,6 @@
 import { classNames } from '../../class-names.ts';
 import * as controlsStyles from '../../controls.module.css';
+import { t } from '../../messages.ts';
 import * as playerStyles from '../../Player.module.css';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import type { PlayerCommand, PlayerState } from '../../player-api.ts';
@@ -17,7 +18,7 @@ export const VolumeControl = ({ state, run }: VolumeProps) => {
         type="button"
         className={controlsStyles.iconButton}
         data-part="icon-button"
-        aria-label={state.muted ? 'Unmute' : 'Mute'}
+        aria-label={state.muted ? t('Unmute') : t('Mute')}
         onClick={() => run({ do: 'toggleMute' })}
       >
         <PlayerIcon name={heard === 0 ? 'muted' : 'volume'} />
@@ -25,8 +26,8 @@ export const VolumeControl = ({ state, run }: VolumeProps) => {
       <span className={timelineStyles.volumeLine} ref={cssVariables({ '--f': percent(heard) })}>
         <input
           type="range"
-          aria-label="Volume"
-          aria-valuetext={`${Math.round(heard * 100)} %`}
+          aria-label={t('Volume')}
+          aria-valuetext={t('{percent} %', { percent: Math.round(heard * 100) })}
           min={0}
           max={1}
           step={0.1}

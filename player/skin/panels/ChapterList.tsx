@@ -2,6 +2,7 @@ import { classNames } from '../../class-names.ts';
 import { clockTime } from '../../clock-time.ts';
 import { chapterAt, thumbnailAt } from '../../core/cues.ts';
 import { elapsedTime } from '../../elapsed-time.ts';
+import { t } from '../../messages.ts';
 import { StoryFrame } from '../../StoryFrame.tsx';
 import * as panelFrameStyles from './PanelFrame.module.css';
 import { PanelFrame } from './PanelFrame.tsx';
@@ -11,7 +12,7 @@ import type { PanelProps } from './use-panel.ts';
 export const ChapterList = ({ state, run, panel }: PanelProps) => {
   const current = chapterAt(state.chapters, state.atSeconds);
   return (
-    <PanelFrame panel={panel} label="Chapters" dialog className={panelFrameStyles.strip}>
+    <PanelFrame panel={panel} label={t('Chapters')} dialog className={panelFrameStyles.strip}>
       <ol>
         {state.chapters.map((chapter) => {
           // A second in, the picture has settled after the cut.
@@ -36,7 +37,7 @@ export const ChapterList = ({ state, run, panel }: PanelProps) => {
                 <span>
                   <b>{chapter.title}</b>{' '}
                   <small>
-                    {now ? 'Now playing' : elapsedTime(chapter.endSeconds - chapter.startSeconds)}
+                    {now ? t('Now playing') : elapsedTime(chapter.endSeconds - chapter.startSeconds)}
                   </small>
                 </span>{' '}
                 <small className="numeric">{clockTime(chapter.startSeconds)}</small>

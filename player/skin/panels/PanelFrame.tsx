@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../class-names.ts';
 import * as controlsStyles from '../../controls.module.css';
+import { t } from '../../messages.ts';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import * as styles from './PanelFrame.module.css';
 import type { PanelControl } from './use-panel.ts';
@@ -49,7 +50,7 @@ export const PanelFrame = ({ panel, label, dialog, className, children }: FrameP
             type="button"
             className={controlsStyles.iconButton}
             data-part="icon-button"
-            aria-label="Back"
+            aria-label={t('Back')}
             onClick={() => panel.go('settings')}
           >
             <PlayerIcon name="chevronLeft" />

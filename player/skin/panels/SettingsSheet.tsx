@@ -1,3 +1,4 @@
+import { t } from '../../messages.ts';
 import { PlayerIcon } from '../../PlayerIcon.tsx';
 import * as panelFrameStyles from './PanelFrame.module.css';
 import { PanelFrame } from './PanelFrame.tsx';
@@ -15,7 +16,7 @@ export const SettingsSheet = ({ state, run, panel, practice }: PanelProps) => {
     panel.close();
   };
   return (
-    <PanelFrame panel={panel} label="Settings" dialog className={panelFrameStyles.sheet}>
+    <PanelFrame panel={panel} label={t('Settings')} dialog className={panelFrameStyles.sheet}>
       {settingsRows(state).map((row) => (
         <button
           key={row.leadsTo}
@@ -34,7 +35,7 @@ export const SettingsSheet = ({ state, run, panel, practice }: PanelProps) => {
       <button
         type="button"
         className={panelFrameStyles.grabber}
-        aria-label="Close settings"
+        aria-label={t('Close settings')}
         onClick={panel.close}
       />
     </PanelFrame>

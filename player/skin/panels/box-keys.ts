@@ -14,7 +14,7 @@ type BoxKeys = {
 const givesArrows = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
   !target.closest('[data-panel]') &&
-  (target.matches('button, [aria-label="Seek"]') || target.matches('[data-part~="player"]'));
+  (target.matches('button, [data-part~="scrubber"] input') || target.matches('[data-part~="player"]'));
 
 /** Keys inside the player: Escape closes what is open, arrows skip and change the volume from any button. */
 export const boxKeys =

@@ -1,4 +1,5 @@
 import { chapterAt } from '../../core/cues.ts';
+import { t } from '../../messages.ts';
 import type { PlayerIconName } from '../../PlayerIcon.tsx';
 import type { PlayerState } from '../../player-api.ts';
 import { captionWords, rateLabel, resolutionWords } from '../../player-words.ts';
@@ -15,7 +16,7 @@ export type SettingsRow = {
 
 const castValue = (cast: NonNullable<PlayerState['cast']>): string => {
   if (cast.kind === 'connected') return cast.device;
-  return cast.kind === 'connecting' ? 'Connecting…' : '';
+  return cast.kind === 'connecting' ? t('Connecting…') : '';
 };
 
 /**
@@ -25,30 +26,35 @@ const castValue = (cast: NonNullable<PlayerState['cast']>): string => {
 export const settingsRows = (state: PlayerState): SettingsRow[] => {
   const rows: (SettingsRow | null)[] = [
     state.captionLanguages.length > 0
-      ? { label: 'Captions', value: captionWords(state), icon: 'captions', leadsTo: 'captions' }
+      ? { label: t('Captions'), value: captionWords(state), icon: 'captions', leadsTo: 'captions' }
       : null,
     state.resolutions.length > 0
-      ? { label: 'Resolution', value: resolutionWords(state) ?? '', icon: 'settings', leadsTo: 'resolution' }
+      ? {
+          label: t('Resolution'),
+          value: resolutionWords(state) ?? '',
+          icon: 'settings',
+          leadsTo: 'resolution',
+        }
       : null,
-    { label: 'Speed', value: rateLabel(state.rate), icon: 'speed', leadsTo: 'speed' },
+    { label: t('Speed'), value: rateLabel(state.rate), icon: 'speed', leadsTo: 'speed' },
     state.chapters.length > 0
       ? {
-          label: 'Chapters',
+          label: t('Chapters'),
           value: chapterAt(state.chapters, state.atSeconds)?.title ?? '',
           icon: 'chapters',
           leadsTo: 'chapters',
         }
       : null,
-    state.cast ? { label: 'Cast', value: castValue(state.cast), icon: 'cast', leadsTo: 'cast' } : null,
+    state.cast ? { label: t('Cast'), value: castValue(state.cast), icon: 'cast', leadsTo: 'cast' } : null,
     state.pictureInPicture === null
       ? null
       : {
-          label: 'Picture in picture',
-          value: state.pictureInPicture ? 'On' : '',
+          label: t('Picture in picture'),
+          value: state.pictureInPicture ? t('On') : '',
           icon: 'pictureInPicture',
           leadsTo: 'pictureInPicture',
         },
-    { label: 'Practice view', value: '', icon: 'practiceView', leadsTo: 'practiceView' },
+    { label: t('Practice view'), value: '', icon: 'practiceView', leadsTo: 'practiceView' },
   ];
   return rows.filter((row) => row !== null);
 };
