@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import * as skeletonsStyles from '../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import * as carouselStyles from '../../ui/controls/Carousel.module.css';
@@ -6,7 +7,7 @@ import * as commentsStyles from './Comments.module.css';
 export const CommentLines = () => (
   <div className={commentsStyles.loadingLines} aria-busy="true">
     <span className="visually-hidden" role="status">
-      Loading
+      {t('Loading')}
     </span>
     <div
       className={classNames(skeletonsStyles.skeleton, skeletonsStyles.line)}
@@ -35,7 +36,7 @@ export const CommentsLoading = () => (
   >
     <div className={carouselStyles.head} data-part="section-head">
       <h2 className="title-1" id="comments-title">
-        Comments
+        {t('Comments')}
       </h2>
     </div>
     <CommentLines />

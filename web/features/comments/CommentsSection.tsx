@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { About } from '../../client/comment-content.ts';
 import { useComments } from '../../client/context.ts';
 import * as carouselStyles from '../../ui/controls/Carousel.module.css';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../ui/overlays/SortMenu.tsx';
-import { fullCount } from '../../ui/text/counts.ts';
 import { FinishedToday } from '../finished-today/index.ts';
 import * as commentsStyles from './Comments.module.css';
 import { CommentLines } from './CommentsLoading.tsx';
@@ -22,10 +22,10 @@ import { useSectionState } from './use-section-state.ts';
 import { NewComment } from './writing/NewComment.tsx';
 import { Questions } from './writing/Questions.tsx';
 
-const sorts: readonly { value: CommentSort; title: string }[] = [
-  { value: 'date', title: 'Newest' },
-  { value: 'oldest', title: 'Oldest' },
-  { value: 'liked', title: 'Top' },
+const sorts: readonly { value: CommentSort; title: Message }[] = [
+  { value: 'date', title: msg('Newest') },
+  { value: 'oldest', title: msg('Oldest') },
+  { value: 'liked', title: msg('Top', 'order of comments') },
 ];
 
 type HeadProps = {
@@ -44,7 +44,9 @@ const Head = ({ list, sort, spoken, onSort }: HeadProps) => {
     <div className={carouselStyles.head} data-part="section-head">
       <div>
         <h2 className="title-1" id="comments-title" tabIndex={-1}>
-          {list ? `${fullCount(list.count)} ${list.count === 1 ? 'Comment' : 'Comments'}` : 'Comments'}
+          {list
+            ? t('{count, plural, one {# Comment} other {# Comments}}', { count: list.count })
+            : t('Comments')}
         </h2>
         <p className="small" aria-live={spoken ? 'polite' : undefined}>
           {list && list.count > 0 ? viewingWords(list) : null}
@@ -52,7 +54,12 @@ const Head = ({ list, sort, spoken, onSort }: HeadProps) => {
       </div>
       {sortable ? (
         <div className={carouselStyles.end}>
-          <SortMenu value={sort} options={sorts} onChange={onSort} label="Sort comments" />
+          <SortMenu
+            value={sort}
+            options={sorts.map(({ value, title }) => ({ value, title: t(title) }))}
+            onChange={onSort}
+            label={t('Sort comments')}
+          />
         </div>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import type { Comment, Reply } from '../../../contract/comments/comments.schema.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** A comment or a reply as the section shows it. */
 export type CommentItem = Omit<Reply, 'replyId'> & { id: string; replyCount: number };
@@ -70,4 +71,4 @@ export const neighbourOf = (items: readonly CommentItem[], gone: string): string
  * Returns “Viewing 1 - 20 of 42”. The total is at least the number of loaded items, since others may have deleted some.
  */
 export const viewingWords = ({ items, count }: LoadedComments): string =>
-  `Viewing 1 - ${items.length} of ${Math.max(items.length, count)}`;
+  t('Viewing 1 - {last} of {total}', { last: items.length, total: Math.max(items.length, count) });

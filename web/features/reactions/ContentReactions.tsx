@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
+import { t } from '../../../contract/messages.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { About, Content } from '../../client/comment-content.ts';
 import { useAppContext, useComments } from '../../client/context.ts';
@@ -84,9 +85,9 @@ export const ContentReactions = (content: About) => {
     }
   };
   return (
-    <fieldset className={styles.reactions} data-print="no" aria-label="What you make of it">
+    <fieldset className={styles.reactions} data-print="no" aria-label={t('What you make of it')}>
       <ThumbButton
-        label={info ? `Like, ${fullCount(info.likes)}` : 'Like'}
+        label={info ? t('Like, {count}', { count: fullCount(info.likes) }) : t('Like')}
         way={way}
         pressed={likedByMe}
         onPress={() => void press('LIKE')}
@@ -96,7 +97,12 @@ export const ContentReactions = (content: About) => {
       <span className="numeric small" aria-hidden="true">
         {info ? fullCount(info.likes) : null}
       </span>
-      <ThumbButton label="Dislike" way={way} pressed={dislikedByMe} onPress={() => void press('DISLIKE')}>
+      <ThumbButton
+        label={t('Dislike')}
+        way={way}
+        pressed={dislikedByMe}
+        onPress={() => void press('DISLIKE')}
+      >
         <Thumb turned="down" filled={dislikedByMe} />
       </ThumbButton>
       <p className={styles.failure} role="status">

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { LoadedComments } from '../comment-list.ts';
@@ -16,11 +17,14 @@ export const LiveCommentList = ({ list, isLive }: LiveCommentListProps) => {
   const place = useRef<HTMLDivElement>(null);
   const { coming, show } = useComingComments({ about, isLive, place });
   const count = coming ? newAmong(list, coming).length : 0;
-  const more = coming && leavesGap(list, coming) ? '+' : '';
+  const words =
+    coming && leavesGap(list, coming)
+      ? t('{count, plural, one {#+ new comment} other {#+ new comments}}', { count })
+      : t('{count, plural, one {# new comment} other {# new comments}}', { count });
   return (
     <div data-part="live-comments" ref={place}>
       <p className="visually-hidden" role="status">
-        {count > 0 ? 'There are new comments.' : ''}
+        {count > 0 ? t('There are new comments.') : ''}
       </p>
       <div className={styles.coming}>
         {count > 0 ? (
@@ -32,7 +36,7 @@ export const LiveCommentList = ({ list, isLive }: LiveCommentListProps) => {
             }}
           >
             <Icon name="chevronUp" />
-            {`${count}${more} new ${count === 1 ? 'comment' : 'comments'}`}
+            {words}
           </Button>
         ) : null}
       </div>

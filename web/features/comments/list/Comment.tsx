@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import * as commentsStyles from '../Comments.module.css';
 import type { CommentItem } from '../comment-list.ts';
 import type { CommentRef } from '../queries.ts';
@@ -38,8 +38,8 @@ const ReplyForm = ({ place, onPosted, onHeld }: ReplyFormProps) => {
   return (
     <div className={classNames(commentsStyles.replies, commentsStyles.answer)}>
       <CommentForm
-        label="Add a Reply"
-        action="Reply"
+        label={t('Add a Reply')}
+        action={t(msg('Reply', 'verb'))}
         look="reply"
         draftOf={`reply ${commentId}`}
         autoFocus
@@ -59,6 +59,7 @@ const CommentActions = ({ place, item, open, onToggle }: CommentActionsProps) =>
   const { standing, form, openForm } = useSection();
   const { id, replyCount } = item;
   const replying = form?.kind === 'reply' && form.id === id;
+  const replies = t('{count, plural, one {# Reply} other {# Replies}}', { count: replyCount });
   const described = { 'aria-describedby': `${elementId(place)}-who` };
   return (
     <>
@@ -71,7 +72,7 @@ const CommentActions = ({ place, item, open, onToggle }: CommentActionsProps) =>
           onClick={() => openForm(replying ? null : { kind: 'reply', id })}
         >
           <ReplyIcon />
-          Reply
+          {t(msg('Reply', 'verb'))}
         </button>
       ) : null}
       {replyCount > 0 ? (
@@ -82,14 +83,11 @@ const CommentActions = ({ place, item, open, onToggle }: CommentActionsProps) =>
           {...described}
           onClick={onToggle}
         >
-          <span>
-            {fullCount(replyCount)}
-            {` ${replyCount === 1 ? 'Reply' : 'Replies'}`}
-          </span>
+          <span>{replies}</span>
           <Icon name={open ? 'chevronUp' : 'chevronDown'} />
         </button>
       ) : (
-        <span className={commentsStyles.noReplies}>0 Replies</span>
+        <span className={commentsStyles.noReplies}>{replies}</span>
       )}
     </>
   );

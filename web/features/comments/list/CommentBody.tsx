@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CommentState } from '../../../../contract/comments/comments.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -10,6 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import * as commentsStyles from '../Comments.module.css';
 import type { CommentItem } from '../comment-list.ts';
 import type { CommentRef } from '../queries.ts';
@@ -26,25 +28,35 @@ const useLinkTo = ({ commentId, replyId }: CommentRef): PageAddress => {
   return withSearch(path, { ...search, comment: commentId, reply: replyId });
 };
 
-/** Labels of the states that only moderators see, when they follow a link. */
-const unseenWords: Record<CommentState, string> = {
-  visible: '',
-  held: 'Held',
-  hidden: 'Hidden',
-  removed: 'Deleted',
+const inBold = { b: <b /> };
+
+/** Label of a state that only moderators see, when they follow a link. */
+const UnseenState = ({ state }: { state: Exclude<CommentState, 'visible'> }) => {
+  switch (state) {
+    case 'held':
+      // translators: the comment waits for a moderator
+      return <Trans message="<b>Held</b>, only moderators see this" components={inBold} />;
+    case 'hidden':
+      return <Trans message="<b>Hidden</b>, only moderators see this" components={inBold} />;
+    case 'removed':
+      return <Trans message="<b>Deleted</b>, only moderators see this" components={inBold} />;
+  }
 };
-const isShown = ({ moderation }: CommentItem): boolean => (moderation?.state ?? 'visible') === 'visible';
+
+const stateOf = ({ moderation }: CommentItem): CommentState => moderation?.state ?? 'visible';
+const isShown = (item: CommentItem): boolean => stateOf(item) === 'visible';
 
 /** Author and time of a comment; the time is the link to the comment. */
 const Byline = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
   const { nowMs } = useSection();
+  const state = stateOf(item);
   return (
     <p className={commentsStyles.who} id={`${elementId(place)}-who`}>
       <b>
         <bdi>{item.user.fullName}</bdi>
       </b>
       {item.user.role ? (
-        <span className={commentsStyles.role}>{item.user.role === 'coach' ? 'Coach' : 'Staff'}</span>
+        <span className={commentsStyles.role}>{item.user.role === 'coach' ? t('Coach') : t('Staff')}</span>
       ) : null}
       <Anchor
         className={classNames(commentsStyles.when, 'small quiet')}
@@ -53,10 +65,10 @@ const Byline = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
       >
         <time dateTime={item.updatedAt}>{relativeTime(item.updatedAt, nowMs)}</time>
       </Anchor>
-      {item.edited ? <span className="small quiet">Edited</span> : null}
-      {isShown(item) ? null : (
+      {item.edited ? <span className="small quiet">{t('Edited')}</span> : null}
+      {state === 'visible' ? null : (
         <span className="small">
-          <b>{unseenWords[item.moderation?.state ?? 'visible']}</b>, only moderators see this
+          <UnseenState state={state} />
         </span>
       )}
     </p>
@@ -84,7 +96,7 @@ const LikeButton = ({ place, item, onFailure }: LikeButtonProps) => {
       onFailure(
         isGone
           ? { words: goneWords(kindOf(place)), signedOut: false }
-          : failureOf(error, 'Your like was not saved. Try again.'),
+          : failureOf(error, t('Your like was not saved. Try again.')),
       );
     }
   };
@@ -92,8 +104,10 @@ const LikeButton = ({ place, item, onFailure }: LikeButtonProps) => {
     return (
       <span className={commentsStyles.likes}>
         <Thumb />
-        <span className="visually-hidden">Likes: </span>
-        <span className="numeric">{count}</span>
+        <span className="visually-hidden">{t('Likes: {count}', { count })}</span>
+        <span className="numeric" aria-hidden="true">
+          {count}
+        </span>
       </span>
     );
   return (
@@ -101,7 +115,7 @@ const LikeButton = ({ place, item, onFailure }: LikeButtonProps) => {
       type="button"
       className={classNames(likedByMe && commentsStyles.liked)}
       aria-pressed={likedByMe}
-      aria-label={`Like, ${count}`}
+      aria-label={t('Like, {count}', { count })}
       aria-describedby={`${elementId(place)}-who`}
       onClick={() => void like()}
     >
@@ -128,11 +142,11 @@ const OwnerOrOther = ({ place, item }: { place: CommentRef; item: CommentItem })
             {...described}
             onClick={() => openForm(editing ? null : { kind: 'edit', id })}
           >
-            Edit
+            {t('Edit')}
           </button>
         )}
         <button type="button" {...described} onClick={() => ask({ kind: 'delete', place, item })}>
-          Delete
+          {t('Delete')}
         </button>
       </>
     );
@@ -144,7 +158,7 @@ const OwnerOrOther = ({ place, item }: { place: CommentRef; item: CommentItem })
       {...described}
       onClick={() => !item.reported && ask({ kind: 'report', place, item })}
     >
-      {item.reported ? 'Reported' : 'Report'}
+      {item.reported ? t('Reported') : t(msg('Report', 'verb'))}
     </button>
   );
 };
@@ -169,8 +183,8 @@ const EditForm = ({ place, item }: { place: CommentRef; item: CommentItem }) => 
   return (
     <div className={commentsStyles.body}>
       <CommentForm
-        label={`Edit ${kind}`}
-        action="Save"
+        label={kind === 'reply' ? t('Edit reply') : t('Edit comment')}
+        action={t('Save')}
         look="edit"
         initial={item.text}
         draftOf={`edit ${item.id}`}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CommentSort } from '../../../../contract/comments/comment-rules.ts';
+import { t } from '../../../../contract/messages.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as emptyMessageStyles from '../../../ui/messages/EmptyMessage.module.css';
@@ -17,7 +18,7 @@ const GoneLine = ({ what }: { what: 'comment' | 'reply' }) => {
   useEffect(() => line.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <p className={commentsStyles.notice} ref={line}>
-      This {what} is no longer here.
+      {what === 'reply' ? t('This reply is no longer here.') : t('This comment is no longer here.')}
     </p>
   );
 };
@@ -46,7 +47,7 @@ const MoreComments = ({ sort, after }: { sort: CommentSort; after: string }) => 
   return (
     <div className={commentsStyles.loadMore}>
       <Button look="secondary" aria-disabled={asking} onClick={() => !asking && void more()}>
-        {asking ? 'Loading…' : 'Load more comments'}
+        {asking ? t('Loading…') : t('Load more comments')}
       </Button>
     </div>
   );
@@ -54,10 +55,10 @@ const MoreComments = ({ sort, after }: { sort: CommentSort; after: string }) => 
 
 const FirstComment = () => (
   <>
-    <p className="title-3">Be the first to say how it was.</p>
-    <p className="muted">One sentence helps the next person choose.</p>
+    <p className="title-3">{t('Be the first to say how it was.')}</p>
+    <p className="muted">{t('One sentence helps the next person choose.')}</p>
     <Button look="secondary" size="small" onClick={() => focusSoon(newCommentId)}>
-      Write a comment
+      {t('Write a comment')}
     </Button>
   </>
 );
@@ -86,7 +87,7 @@ export const CommentList = ({
         </div>
       ) : null}
       {rows.length === 0 ? null : (
-        <ul className={commentsStyles.list} aria-label="Comments" aria-busy={busy}>
+        <ul className={commentsStyles.list} aria-label={t('Comments')} aria-busy={busy}>
           {rows.map((item) => (
             <li key={item.id}>
               <Comment item={item} />

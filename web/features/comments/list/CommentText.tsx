@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as commentsStyles from '../Comments.module.css';
 import { piecesOf } from './links.ts';
@@ -57,7 +58,7 @@ export const CommentText = ({ id, text }: { id: string; text: string }) => {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Read less' : 'Read more'}
+          {open ? t('Read less') : t('Read more')}
         </button>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingComment } from '../../../../contract/comments/comments.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { useComments } from '../../../client/context.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
@@ -9,9 +10,9 @@ import { elementId, kindOf, useSection } from '../section-context.ts';
 import { CommentText } from './CommentText.tsx';
 import { useMounted } from './use-now.ts';
 
-const stateWords: Record<WaitingComment['state'], string> = {
-  held: 'Only you see this until a moderator has looked at it.',
-  hidden: 'Hidden after reports or by a moderator: only you see this.',
+const stateWords: Record<WaitingComment['state'], Message> = {
+  held: msg('Only you see this until a moderator has looked at it.'),
+  hidden: msg('Hidden after reports or by a moderator: only you see this.'),
 };
 
 const Waiting = ({ one }: { one: WaitingComment }) => {
@@ -37,20 +38,20 @@ const Waiting = ({ one }: { one: WaitingComment }) => {
     <article className={commentsStyles.comment} id={id} tabIndex={-1} aria-labelledby={`${id}-who`}>
       <PersonPicture person={{ firstName, lastName, avatar }} />
       <p className={commentsStyles.who} id={`${id}-who`}>
-        <b>Your {kindOf(place)}</b>
+        <b>{kindOf(place) === 'reply' ? t('Your reply') : t('Your comment')}</b>
         <time className="small quiet" dateTime={createdAt}>
           {relativeTime(createdAt, nowMs)}
         </time>
       </p>
       <CommentText id={`${id}-text`} text={text} />
-      <p className="small muted">{stateWords[state]}</p>
+      <p className="small muted">{t(stateWords[state])}</p>
       <div className={commentsStyles.commentActions}>
         <button
           type="button"
           aria-describedby={`${id}-who`}
           onClick={() => ask({ kind: 'delete', place, item })}
         >
-          Delete
+          {t('Delete')}
         </button>
       </div>
     </article>
@@ -65,7 +66,7 @@ export const OwnWaiting = () => {
   const waiting = (data?.waiting ?? []).filter(({ commentId, replyId }) => !held.has(replyId ?? commentId));
   if (!useMounted() || waiting.length === 0) return null;
   return (
-    <ul className={commentsStyles.list} aria-label="Your comments that others do not see">
+    <ul className={commentsStyles.list} aria-label={t('Your comments that others do not see')}>
       {waiting.map((one) => (
         <li key={one.replyId ?? one.commentId}>
           <Waiting one={one} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { useComments } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -60,7 +61,7 @@ export const Replies = ({ comment }: { comment: CommentItem }) => {
   };
   return (
     <div className={commentsStyles.replies}>
-      <ul aria-label="Replies">
+      <ul aria-label={t('Replies')}>
         <ReplyRows commentId={comment.id} replies={rows} />
       </ul>
       {list.next === null ? null : (
@@ -70,11 +71,11 @@ export const Replies = ({ comment }: { comment: CommentItem }) => {
           aria-disabled={asking}
           onClick={() => !asking && list.next !== null && void more(list.next)}
         >
-          Show More Replies
+          {t('Show More Replies')}
         </button>
       )}
       {later.length > 0 ? (
-        <ul aria-label="Latest replies">
+        <ul aria-label={t('Latest replies')}>
           <ReplyRows commentId={comment.id} replies={later} />
         </ul>
       ) : null}

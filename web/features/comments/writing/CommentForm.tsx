@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as buttonStyles from '../../../ui/controls/Button.module.css';
@@ -72,7 +73,7 @@ const useGrowing = (text: string) => {
   return field;
 };
 
-const notSent = 'This was not sent. Your words are still here: try again.';
+const notSent = msg('This was not sent. Your words are still here: try again.');
 
 const useSending = ({ onSend }: Pick<CommentFormProps, 'onSend'>) => {
   const [requestIds] = useState(() => createRequestIds());
@@ -91,7 +92,7 @@ const useSending = ({ onSend }: Pick<CommentFormProps, 'onSend'>) => {
       return true;
     } catch (error) {
       logFailure('sending a comment failed', error);
-      setFailure(failureOf(error, notSent));
+      setFailure(failureOf(error, t(notSent)));
       return false;
     } finally {
       underWay.current = false;
@@ -119,7 +120,7 @@ const CancelButton = ({ sending, onCancel }: CancelButtonProps) => (
     aria-disabled={sending}
     onClick={() => !sending && onCancel()}
   >
-    Cancel
+    {t('Cancel')}
   </button>
 );
 

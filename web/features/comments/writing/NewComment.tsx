@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import * as commentsStyles from '../Comments.module.css';
 import { elementId, focusSoon, newCommentId, useSection } from '../section-context.ts';
 import { CommentForm } from './CommentForm.tsx';
@@ -15,7 +17,7 @@ const SignInLine = () => {
   return (
     <p className={commentsStyles.notice}>
       <Anchor className="link" href={pageAddress('/signin', {}, { redirect: here })}>
-        Sign in to comment
+        {t('Sign in to comment')}
       </Anchor>
     </p>
   );
@@ -39,7 +41,13 @@ const NewCommentForm = () => {
   };
   return (
     <>
-      <CommentForm id={newCommentId} label="Add a Comment" action="Comment" look="new" onSend={send} />
+      <CommentForm
+        id={newCommentId}
+        label={t('Add a Comment')}
+        action={t(msg('Comment', 'verb'))}
+        look="new"
+        onSend={send}
+      />
       <p
         className={classNames(commentsStyles.message, commentsStyles.waits)}
         role="status"
@@ -60,24 +68,24 @@ export const NewComment = () => {
   if (standing === 'suspended')
     return (
       <p className={commentsStyles.notice}>
-        You cannot write comments at the moment. Everything else stays as it is.
+        {t('You cannot write comments at the moment. Everything else stays as it is.')}
       </p>
     );
   if (standing === 'no-username')
     return (
       <p className={commentsStyles.notice}>
-        Choose a username to comment.{' '}
-        <Anchor className="link" href="/settings/profile">
-          Open profile
-        </Anchor>
+        <Trans
+          message="Choose a username to comment. <link>Open profile</link>"
+          components={{ link: <Anchor className="link" href="/settings/profile" /> }}
+        />
       </p>
     );
   return (
     <p className={commentsStyles.notice}>
-      Members can comment.{' '}
-      <Anchor className="link" href="/subscribe">
-        Sign Up
-      </Anchor>
+      <Trans
+        message="Members can comment. <link>Sign Up</link>"
+        components={{ link: <Anchor className="link" href="/subscribe" /> }}
+      />
     </p>
   );
 };

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -48,7 +49,7 @@ const waiting = (busy: boolean) => ({
 
 const ReportQuestion = ({ question, open, onClose, returnFocus, onDelete }: AskedProps) => {
   const { thread } = useSection();
-  const { busy, failure, once } = useOnce('reporting failed', 'This was not reported. Try again.');
+  const { busy, failure, once } = useOnce('reporting failed', t('This was not reported. Try again.'));
   const kind = kindOf(question.place);
   const report = () =>
     once(async () => {
@@ -56,20 +57,27 @@ const ReportQuestion = ({ question, open, onClose, returnFocus, onDelete }: Aske
       const done = await thread.report(question.place);
       if (done === 'gone') giveFocus();
       onClose();
-      showSnackbar(done === 'gone' ? goneWords(kind) : reportedWords);
+      showSnackbar(done === 'gone' ? goneWords(kind) : t(reportedWords));
     });
   return (
-    <Dialog open={open} onClose={onClose} title={`Report ${kind}`} returnFocus={returnFocus}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={kind === 'reply' ? t('Report reply') : t('Report comment')}
+      returnFocus={returnFocus}
+    >
       <p className="muted">
-        Are you sure you want to report this {kind} for offensive or inappropriate content?
+        {kind === 'reply'
+          ? t('Are you sure you want to report this reply for offensive or inappropriate content?')
+          : t('Are you sure you want to report this comment for offensive or inappropriate content?')}
       </p>
       <FailureLine failure={failure} />
       <div className={commentsStyles.halves}>
         <Button look="secondary" {...waiting(busy)} onClick={() => !busy && onClose()}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button {...waiting(busy)} aria-busy={busy} onClick={() => void report()}>
-          {busy ? 'Reporting' : 'Report'}
+          {busy ? t('Reporting') : t(msg('Report', 'verb'))}
         </Button>
       </div>
     </Dialog>
@@ -78,7 +86,7 @@ const ReportQuestion = ({ question, open, onClose, returnFocus, onDelete }: Aske
 
 const DeleteQuestion = ({ question, open, onClose, returnFocus, onDelete }: AskedProps) => {
   const { thread } = useSection();
-  const { busy, failure, once } = useOnce('deleting a comment failed', 'This was not deleted. Try again.');
+  const { busy, failure, once } = useOnce('deleting a comment failed', t('This was not deleted. Try again.'));
   const kind = kindOf(question.place);
   const remove = () =>
     once(async () => {
@@ -89,15 +97,24 @@ const DeleteQuestion = ({ question, open, onClose, returnFocus, onDelete }: Aske
       showSnackbar(deletedWords(kind));
     });
   return (
-    <Dialog open={open} onClose={onClose} title={`Delete ${kind}`} returnFocus={returnFocus}>
-      <p className="muted">Are you sure you want to delete this {kind}</p>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={kind === 'reply' ? t('Delete reply') : t('Delete comment')}
+      returnFocus={returnFocus}
+    >
+      <p className="muted">
+        {kind === 'reply'
+          ? t('Are you sure you want to delete this reply')
+          : t('Are you sure you want to delete this comment')}
+      </p>
       <FailureLine failure={failure} />
       <div className={commentsStyles.halves}>
         <Button look="secondary" {...waiting(busy)} onClick={() => !busy && onClose()}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button look="danger" {...waiting(busy)} aria-busy={busy} onClick={() => void remove()}>
-          Delete
+          {t('Delete')}
         </Button>
       </div>
     </Dialog>
