@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { LiveShowCard } from '../../../contract/live/live-shows.schema.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { writeCookie } from '../../client/browser-storage.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -20,10 +21,12 @@ const Show = ({ show, live }: { show: LiveShowCard; live: boolean }) => {
     <Anchor className={styles.show} href={show.url} fullLoad>
       <span className={classNames(styles.state, 'numeric')}>
         <LiveIcon />
-        {live ? 'Live now' : `Live at ${clockText(show.startsAt, timeZone)}`}
+        {live ? t('Live now') : t('Live at {time}', { time: clockText(show.startsAt, timeZone) })}
       </span>{' '}
       <span className="muted">{show.instructor.name}</span> <span className={styles.title}>{show.title}</span>{' '}
-      <span className={styles.join}>{live ? 'Join' : 'Look'}</span>
+      <span className={styles.join}>
+        {live ? t(msg('Join', 'a live show')) : t(msg('Look', 'at a live show'))}
+      </span>
     </Anchor>
   );
 };
@@ -59,7 +62,7 @@ type FrameProps = { settled: boolean; children: ReactNode };
 const Frame = ({ settled, children }: FrameProps) => {
   const [late] = useState(settled);
   return (
-    <nav className={classNames(styles.mention, late && styles.late)} aria-label="Live show">
+    <nav className={classNames(styles.mention, late && styles.late)} aria-label={t('Live show')}>
       <div>
         <div className={classNames(styles.line, 'page-width')}>{children}</div>
       </div>
@@ -75,7 +78,7 @@ const Known = ({ known, ask, settled }: KnownProps) => {
   return mention && !gone ? (
     <Frame settled={settled}>
       <Show show={known.show} live={mention === 'live'} />
-      <IconButton icon="close" label="Hide until tomorrow" onClick={dismiss} />
+      <IconButton icon="close" label={t('Hide until tomorrow')} onClick={dismiss} />
     </Frame>
   ) : null;
 };
