@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { OwnClass } from '../../../contract/team/own-coach.schema.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { LoadMore } from '../../editing/listing/LoadMore.tsx';
@@ -9,27 +10,27 @@ import { humanDate } from '../../ui/text/dates/human-date.ts';
 import { ownClassesQuery } from './queries.ts';
 
 const figures = [
-  ['Completions', 'completions'],
-  ['Minutes', 'minutesWatched'],
-  ['Saves', 'saves'],
-  ['Comments', 'comments'],
-  ['Likes', 'likes'],
-  ['Dislikes', 'dislikes'],
-] as const satisfies readonly (readonly [string, keyof OwnClass])[];
+  [msg('Completions'), 'completions'],
+  [msg('Minutes'), 'minutesWatched'],
+  [msg('Saves'), 'saves'],
+  [msg('Comments'), 'comments'],
+  [msg('Likes'), 'likes'],
+  [msg('Dislikes'), 'dislikes'],
+] as const satisfies readonly (readonly [Message, keyof OwnClass])[];
 
 const columnsOf = (nowMs: number, timeZone: string): Column<OwnClass>[] => [
   {
-    title: 'Class',
+    title: t('Class'),
     kind: 'main',
     cell: ({ url, title, publishedAt }) => (
       <RowTitle
         href={url}
-        line={
-          <>
-            {publishedAt ? humanDate(publishedAt, new Date(nowMs), timeZone) : null}
-            {url ? '' : ' · Members do not see it'}
-          </>
-        }
+        line={[
+          publishedAt ? humanDate(publishedAt, new Date(nowMs), timeZone) : '',
+          url ? '' : t('Members do not see it'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       >
         {title}
       </RowTitle>
@@ -37,7 +38,7 @@ const columnsOf = (nowMs: number, timeZone: string): Column<OwnClass>[] => [
   },
   ...figures.map(
     ([title, name]): Column<OwnClass> => ({
-      title,
+      title: t(title),
       kind: 'number',
       className: 'numeric',
       headClassName: 'numeric',
@@ -57,12 +58,14 @@ export const OwnClasses = () => {
   return (
     <section aria-labelledby="own-classes">
       <h2 id="own-classes" className="title-3">
-        Classes
+        {t('Classes')}
       </h2>
-      {list.data && classes.length === 0 ? <p className="muted">You have no published classes yet.</p> : null}
+      {list.data && classes.length === 0 ? (
+        <p className="muted">{t('You have no published classes yet.')}</p>
+      ) : null}
       {classes.length > 0 ? (
         <StudioTable
-          caption="Your classes"
+          caption={t('Your classes')}
           columns={columnsOf(list.dataUpdatedAt, timeZone)}
           items={classes}
           keyOf={({ id }) => id}

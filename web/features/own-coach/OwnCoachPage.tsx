@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../contract/messages.ts';
 import { may } from '../../../contract/team/may.ts';
 import type { OwnProfile } from '../../../contract/team/own-coach.schema.ts';
 import { useApi } from '../../client/context.ts';
@@ -19,12 +20,12 @@ import { ownFiguresQuery, ownProfileQuery } from './queries.ts';
 const Figures = () => {
   const { data: figures } = useQuery(ownFiguresQuery(useApi()));
   const told = [
-    ['Classes', figures?.classes],
-    ['Completions', figures?.completions],
-    ['Minutes watched', figures?.minutesWatched],
-    ['Saves', figures?.saves],
-    ['Comments', figures?.comments],
-    ['Likes', figures?.likes],
+    [t('Classes'), figures?.classes],
+    [t('Completions'), figures?.completions],
+    [t('Minutes watched'), figures?.minutesWatched],
+    [t('Saves'), figures?.saves],
+    [t('Comments'), figures?.comments],
+    [t('Likes'), figures?.likes],
   ] as const;
   return (
     <dl className={styles.figures}>
@@ -42,14 +43,14 @@ const Figures = () => {
 const Head = ({ profile }: { profile: OwnProfile | null }) => (
   <header className={adminContentStyles.stop}>
     <div>
-      <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>Library</p>
-      <h1 className="title-1">Your classes</h1>
+      <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>{t('Library')}</p>
+      <h1 className="title-1">{t('Your classes')}</h1>
     </div>
     {profile ? (
       <div className={adminContentStyles.actions}>
         <ButtonLink look="secondary" href={profile.url}>
           <Icon name="eye" />
-          See the page
+          {t('See the page')}
         </ButtonLink>
       </div>
     ) : null}
@@ -65,21 +66,25 @@ export const OwnCoachPage = () => {
       <Head profile={profile ?? null} />
       {profile === null ? (
         <EmptyMessage
-          title="Your account is not linked to a coach yet"
-          action={mayLink ? { label: 'Open Team', href: '/admin/team' } : undefined}
+          title={t('Your account is not linked to a coach yet')}
+          action={mayLink ? { label: t('Open Team'), href: '/admin/team' } : undefined}
         >
           <p className={classNames(styles.unlinked, 'muted')}>
-            Once it is, you see the figures and comments of your classes here, and edit your public page.{' '}
+            {t(
+              'Once it is, you see the figures and comments of your classes here, and edit your public page.',
+            )}{' '}
             {mayLink
-              ? 'Link it on the Team page, in the options of your row.'
-              : 'An owner can link it on the Team page.'}
+              ? t('Link it on the Team page, in the options of your row.')
+              : t('An owner can link it on the Team page.')}
           </p>
         </EmptyMessage>
       ) : null}
       {profile ? (
         <div className={styles.page}>
           <p className="muted">
-            What members made of the classes that {profile.name} teaches, since the beginning.
+            {t('What members made of the classes that {coach} teaches, since the beginning.', {
+              coach: profile.name,
+            })}
           </p>
           <Figures />
           <OwnClasses />

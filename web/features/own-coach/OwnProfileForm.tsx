@@ -1,5 +1,6 @@
 import { ownProfileFields } from '../../../contract/catalog-administration/references/coach-fields.ts';
 import { fieldNames } from '../../../contract/fields/field-table.ts';
+import { t } from '../../../contract/messages.ts';
 import type { OwnProfile, OwnProfileFields } from '../../../contract/team/own-coach.schema.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { EditorForm } from '../../editing/forms/EditorForm.tsx';
@@ -34,13 +35,13 @@ export const OwnProfileForm = ({ read }: { read: OwnProfile }) => {
   return (
     <section aria-labelledby="own-profile">
       <h2 id="own-profile" className="title-3">
-        Your page
+        {t('Your page')}
       </h2>
-      <p className="muted">Portrait and words. Name, address and category are changed by an editor.</p>
+      <p className="muted">{t('Portrait and words. Name, address and category are changed by an editor.')}</p>
       {profile && draft ? (
         <EditorForm
           form={form}
-          label="Your page"
+          label={t('Your page')}
           names={names}
           say={(field, fields) => fieldText(ownProfileFields[field], fields[field], timeZone)}
         >
@@ -51,33 +52,33 @@ export const OwnProfileForm = ({ read }: { read: OwnProfile }) => {
             problems={problems}
             onChange={change}
           />
-          <FormSection title="About">
+          <FormSection title={t('About')}>
             <TextField
-              label="Short bio"
+              label={t('Short bio')}
               rows={4}
               most={ownProfileFields.bio.most}
               value={draft.bio}
               problem={problems.bio?.[0]}
-              hint="Your page shows all of it, the list its first sentence."
+              hint={t('Your page shows all of it, the list its first sentence.')}
               onChange={(bio) => change({ bio })}
             />
             <TextField
-              label="A sentence in your words"
+              label={t('A sentence in your words')}
               rows={2}
               most={ownProfileFields.quote.most}
               value={draft.quote ?? ''}
               problem={problems.quote?.[0]}
-              hint="Shown large on your page. Leave out quotation marks."
+              hint={t('Shown large on your page. Leave out quotation marks.')}
               onChange={(quote) => change({ quote: quote || null })}
             />
             <TextField
-              label="Link"
+              label={t('Link')}
               type="url"
               inputMode="url"
               most={ownProfileFields.link.most}
               value={draft.link ?? ''}
               problem={problems.link?.[0]}
-              hint="Your own site or profile. Your page leads there."
+              hint={t('Your own site or profile. Your page leads there.')}
               onChange={(link) => change({ link: link || null })}
             />
           </FormSection>

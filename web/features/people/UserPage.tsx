@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
@@ -22,14 +23,14 @@ export const UserPage = () => {
       </header>
       <section aria-labelledby="person-playlists">
         <h2 className="title-1" id="person-playlists">
-          {`${user.firstName}'s Playlists`}
+          {t("{firstName}'s Playlists", { firstName: user.firstName })}
         </h2>
         <PlaylistGrid
           author={slug}
           empty={
             <EmptyMessage
-              title={`${user.firstName} shares no playlist right now`}
-              action={{ label: 'See all playlists', href: '/playlists' }}
+              title={t('{firstName} shares no playlist right now', { firstName: user.firstName })}
+              action={{ label: t('See all playlists'), href: '/playlists' }}
             />
           }
         />

@@ -1,4 +1,5 @@
 import type { PublicUser } from '../../../contract/accounts/users.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
@@ -15,7 +16,7 @@ export const userData: PageData<'/users/$slug'> = {
   },
   head: ({ fullName, firstName, slug, avatar }: PublicUser, { context: { studio } }) => ({
     title: fullName,
-    description: `${firstName}'s playlists at ${studio.name}.`,
+    description: t("{firstName}'s playlists at {studio}.", { firstName, studio: studio.name }),
     ...(avatar ? { image: avatar } : {}),
     structuredData: [
       {
