@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../contract/formats/durations.ts';
 import { formatList } from '../../../contract/formats/lists.ts';
+import { t } from '../../../contract/messages.ts';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
@@ -19,21 +20,23 @@ export const FirstClass = ({ classes, reason }: { classes: readonly PlanEntry[];
         <Picture image={entry.coverPhoto} sizes="(max-width: 900px) 100vw, 70vw" eager />
       </div>
       <div className={styles.words}>
-        <p className={styles.eyebrow}>Start here</p>
+        <p className={styles.eyebrow}>{t('Start here')}</p>
         <h2 id="first-class" aria-live="polite">
           {entry.title}
         </h2>
         <p>
-          {lengthText(entry.humanDuration)}
-          {coaches ? ` with ${coaches}` : ''}. {reason}
+          {coaches
+            ? t('{duration} with {coaches}.', { duration: lengthText(entry.humanDuration), coaches })
+            : `${lengthText(entry.humanDuration)}.`}{' '}
+          {reason}
         </p>
         <div className={styles.actions}>
           <ButtonLink look="light" href={entry.planEntryUrl}>
-            Play
+            {t('Play')}
           </ButtonLink>
           {classes.length > 1 ? (
             <Button look="glass" onClick={() => setAt(at + 1)}>
-              Another one
+              {t('Another one')}
             </Button>
           ) : null}
         </div>

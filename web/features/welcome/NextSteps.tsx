@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { useStudio } from '../../client/context.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -24,17 +25,17 @@ const ConfirmMail = ({ email }: { email: string }) => {
   return (
     <Step
       icon="check"
-      title="Confirm your address"
+      title={t('Confirm your address')}
       about={
         isSuccess ? (
-          <span role="status">We have sent it again to {email}.</span>
+          <span role="status">{t('We have sent it again to {email}.', { email })}</span>
         ) : (
-          `We emailed ${email}. Confirm it so we can reach you before a payment.`
+          t('We emailed {email}. Confirm it so we can reach you before a payment.', { email })
         )
       }
     >
       <Button look="secondary" size="small" disabled={isPending || isSuccess} onClick={() => mutate()}>
-        Send again
+        {t('Send again')}
       </Button>
     </Step>
   );
@@ -46,21 +47,22 @@ const AddToPhone = () => {
   return (
     <Step
       icon="upload"
-      title={`Add ${name} to your phone`}
+      title={t('Add {studio} to your phone', { studio: name })}
       about={
         open ? (
           <span role="status">
-            On an iPhone press Share, then Add to Home Screen. Elsewhere open the menu of the browser and
-            choose Add to Home screen or Install.
+            {t(
+              'On an iPhone press Share, then Add to Home Screen. Elsewhere open the menu of the browser and choose Add to Home screen or Install.',
+            )}
           </span>
         ) : (
-          'It opens like an app.'
+          t('It opens like an app.')
         )
       }
     >
       {open ? null : (
         <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-          Show me
+          {t('Show me')}
         </Button>
       )}
     </Step>
@@ -70,18 +72,18 @@ const AddToPhone = () => {
 const Questions = () => (
   <Step
     icon="list"
-    title="Tell us what you’re looking for"
-    about="Six short questions, about a minute. Then we pick classes to match."
+    title={t('Tell us what you’re looking for')}
+    about={t('Six short questions, about a minute. Then we pick classes to match.')}
   >
     <ButtonLink look="secondary" size="small" href="/surveys/onboarding">
-      My Preferences
+      {t('My Preferences')}
     </ButtonLink>
   </Step>
 );
 
 /** Small things to do after a membership has begun. */
 export const NextSteps = ({ me }: { me: Me }) => (
-  <ul className={styles.steps} aria-label="Next steps">
+  <ul className={styles.steps} aria-label={t('Next steps')}>
     {me.contextData.user_answered_survey ? null : <Questions />}
     {me.emailVerified ? null : <ConfirmMail email={me.email} />}
     <AddToPhone />

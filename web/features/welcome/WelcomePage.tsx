@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { MembershipInfo } from '../../../contract/membership/membership.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -31,10 +32,10 @@ const Head = ({ me, info }: { me: Me; info: MembershipInfo }) => {
           </div>
         ))}
         <div>
-          <dt>Any day</dt>
+          <dt>{t('Any day')}</dt>
           <dd>
             <Anchor className="link" href="/settings/membership">
-              {stripe ? 'Cancel in two clicks' : 'Your membership'}
+              {stripe ? t('Cancel in two clicks') : t('Your membership')}
             </Anchor>
           </dd>
         </div>
@@ -50,8 +51,8 @@ const Beginning = ({ me }: { me: Me }) => {
   const { data: reason = null } = useQuery({ ...reasonQuery(api), enabled: answered });
   if (classes.length === 0) return null;
   const about = answered
-    ? 'Three classes that match your answers. Move them as you like.'
-    : 'Three classes to start with. Move them as you like.';
+    ? t('Three classes that match your answers. Move them as you like.')
+    : t('Three classes to start with. Move them as you like.');
   return (
     <>
       <FirstClass classes={classes} reason={reason} />

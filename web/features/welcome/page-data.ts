@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { t } from '../../../contract/messages.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { signedInOnly } from '../accounts/index.ts';
 import { fittingClassesQuery, monthQuery } from '../calendar/index.ts';
@@ -20,5 +21,5 @@ export const welcomeData: PageData = {
     ]);
     return {};
   },
-  head: () => ({ title: 'Welcome', noIndex: true }),
+  head: () => ({ title: t('Welcome'), noIndex: true }),
 };

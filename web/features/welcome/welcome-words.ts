@@ -2,6 +2,7 @@ import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { MembershipInfo, StripeMembership } from '../../../contract/membership/membership.schema.ts';
 import { trialNoticeDays } from '../../../contract/membership/money.ts';
 import { howOftenText } from '../../../contract/membership/plan-terms.ts';
+import { t } from '../../../contract/messages.ts';
 import { longDay } from '../../ui/text/dates/long-day.ts';
 import { chargesText, priceText } from '../membership/index.ts';
 
@@ -18,10 +19,18 @@ type Facts = { me: Me; info: MembershipInfo; stripe: StripeMembership | null; no
 const dayMs = 86_400_000;
 
 const titleOf = ({ firstName, myPracticeSnapshot }: Me): string => {
-  const name = firstName ? `, ${firstName}` : '';
   const isBack = myPracticeSnapshot.details.completedClasses.count > 0;
-  return isBack ? `Good to see you again${name}.` : `You are in${name}.`;
+  if (isBack)
+    return firstName ? t('Good to see you again, {firstName}.', { firstName }) : t('Good to see you again.');
+  return firstName ? t('You are in, {firstName}.', { firstName }) : t('You are in.');
 };
+
+const chargeText = (charge: StripeMembership['upcomingCharges'][number]): string =>
+  // translators: “$149.00, yearly”
+  t('{price}, {howOften}', {
+    price: priceText(charge.amount, charge.currency),
+    howOften: howOftenText(charge),
+  });
 
 const trialWelcome = ({ me, info, stripe, now }: Facts, endsAt: string): Omit<Welcome, 'title'> => {
   const day = longDay(endsAt, me.timeZone);
@@ -29,40 +38,53 @@ const trialWelcome = ({ me, info, stripe, now }: Facts, endsAt: string): Omit<We
   const noticeDay = longDay(notice.toISOString(), me.timeZone);
   const isAhead = notice > now;
   const [charge] = stripe?.upcomingCharges ?? [];
-  const amount = charge
-    ? `${priceText(charge.amount, charge.currency)}, ${howOftenText(charge)}`
-    : 'The first payment';
+  const amount = charge ? chargeText(charge) : t('The first payment');
+  const plan = info.plan?.description;
   return {
-    about: `You pay nothing until ${day}.${isAhead ? ` We email you on ${noticeDay}, so it’s no surprise.` : ''}`,
+    about: isAhead
+      ? t('You pay nothing until {day}. We email you on {noticeDay}, so it’s no surprise.', {
+          day,
+          noticeDay,
+        })
+      : t('You pay nothing until {day}.', { day }),
     days: [
-      { day: 'Today', words: `${info.plan?.description ?? 'Your'} membership, nothing to pay` },
-      ...(isAhead ? [{ day: noticeDay, words: 'We email you' }] : []),
+      {
+        day: t('Today'),
+        words: plan ? t('{plan} membership, nothing to pay', { plan }) : t('Your membership, nothing to pay'),
+      },
+      ...(isAhead ? [{ day: noticeDay, words: t('We email you') }] : []),
       { day, words: amount },
     ],
   };
 };
 
 const paidWelcome = ({ me, info, stripe }: Facts): Omit<Welcome, 'title'> => {
-  const today = { day: 'Today', words: `${info.plan?.description ?? 'Your'} membership starts` };
+  const plan = info.plan?.description;
+  const today = {
+    day: t('Today'),
+    words: plan ? t('{plan} membership starts', { plan }) : t('Your membership starts'),
+  };
   const charges = stripe?.upcomingCharges ?? [];
   const [charge] = charges;
   const next = charge
     ? [
         {
           day: longDay(charge.from, me.timeZone),
-          words: `${priceText(charge.amount, charge.currency)}, ${howOftenText(charge)}`,
+          words: chargeText(charge),
         },
       ]
     : [];
   if (stripe?.processingPayment)
     return {
-      about: 'Your bank has not confirmed yet. Start practicing; we email you as soon as it has.',
+      about: t('Your bank has not confirmed yet. Start practicing; we email you as soon as it has.'),
       days: [today, ...next],
     };
   return {
     about: charge
-      ? `We emailed you the receipt. You next pay ${chargesText(charges, me.timeZone)}, until you cancel.`
-      : 'Every class is open to you.',
+      ? t('We emailed you the receipt. You next pay {charges}, until you cancel.', {
+          charges: chargesText(charges, me.timeZone),
+        })
+      : t('Every class is open to you.'),
     days: [today, ...next],
   };
 };
@@ -71,11 +93,11 @@ const givenWelcome = ({ me, info }: Facts): Omit<Welcome, 'title'> => {
   const end = info.subscriptionEndTime && longDay(info.subscriptionEndTime, me.timeZone);
   return {
     about: end
-      ? `Every class is open to you until ${end}. It does not renew, and nobody is charged.`
-      : 'Every class is open to you.',
+      ? t('Every class is open to you until {day}. It does not renew, and nobody is charged.', { day: end })
+      : t('Every class is open to you.'),
     days: [
-      { day: 'Today', words: 'Every class opens' },
-      ...(end ? [{ day: end, words: 'Your access ends' }] : []),
+      { day: t('Today'), words: t('Every class opens') },
+      ...(end ? [{ day: end, words: t('Your access ends') }] : []),
     ],
   };
 };
@@ -89,11 +111,14 @@ const membershipWords = (facts: Facts): Omit<Welcome, 'title'> => {
 const historyOf = ({ myPracticeSnapshot: { details } }: Me): string => {
   const { count } = details.completedClasses;
   if (count === 0) return '';
-  return ` Your ${count} completed ${count === 1 ? 'class' : 'classes'}, playlists and plans are as you left them.`;
+  return t(
+    'Your {count, plural, one {# completed class} other {# completed classes}}, playlists and plans are as you left them.',
+    { count },
+  );
 };
 
 /** Words that a member reads after a membership has begun, by how it is paid. */
 export const welcomeWords = (facts: Facts): Welcome => {
   const { about, days } = membershipWords(facts);
-  return { title: titleOf(facts.me), about: `${about}${historyOf(facts.me)}`, days };
+  return { title: titleOf(facts.me), about: [about, historyOf(facts.me)].filter(Boolean).join(' '), days };
 };
