@@ -1,3 +1,4 @@
+import { languageName } from '../../../../contract/formats/names.ts';
 import { completenessOf, type Language, languages, ownNameOf } from '../../../../contract/languages.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
@@ -5,18 +6,16 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import type { BrandSectionProps } from '../use-brand-form.ts';
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
-
-/** Returns the name of a language in itself and in English. */
+/** Returns the name of a language in itself and in that of the page. */
 const titleOf = (language: Language): string => {
-  const [own, english] = [ownNameOf(language), names.of(language)];
-  return own === english ? own : `${own} (${english})`;
+  const [own, here] = [ownNameOf(language), languageName(language)];
+  return own === here ? own : `${own} (${here})`;
 };
 
 const aboutPages = (language: Language): string =>
   completenessOf(language) === 'everything'
     ? 'Pages, mails and the studio’s own pages.'
-    : 'Pages and mails. The studio’s own pages stay in English.';
+    : 'Pages of visitors and members. Mails and the studio’s own pages are in English.';
 
 type Props = Pick<BrandSectionProps, 'fields' | 'problems' | 'onChange'>;
 
@@ -29,7 +28,7 @@ export const LanguagesSection = ({ fields, problems, onChange }: Props) => {
     ...languages.filter((language) => language !== main && chosen.includes(language)),
   ];
   return (
-    <FormSection title="Languages" about="For pages and mails. Members choose among them.">
+    <FormSection title="Languages" about="For pages of visitors and members, who choose among them.">
       <FormField label="Default language" problem={problems.languages?.[0]} hint={aboutPages(first)}>
         {(control) => (
           <SelectInput
