@@ -24,7 +24,7 @@ describe('BEY-74 a page of a studio with several languages', () => {
       const { documentElement } = await pageAt(`${prefix}/series`);
       expect(documentElement.lang).toBe(language);
       expect(documentElement.getAttribute('dir')).toBe(direction);
-      const links = [...documentElement.querySelectorAll('nav[aria-label="Main"] a')];
+      const links = [...documentElement.querySelectorAll('header nav a')];
       expect(links.map((link) => link.getAttribute('href'))).toContain(`${prefix}/class-finder`);
     }
   });
