@@ -36,7 +36,8 @@ const keyOf = (text: string, context: string): string => (context ? context + af
 const studioFeatures =
   /^web\/(app\/admin|editing|ui\/administration|features\/(activity|announcements|branding|connections|dashboard|empty-studio|integrations|moderation|page-administration|search-words|set-up|short-urls|team|uploads|[a-z]+-administration))\//;
 
-const areaOf = (path: string): Area => {
+/** Returns the area whose catalogs have the messages of a source file. */
+export const areaOf = (path: string): Area => {
   if (/^(server|sandbox)\//.test(path)) return 'server';
   return studioFeatures.test(path) ? 'studio' : 'members';
 };
