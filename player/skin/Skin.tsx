@@ -224,7 +224,7 @@ const PictureOf = (parts: OpenedSkinProps) => {
       {skin.idle || skin.starting || skin.failed || counting ? null : <ControlsOf {...parts} />}
       {parts.overtaken ? (
         <p className={overlaysStyles.note} role="status">
-          Paused here: this class plays in another window.
+          {t('Paused here: this class plays in another window.')}
         </p>
       ) : null}
       {skin.shown ? <SignBubble shown={skin.shown} state={state} /> : null}
