@@ -1,6 +1,5 @@
-import { loadChunk } from '../../client/pages/chunk.ts';
-
 export { enrolmentPath, isAccountPage } from './account-pages.ts';
+export { loadChangeLanguage } from './change-of-language.ts';
 export { useSendVerification } from './email/send-verification.ts';
 export { useOwnTimeZone } from './profile/own-time-zone.ts';
 export { FreshProof } from './proof/FreshProof.tsx';
@@ -17,7 +16,3 @@ export {
 export { SessionEnd } from './signing-in/SessionEnd.tsx';
 export { useSignOut } from './signing-in/sign-out.ts';
 export { answersEmpty, noAnswers, storeAnswers, storedAnswers } from './stored-answers.ts';
-
-/** Loads the change of a member’s language, which most pages never make. */
-export const loadChangeLanguage = async () =>
-  (await loadChunk('change of language', () => import('./profile-query.ts'))).changeLanguage;
