@@ -87,8 +87,8 @@ const languageTags = (
   path: string,
   isListed: boolean,
 ) => {
-  // A studio in English alone says nothing of languages.
-  if (!studio.languages) return { meta: [], links: [] };
+  // Programs read what the server sent; a studio in English alone says nothing of languages.
+  if (!import.meta.env.SSR || !studio.languages) return { meta: [], links: [] };
   const languages = languagesOf(studio);
   const own = splitLanguage(basePath).language ?? languages[0] ?? defaultLanguage;
   const alternate = (hrefLang: string, prefix: string) => ({
