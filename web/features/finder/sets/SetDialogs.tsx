@@ -20,7 +20,6 @@ import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
-import { classesLabel } from '../../../ui/text/counts.ts';
 import { type KnownSet, useChangeSet, useKeepSet, useRemoveSet } from './queries.ts';
 import * as styles from './SetDialogs.module.css';
 import { wordsOfFilters } from './set-words.ts';
@@ -98,7 +97,9 @@ export const KeepDialog = ({ filters, groups, total, sets, onClose }: KeepDialog
         />
         <p className="small muted">
           {wordsOfFilters(filters, groups)}.
-          {total === null ? null : ` ${classesLabel(total).toLowerCase()} today.`}
+          {total === null
+            ? null
+            : ` ${t('{count, plural, =0 {# class today.} one {# class today.} other {# classes today.}}', { count: total })}`}
         </p>
         <Checkbox
           label={t('Open the class finder with it')}
