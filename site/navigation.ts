@@ -89,6 +89,7 @@ export const doors = (): Door[] => [
       { text: 'Walk-throughs', items: folder('docs/walk-throughs') },
       { text: 'Architecture', items: [entry('docs/architecture.md'), ...folder('docs/architecture')] },
       { text: 'Decisions', items: folder('docs/decisions') },
+      { text: 'Languages', items: folder('docs/languages') },
       {
         text: 'Requirements',
         items: [
