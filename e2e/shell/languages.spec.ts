@@ -50,11 +50,11 @@ test('BEY-74 a visitor switches the language, walks three pages and signs in bel
       await hydrated(page);
       expect(await languageOf(page)).toEqual(['de', '']);
       await mark(page);
-      const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+      const bar = page.getByRole('navigation', { name: 'Haupt', exact: true });
       for (const [name, path] of [
-        ['Class Finder', '/de/class-finder'],
-        ['Series', '/de/series'],
-        ['Instructors', '/de/instructors'],
+        ['Kursfinder', '/de/class-finder'],
+        ['Reihen', '/de/series'],
+        ['Coaches', '/de/instructors'],
       ] as const) {
         await bar.getByRole('link', { name }).click();
         await expect(page).toHaveURL(`${address}${path}`);
@@ -66,11 +66,11 @@ test('BEY-74 a visitor switches the language, walks three pages and signs in bel
     });
 
     await test.step('signing in comes back to the page in its language', async () => {
-      await page.getByRole('link', { name: 'Sign In' }).first().click();
+      await page.getByRole('link', { name: 'Anmelden' }).first().click();
       await expect(page).toHaveURL(/\/de\/signin\?redirect=/);
-      await page.getByLabel('Email').fill('maya@openmat.test');
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await page.getByLabel('E-Mail').fill('maya@openmat.test');
+      await page.getByLabel('Passwort', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
       await expect(page).toHaveURL(`${address}/de/series`);
     });
 
@@ -78,8 +78,8 @@ test('BEY-74 a visitor switches the language, walks three pages and signs in bel
       await page.goto(`${address}/de/settings/profile`);
       await hydrated(page);
       await mark(page);
-      await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('combobox', { name: 'Sprache' }).selectOption('ar');
+      await page.getByRole('button', { name: 'Speichern', exact: true }).click();
       await expect.poll(() => languageOf(page)).toEqual(['ar', 'rtl']);
       expect(await isMarked(page)).toBe(true);
       for (const path of ['/', '/de/series', '/ar/series']) {
