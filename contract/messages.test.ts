@@ -1,16 +1,9 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { setLanguageSource } from './current-language.ts';
-import { defaultLanguage, type Language } from './languages.ts';
+import { expect, test } from 'vitest';
+import { inLanguage } from './formats/testing/in-language.ts';
 import { addMessages, msg, t, translate, translated } from './messages.ts';
 
-const inLanguage = (language: Language) => setLanguageSource(() => language);
-
-afterEach(() => inLanguage(defaultLanguage));
-afterAll(() => inLanguage(defaultLanguage));
-
 test('a message is its English text where the language in force has no translation', () => {
-  inLanguage('ja');
-  expect(t('Said by nobody in Japanese')).toBe('Said by nobody in Japanese');
+  expect(inLanguage('ja', () => t('Said by nobody in Japanese'))).toBe('Said by nobody in Japanese');
 });
 
 test.each([
@@ -33,8 +26,8 @@ test('a plural takes the cases of Arabic in Arabic', () => {
     '{count, plural, one {# chair} other {# chairs}}':
       '{count, plural, zero {zero} one {one} two {two} few {few #} many {many #} other {other #}}',
   });
-  inLanguage('ar');
-  const words = (count: number) => t('{count, plural, one {# chair} other {# chairs}}', { count });
+  const words = (count: number) =>
+    inLanguage('ar', () => t('{count, plural, one {# chair} other {# chairs}}', { count }));
   expect([0, 1, 2, 3, 11, 100].map(words)).toEqual(['zero', 'one', 'two', 'few 3', 'many 11', 'other 100']);
 });
 
@@ -54,21 +47,21 @@ test('a compiled message, as the build leaves it, finds its translation', () => 
   const built = ['Hello ', ['name']] as never;
   addMessages('de', { '["Hello ",["name"]]': ['Hallo ', ['name']] });
   expect(translate(built, { name: 'Ann' })).toBe('Hello Ann');
-  inLanguage('de');
-  expect(translate(built, { name: 'Ann' })).toBe('Hallo Ann');
+  expect(inLanguage('de', () => translate(built, { name: 'Ann' }))).toBe('Hallo Ann');
 });
 
 test('a marked message with a context shows its words, and has a translation of its own', () => {
   addMessages('de', { 'Keep open': 'Offen lassen', 'a door\u0004Keep open': 'Tür offen lassen' });
   const door = msg('Keep open', 'a door');
   expect(t(door)).toBe('Keep open');
-  inLanguage('de');
-  expect([t(door), t('Keep open')]).toEqual(['Tür offen lassen', 'Offen lassen']);
+  expect(inLanguage('de', () => [t(door), t('Keep open')])).toEqual(['Tür offen lassen', 'Offen lassen']);
 });
 
 test('a table of messages is translated as a whole', () => {
   addMessages('de', { 'Upper shelf': 'Oberes Regal' });
   const shelves = { upper: msg('Upper shelf'), lower: msg('Lower shelf') };
-  inLanguage('de');
-  expect(translated(shelves)).toEqual({ upper: 'Oberes Regal', lower: 'Lower shelf' });
+  expect(inLanguage('de', () => translated(shelves))).toEqual({
+    upper: 'Oberes Regal',
+    lower: 'Lower shelf',
+  });
 });

@@ -131,3 +131,7 @@ export const translated = <Key extends string>(
     Key,
     string
   >;
+
+/** Returns the English text of a message, for words that are put into English sentences. */
+export const englishText = (message: Message): string =>
+  withoutContext(message as unknown as string) as string;

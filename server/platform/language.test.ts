@@ -34,3 +34,9 @@ test('a message without a translation is English', () => {
 test('work outside of a request is written in the default language', () => {
   expect(currentLanguage()).toBe('en');
 });
+
+test('a message has the translation of its catalog', () => {
+  expect(withLanguage('de', () => t('Choose a language from the list.'))).toBe(
+    'Wähl eine Sprache aus der Liste.',
+  );
+});

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { parsePo } from 'pofile-ts';
 import { setLanguageSource } from '../../contract/current-language.ts';
 import { defaultLanguage, type Language } from '../../contract/languages.ts';
-import { setMessageCompiler } from '../../contract/messages.ts';
+import { addMessages, afterContext, setMessageCompiler } from '../../contract/messages.ts';
 
 const languageInForce = new AsyncLocalStorage<Language>();
 
@@ -18,6 +20,23 @@ setMessageCompiler((message) => {
   return known;
 });
 
-/** Runs what writes a page, a mail or an answer in a language; `currentLanguage()` names it within, across awaits. */
-export const withLanguage = <Result>(language: Language, run: () => Result): Result =>
-  languageInForce.run(language, run);
+const catalogs = new URL('../../languages/', import.meta.url);
+const loaded = new Set<Language>([defaultLanguage]);
+
+/** Loads the catalogs of a language, about 30 ms once for each. */
+const loadCatalogs = (language: Language): void => {
+  loaded.add(language);
+  for (const area of ['members', 'studio', 'server']) {
+    const { items } = parsePo(readFileSync(new URL(`${language}/${area}.po`, catalogs), 'utf8'));
+    const entries = items.flatMap(({ msgid, msgctxt, msgstr: [translation] }) =>
+      translation ? [[msgctxt ? msgctxt + afterContext + msgid : msgid, translation]] : [],
+    );
+    addMessages(language, Object.fromEntries(entries));
+  }
+};
+
+/** Runs what writes a page or an answer in a language; `currentLanguage()` names it within, across awaits. */
+export const withLanguage = <Result>(language: Language, run: () => Result): Result => {
+  if (!loaded.has(language)) loadCatalogs(language);
+  return languageInForce.run(language, run);
+};

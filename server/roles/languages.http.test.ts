@@ -153,6 +153,18 @@ test('BEY-74 a call has no prefix', async () => {
   expect((await studio.get('/de/api/v2/studio')).statusCode).toBe(404);
 });
 
+test('BEY-74 a call that reads answers in the language that it prefers, whatever was asked before', async () => {
+  const difficulties = async (language: string): Promise<string[]> => {
+    const answer = await studio.send('/api/v2/filters', { headers: { 'accept-language': language } });
+    expect(answer.headers.vary).toContain('accept-language');
+    return answer.json().difficulties.map(({ title }: { title: string }) => title);
+  };
+  expect(await difficulties('de')).toContain('Einsteiger');
+  expect(await difficulties('en')).toContain('Beginner');
+  expect(await difficulties('fr, de;q=0.5')).toContain('Einsteiger');
+  expect(await difficulties('fr')).toContain('Beginner');
+});
+
 test('BEY-74 a studio in English alone says nothing of languages on its pages', () => {
   expect(alone).toContain('<html lang="en">');
   expect(alone).not.toMatch(/hreflang|languages|og:locale/i);

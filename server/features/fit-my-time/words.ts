@@ -1,7 +1,7 @@
 import type { FitEnd, FitLoad, FitPlace, FitSuit } from '../../../contract/catalog/class-titles.ts';
 import type { FitCriteria, FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import { difficultyTitles } from '../../../contract/catalog/orders.ts';
-import { t } from '../../../contract/messages.ts';
+import { englishText } from '../../../contract/messages.ts';
 import type { FitClass } from './fit-class.ts';
 
 const loadWords: Readonly<Record<FitLoad, string>> = {
@@ -74,7 +74,7 @@ const kindOf = (classes: readonly FitClass[], title: TitleOf): string => {
     .join(' with ');
   const byRank = classes.toSorted((a, b) => a.rank - b.rank);
   const levels = [byRank.at(0), byRank.at(-1)].flatMap((one) =>
-    one ? [t(difficultyTitles[one.difficulty]).toLowerCase()] : [],
+    one ? [englishText(difficultyTitles[one.difficulty]).toLowerCase()] : [],
   );
   const coaches = new Set(classes.flatMap((one) => one.coaches)).size;
   return sentence(
@@ -115,7 +115,7 @@ const howHard = ({ level, difficulty }: Pick<WishesInForce, 'level' | 'difficult
     level.length > 0 ? `at ${levelWords(level)}` : '',
     difficulty.length > 0
       ? `of ${listed(
-          difficulty.map((one) => t(difficultyTitles[one]).toLowerCase()),
+          difficulty.map((one) => englishText(difficultyTitles[one]).toLowerCase()),
           'or',
         )} difficulty`
       : '',

@@ -11,7 +11,7 @@ import type {
   SearchWordFields,
 } from '../../../contract/catalog-administration/search-words/search-words.schema.ts';
 import { comparedText } from '../../../contract/compared-text.ts';
-import { t } from '../../../contract/messages.ts';
+import { englishText } from '../../../contract/messages.ts';
 import { knownParam, type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -201,7 +201,9 @@ export const meaningTitles = ({ finder }: Pick<SearchWordsContext, 'finder'>): s
     ...subcategories.map((style) => style.title),
   ]);
   const others = [...focusAreas, ...equipment].map(({ title }) => title);
-  const known = [...Object.values(difficultyTitles), ...Object.values(groupTitles)].map((title) => t(title));
+  const known = [...Object.values(difficultyTitles), ...Object.values(groupTitles)].map((title) =>
+    englishText(title),
+  );
   return [...new Set([...styles, ...others, ...known])];
 };
 

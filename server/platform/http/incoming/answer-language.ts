@@ -4,12 +4,13 @@ import { withLanguage } from '../../language.ts';
 import { preferredLanguage } from './accept-language.ts';
 
 /**
- * Has calls answered in the language that a request prefers, among those of the studio, its default first; pages ask in
- * their own.
+ * Has calls that read answered in the language that a request prefers, among those of the studio, its default first;
+ * pages ask in their own. Calls that change something may write mails, which are in the default language.
  */
 export const answerInLanguage = (app: FastifyInstance, languages: () => readonly Language[]): void => {
   // After the body was read: its parser does not keep what runs around a request.
   app.addHook('preValidation', (request, reply, done) => {
+    if (request.method !== 'GET') return done();
     const offered = languages();
     const [first = defaultLanguage] = offered;
     if (offered.length > 1)
