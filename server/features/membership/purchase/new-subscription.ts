@@ -1,4 +1,5 @@
 import type { BodyOf } from '../../../../contract/endpoint.ts';
+import { type Language, languages } from '../../../../contract/languages.ts';
 import { consentWithCharges } from '../../../../contract/membership/consent-with-charges.ts';
 import type { CheckoutStarted, paymentEndpoints } from '../../../../contract/membership/payment.schema.ts';
 import type { ConsentWords, Quote } from '../../../../contract/membership/plans.schema.ts';
@@ -7,6 +8,7 @@ import { fullAddress, type PageAddress } from '../../../../contract/pages/page-a
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { withLanguage } from '../../../platform/language.ts';
 import type {
   ActionsContext,
   LeasedPayer,
@@ -64,13 +66,20 @@ const aDayBefore = (quote: Quote): Quote => ({
   })),
 });
 
+/** Tells whether a consent has the current words in a language: pages show them in that of the member. */
+const isCurrentIn =
+  (current: ConsentWords, { words }: ConsentWords, quote: Quote) =>
+  (language: Language): boolean =>
+    withLanguage(language, () =>
+      [quote, aDayBefore(quote)].some((one) => consentWithCharges(current, one).words === words),
+    );
+
 /** Requires each consent in the current words, with the current amounts; otherwise the consent is asked for again. */
 const mustConsent = (given: readonly ConsentWords[], quote: Quote): void => {
   for (const current of currentConsents) {
     const consent = given.find(({ kind }) => kind === current.kind);
     if (!consent) throw refusedField('consents', 'Please agree to both terms before paying.');
-    const words = [quote, aDayBefore(quote)].map((one) => consentWithCharges(current, one).words);
-    if (consent.version !== current.version || !words.includes(consent.words))
+    if (consent.version !== current.version || !languages.some(isCurrentIn(current, consent, quote)))
       throw refusedField(
         'consents',
         'The terms or the amounts have changed meanwhile. Please reload the page and read them again.',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { withLanguage } from '../../../platform/language.ts';
 import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
@@ -241,6 +242,15 @@ describe('buying', () => {
     expect(kept).toEqual(
       [renewal, start].map((consent) => ({ ...consent, price_id: monthly.price.id, country: 'DE' })),
     );
+  });
+
+  test('BEY-74 consents in the language of the page count like those in English, with their amounts', async () => {
+    const ines = await newPayer(studio);
+    const shown = await withLanguage('de', () => ines.shownConsents(purchaseBody(monthly.id)));
+    expect(shown.map(({ words }) => words).join()).toContain('Ich zahle');
+    const cheaper = shown.map((one) => ({ ...one, words: one.words.replaceAll(/\d/g, '0') }));
+    expect((await ines.buy(monthly.id, { consents: cheaper })).statusCode).toBe(422);
+    expect((await ines.buy(monthly.id, { consents: shown })).statusCode).toBeLessThan(300);
   });
 
   test('a declined card leaves nothing behind, and another one works on the same page', async () => {
