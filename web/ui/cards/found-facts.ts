@@ -1,15 +1,11 @@
 import type { ClassFilters } from '../../../contract/catalog/class-filters.ts';
-import {
-  groupTitles,
-  loadTitles,
-  postureTitles,
-  soundTitles,
-} from '../../../contract/catalog/class-titles.ts';
+import { groupTitles, postureTitles, soundTitles } from '../../../contract/catalog/class-titles.ts';
 import type { DurationRange } from '../../../contract/catalog/duration-filter.ts';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../contract/formats/durations.ts';
 import { t, translated } from '../../../contract/messages.ts';
+import { noLoadTitles } from '../text/load-words.ts';
 
 /** Part of a fact about a class; a hit is among what was asked for. */
 export type FactPart = { text: string; hit: boolean };
@@ -54,9 +50,7 @@ const valuesFact = (
 
 /** “No wrists” for each load that was left out, and the posture that was asked for. */
 const bodyFact = ({ posture }: PlanEntry, { avoid, position }: ClassFilters): Fact => [
-  ...valuesFact(avoid, avoid, translated(loadTitles)).map(({ text }) =>
-    part(t('No {thing}', { thing: text.toLowerCase() }), true),
-  ),
+  ...valuesFact(avoid, avoid, translated(noLoadTitles)),
   ...valuesFact(posture ? [posture] : [], position, translated(postureTitles)),
 ];
 

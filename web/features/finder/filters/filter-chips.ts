@@ -3,13 +3,14 @@ import {
   classFilters,
   type FilterName,
   type FilterOfType,
-  filterRow,
   filterSections,
   noFilters,
 } from '../../../../contract/catalog/class-filters.ts';
+import type { FitLoad } from '../../../../contract/catalog/class-titles.ts';
 import type { FilterGroups, FilterOption } from '../../../../contract/catalog/finder.schema.ts';
 import { type StandingFilters, withStanding } from '../../../../contract/members/standing-filters.ts';
 import { t } from '../../../../contract/messages.ts';
+import { noLoadTitles } from '../../../ui/text/load-words.ts';
 import { chipLabel } from './duration-state.ts';
 import {
   clearSection,
@@ -29,9 +30,9 @@ export const standingKeys = (standing: StandingFilters): string[] =>
 const titleOf = (options: readonly FilterOption[] | undefined, slug: string): string =>
   options?.find((option) => option.slug === slug)?.title ?? slug;
 
-/** Returns the title of a chosen option; “No wrists” of a filter that excludes. */
-const excludingTitle = (name: FilterName, title: string): string =>
-  filterRow(name).excludes ? t('No {title}', { title: title.toLowerCase() }) : title;
+/** Returns the title of a chosen option; “No wrists” of a load that is left out. */
+const chosenTitle = (name: FilterName, options: readonly FilterOption[] | undefined, slug: string): string =>
+  name === 'avoid' ? t(noLoadTitles[slug as FitLoad]) : titleOf(options, slug);
 
 const styleChips = (filters: ClassFilters, groups: FilterGroups | undefined): FilterChip[] =>
   Object.entries(filters.styles).flatMap(([slug, choice]) => {
@@ -53,7 +54,7 @@ const chipsOf = (name: FilterName, filters: ClassFilters, groups: FilterGroups |
       const values = name as FilterOfType<'values'>;
       return filters[values].map((slug) => ({
         key: `${name}/${slug}`,
-        title: excludingTitle(name, titleOf(groups?.[row.group], slug)),
+        title: chosenTitle(name, groups?.[row.group], slug),
         without: toggleValue(filters, values, slug),
       }));
     }
