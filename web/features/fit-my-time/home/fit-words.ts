@@ -86,7 +86,7 @@ export const readWords = (text: string): { criteria: FitCriteria; unknown: strin
       return found && minutesOf(found);
     })
     .find((minutes) => minutes !== null);
-  for (const count of [20, 1]) takeText(lengthText(count).replace(/\d+/, ''));
+  for (const count of [20, 5, 2, 1]) takeText(lengthText(count).replace(/\d+/, ''));
   // The longest phrase first: in German, one load is the beginning of another.
   const phrases = fitLoads
     .map((load) => ({ load, phrase: t(noLoadWords[load]) }))
