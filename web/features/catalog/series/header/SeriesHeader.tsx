@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import type { Plan } from '../../../../../contract/catalog/plans.schema.ts';
 import { durationText } from '../../../../../contract/formats/durations.ts';
-import { t } from '../../../../../contract/messages.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../../../contract/shared.schema.ts';
 import { useApi } from '../../../../client/context.ts';
@@ -92,7 +92,7 @@ const SaveSeries = ({ plan }: { plan: Plan }) => {
       icon="heart"
       ring
       className={styles.save}
-      label={heart.pressed ? t('Saved') : t('Save series')}
+      label={heart.pressed ? t(msg('Saved', 'a class')) : t('Save series')}
       aria-pressed={heart.pressed}
       onClick={heart.onToggle}
     />
