@@ -50,7 +50,7 @@ test('BEY-74 a visitor switches the language, walks three pages and signs in bel
       await hydrated(page);
       expect(await languageOf(page)).toEqual(['de', '']);
       await mark(page);
-      const bar = page.getByRole('navigation', { name: 'Haupt', exact: true });
+      const bar = page.getByRole('navigation', { name: 'Hauptmenü', exact: true });
       for (const [name, path] of [
         ['Kursfinder', '/de/class-finder'],
         ['Reihen', '/de/series'],
