@@ -19,7 +19,7 @@ describe('BEY-74 an address', () => {
     expect(splitLanguage(address)).toEqual({ language, rest });
   });
 
-  test('has a prefix for every language but the default', () => {
+  test('an address has a prefix in every language but the default', () => {
     expect(basePathOf('de', ['de', 'en'])).toBe('');
     expect(basePathOf('en', ['de', 'en'])).toBe('/en');
     expect(basePathAt('/en/series', ['de', 'en'])).toBe('/en');

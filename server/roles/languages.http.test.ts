@@ -15,7 +15,7 @@ const pageAt = async (path: string, cookie = '') => {
 };
 
 describe('BEY-74 a page of a studio with several languages', () => {
-  test('is in the language of its address, and so are its links', async () => {
+  test('a page is in the language of its address, and so are its links', async () => {
     for (const [prefix, language, direction] of [
       ['', 'en', null],
       ['/de', 'de', null],
@@ -29,13 +29,13 @@ describe('BEY-74 a page of a studio with several languages', () => {
     }
   });
 
-  test('is the home page at a prefix alone', async () => {
+  test('a prefix alone is the address of the home page', async () => {
     const { documentElement } = await pageAt('/de');
     expect(documentElement.lang).toBe('de');
     expect(documentElement.querySelector('header a')?.getAttribute('href')).toBe('/de');
   });
 
-  test('stays below its prefix where it leads on to another', async () => {
+  test('a page stays below its prefix where it leads on to another', async () => {
     const admin = await studio.get('/de/admin');
     expect(admin.statusCode).toBe(307);
     expect(admin.headers.location).toBe('/de/signin?redirect=%2Fadmin');
@@ -43,7 +43,7 @@ describe('BEY-74 a page of a studio with several languages', () => {
     expect([spelled.statusCode, spelled.headers.location]).toEqual([307, '/de/series']);
   });
 
-  test('is not found below a prefix of a language that the studio does not offer', async () => {
+  test('a page is not found below a prefix of a language that the studio does not offer', async () => {
     const { statusCode, body } = await studio.get('/ja/series');
     expect(statusCode).toBe(404);
     expect(renderedPage(body).document.documentElement.lang).toBe('en');
@@ -89,7 +89,7 @@ describe('BEY-74 the language of a member', () => {
   const languageAt = async (path: string, cookie: string) =>
     (await pageAt(path, cookie)).documentElement.lang;
 
-  test('wins at every address as soon as it is chosen, and is nobody else’s', async () => {
+  test('the setting wins at every address as soon as it is chosen, and is nobody else’s', async () => {
     const maya = await studio.signIn('maya@openmat.test');
     expect((await studio.get('/api/v2/users/me', maya)).json().language).toBeUndefined();
     expect([await languageAt('/series', maya), await languageAt('/de/series', maya)]).toEqual(['en', 'de']);
@@ -102,7 +102,7 @@ describe('BEY-74 the language of a member', () => {
     expect(await studio.features.accounts.languageOfMember(id)).toBe('de');
   });
 
-  test('is that of the page on which the account was made', async () => {
+  test('the language of a new account is that of the page on which it was made', async () => {
     const signedUp = await studio.send('/api/auth/sign-up/email', {
       method: 'POST',
       headers: { 'accept-language': 'de' },
@@ -118,7 +118,7 @@ describe('BEY-74 the language of a member', () => {
     expect((await studio.get('/api/v2/users/me', cookie)).json().language).toBe('de');
   });
 
-  test('is one that the studio offers', async () => {
+  test('the language of a member is one that the studio offers', async () => {
     const lapsed = await studio.signIn('lapsed@openmat.test');
     const refused = await setLanguage(lapsed, 'ja');
     expect([refused.statusCode, refused.json().errors]).toEqual([

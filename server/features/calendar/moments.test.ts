@@ -71,7 +71,7 @@ describe('BEY-21: a month', () => {
     );
   });
 
-  test('is shown in weeks that begin as those of the language', () => {
+  test('a month is shown in weeks that begin as those of the language', () => {
     expect(inEachLanguage(() => weeksOf('2026-11'))).toEqual({
       ...Object.fromEntries(
         ['en', 'de', 'es'].map((language) => [language, { first: '2026-10-26', last: '2026-12-06' }]),

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('BEY-74 the switch of the language', () => {
-  test('is absent in a studio with one language', async () => {
+  test('the switch is absent in a studio with one language', async () => {
     const { page, footer } = await shell(runa);
     expect(footer.queryByRole('navigation', { name: 'Language' })).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Your account' }));
@@ -67,7 +67,7 @@ describe('BEY-74 the switch of the language', () => {
     expect(page.queryByRole('menuitem', { name: 'Language' })).toBeNull();
   });
 
-  test('leads a visitor to the same page in each language, by its own name, and keeps the choice', async () => {
+  test('the switch leads a visitor to the same page in each language, by its own name, and keeps the choice', async () => {
     const { footer } = await shell(null, ['en', 'de', 'ar']);
     const links = within(footer.getByRole('navigation', { name: 'Language', hidden: true })).getAllByRole(
       'link',
@@ -88,7 +88,7 @@ describe('BEY-74 the switch of the language', () => {
     expect(document.cookie).toContain('language=de');
   });
 
-  test('changes the setting of a member on the open page, and a toast leads back', async () => {
+  test('the switch changes the setting of a member on the open page, and a toast leads back', async () => {
     const { page, server, footer } = await shell(runa, ['en', 'de']);
     await userEvent.click(footer.getByText('Deutsch'));
     await page.findByText('Openmat ist jetzt auf Deutsch.');
@@ -99,7 +99,7 @@ describe('BEY-74 the switch of the language', () => {
     await expect.poll(() => server.bodies(save).at(-1)).toEqual({ language: 'en' });
   });
 
-  test('is a line of the account menu, whose list takes its place', async () => {
+  test('the switch is a line of the account menu, whose list takes its place', async () => {
     const { page, server } = await shell(runa, ['en', 'de']);
     await userEvent.click(page.getByRole('button', { name: 'Your account' }));
     await userEvent.click(await page.findByRole('menuitem', { name: 'Language' }));
@@ -109,7 +109,7 @@ describe('BEY-74 the switch of the language', () => {
     await expect.poll(() => server.bodies(save)).toEqual([{ language: 'de' }]);
   });
 
-  test('says beside the control that a change failed, and offers another try', async () => {
+  test('the switch says that a change failed, and offers another try', async () => {
     const { page, server, footer } = await shell(runa, ['en', 'de']);
     server.answer(save, () => Response.json({ code: 'internal', message: 'No.' }, { status: 500 }));
     await userEvent.click(footer.getByText('Deutsch'));

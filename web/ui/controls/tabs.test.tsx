@@ -56,7 +56,7 @@ describe('tabs', () => {
     expect(ids).toEqual(['tab-next', 'tab-past', 'tab-next', 'tab-past', 'tab-next']);
   });
 
-  test('are chosen by the arrow key of the side on which they stand, where lines run from right to left', async () => {
+  test('tabs are chosen by the arrow key of the side on which they stand, where lines run from right to left', async () => {
     const user = userEvent.setup();
     render(<Days />);
     screen.getByRole('tablist').style.direction = 'rtl';

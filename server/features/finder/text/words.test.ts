@@ -68,7 +68,7 @@ describe('BEY-75 the words of a text', () => {
     expect(finds(text, typed)).toBe(false);
   });
 
-  test('are told from signs, and particles count only alone', () => {
+  test('words are told from signs, and particles count only alone', () => {
     expect(searchWords('朝のヨガ')).toEqual(['朝', 'ヨガ']);
     expect(searchWords('の')).toEqual(['ノ']);
     expect(searchWords('% 🧘 —')).toEqual([]);

@@ -143,13 +143,13 @@ describe('BEY-74 the language of a member', () => {
     document.documentElement.lang = former;
   });
 
-  test('is not asked for where the studio has one', async () => {
+  test('a language is not asked for where the studio has one', async () => {
     const { page } = await open(runa);
     expect(await page.findByLabelText('Time zone')).toBeDefined();
     expect(page.queryByLabelText('Language')).toBeNull();
   });
 
-  test('is chosen among those of the studio by their own names, and shows at once', async () => {
+  test('a language is chosen among those of the studio by their own names, and shows at once', async () => {
     const { page, server, user, press } = await open(
       runa,
       { [save]: ({ body }) => ({ ...runa, language: (body as { language: 'de' }).language }) },
