@@ -1,6 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { setLanguageSource } from '../../../contract/current-language.ts';
-import { defaultLanguage } from '../../../contract/languages.ts';
+import { expect, test } from 'vitest';
+import { inLanguage } from '../../../contract/formats/testing/in-language.ts';
 import { productLook } from '../../../contract/studio/brand-look.ts';
 import { Secret } from '../secrets/secret.ts';
 import { type MailContent, senderOf } from './mail-content.ts';
@@ -43,7 +42,6 @@ const everything: MailContent = {
   code: { label: 'Your code', value: 'TIDE-7KQ2' },
   waysOut: [{ label: 'Stop this kind of mail', url: 'https://stillwater.example/notices/unsubscribe/x' }],
 };
-afterEach(() => void setLanguageSource(() => defaultLanguage));
 const imagesOf = (html: string): string[] => html.match(/<img [^>]*>/g) ?? [];
 
 test('a mail says the same as text and as HTML', () => {
@@ -99,8 +97,7 @@ test('a code of a mail breaks between its pairs of groups alone', () => {
 
 test('BEY-75 a mail in Arabic is laid out from right to left, its code from left to right', () => {
   const left = layOutMail(everything, sender).html;
-  setLanguageSource(() => 'ar');
-  const { html } = layOutMail(everything, sender);
+  const { html } = inLanguage('ar', () => layOutMail(everything, sender));
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain('<body dir="rtl" ');
   const sides = (mail: string, side: string) =>
