@@ -64,7 +64,7 @@ describe('POST /admin/api/engagement/get_saves', () => {
 });
 
 describe('POST /admin/api/engagement/get_contents', () => {
-  test('ADM-031 tells title, address, picture, coaches and in how many playlists a class stands, once each', async () => {
+  test('ADM-031 an entry tells title, address, picture, coaches and in how many playlists a class stands, once each', async () => {
     const { rows } = await pool.query(
       `select e.id, e.title, e.image, '/series/' || p.slug || '/workouts/' || e.id as url,
         (select count(distinct playlist_id)::int from playlist_entries x where x.plan_entry_id = e.id) as playlists,
