@@ -4,16 +4,18 @@ import { fullCount } from './formats/numbers.ts';
 import type { Language } from './languages.ts';
 
 /** Key of a plural's case, before its words: `one {# class}`. */
-type Case = `${string}${'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`} `;
+type Case = `${string} ${'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`} `;
 type FirstName<Text> = Text extends `${infer Inside}}${string}`
   ? Inside extends `${infer Name},${string}`
     ? Name
     : Inside
   : never;
-/** Names of the values that an ICU message takes. */
-type ValueNames<Message extends string> = Message extends `${infer Before}{${infer After}`
-  ? (Before extends Case ? never : FirstName<After>) | ValueNames<After>
-  : never;
+/** Names of the values that an ICU message takes; any if it has a `select`, whose cases look like text to types. */
+type ValueNames<Message extends string> = Message extends `${string}, select,${string}`
+  ? string
+  : Message extends `${infer Before}{${infer After}`
+    ? (Before extends Case ? never : FirstName<After>) | ValueNames<After>
+    : never;
 
 type Values<Names extends string> = [Names] extends [never] ? [] : [values: Record<Names, string | number>];
 
