@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import {
   compareVariables,
   createItem,
@@ -11,7 +12,7 @@ import {
 } from 'pofile-ts';
 import { defaultLanguage, type Language, languages } from '../../contract/languages.ts';
 import { afterContext } from '../../contract/messages.ts';
-import { readSourceFiles } from '../checks/source-files.ts';
+import { readSourceFiles, type SourceFile } from '../checks/source-files.ts';
 import { messagesIn } from './find.ts';
 
 /**
@@ -36,7 +37,7 @@ const keyOf = (text: string, context: string): string => (context ? context + af
 const studioFeatures =
   /^web\/(app\/admin|editing|ui\/administration|features\/(activity|announcements|branding|connections|dashboard|empty-studio|integrations|moderation|page-administration|search-words|set-up|short-urls|team|uploads|[a-z]+-administration))\//;
 
-/** Returns the area whose catalogs have the messages of a source file. */
+/** Returns the area whose catalogs have the messages of a source file of web, player, server or sandbox. */
 export const areaOf = (path: string): Area => {
   if (/^(server|sandbox)\//.test(path)) return 'server';
   return studioFeatures.test(path) ? 'studio' : 'members';
@@ -46,18 +47,43 @@ const isProduct = (path: string): boolean =>
   /^(contract|player|sandbox|server|web)\/.*\.tsx?$/.test(path) &&
   !/\.test\.|\/testing\/|^web\/kit\//.test(path);
 
+const importPattern = /^(?:import|export) (?!type )[^;]*? from '(\.[^']+)';/gms;
+const importsOf = ({ path, text }: SourceFile): string[] =>
+  [...text.matchAll(importPattern)].map(([, to = '']) => posix.join(posix.dirname(path), to));
+
+/** Returns the area of each file of the contract: the first of those whose files import it, other files between. */
+const contractAreas = (files: readonly SourceFile[]): Map<string, Area> => {
+  const imports = new Map(files.map((file) => [file.path, importsOf(file)]));
+  const found = new Map<string, Area>();
+  const follow = (path: string, area: Area): void => {
+    for (const to of imports.get(path) ?? []) {
+      if (!to.startsWith('contract/') || found.has(to)) continue;
+      found.set(to, area);
+      follow(to, area);
+    }
+  };
+  for (const area of areas)
+    for (const { path } of files)
+      if (!path.startsWith('contract/') && areaOf(path) === area) follow(path, area);
+  return found;
+};
+
 /** Returns the messages of the product's source in the order of its files. */
 export const sourceMessages = (): SourceMessage[] => {
   const messages = new Map<string, SourceMessage>();
-  for (const { path, text: code } of readSourceFiles().filter(({ path }) => isProduct(path)))
+  const files = readSourceFiles().filter(({ path }) => isProduct(path));
+  const ofContract = contractAreas(files);
+  for (const { path, text: code } of files) {
+    const area = ofContract.get(path) ?? areaOf(path);
     for (const { text, context, comment } of messagesIn(path, code).messages) {
       const key = keyOf(text, context);
-      const known = messages.get(key) ?? { text, context, area: areaOf(path), paths: [], comments: [] };
-      if (areas.indexOf(areaOf(path)) < areas.indexOf(known.area)) known.area = areaOf(path);
+      const known = messages.get(key) ?? { text, context, area, paths: [], comments: [] };
+      if (areas.indexOf(area) < areas.indexOf(known.area)) known.area = area;
       if (!known.paths.includes(path)) known.paths.push(path);
       if (comment && !known.comments.includes(comment)) known.comments.push(comment);
       messages.set(key, known);
     }
+  }
   return [...messages.values()];
 };
 
