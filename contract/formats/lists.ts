@@ -1,3 +1,4 @@
+import { currentLanguage } from '../current-language.ts';
 import { type English, keptFormats, localeInForce } from './locale.ts';
 
 const kept = keptFormats(
@@ -8,6 +9,16 @@ const kept = keptFormats(
 export const formatList = (words: Iterable<string>, english: English = 'en-US'): string =>
   kept(localeInForce(english), { type: 'conjunction' }).format(words);
 
-/** Joins words by commas and "or". */
-export const formatChoices = (words: Iterable<string>): string =>
-  kept(localeInForce('en-US'), { type: 'disjunction' }).format(words);
+/** Joins words by commas and "or"; see `formatList` for the commas. */
+export const formatChoices = (words: Iterable<string>, english: English = 'en-US'): string =>
+  kept(localeInForce(english), { type: 'disjunction' }).format(words);
+
+/** Joins whole sentences; empty ones are left out. */
+export const joinSentences = (...sentences: readonly string[]): string =>
+  sentences.filter(Boolean).join(currentLanguage() === 'ja' ? '' : ' ');
+
+const commas: Readonly<Record<string, string>> = { ar: '، ', ja: '、' };
+
+/** Joins words by the commas of the language alone. */
+export const withCommas = (words: Iterable<string>): string =>
+  [...words].join(commas[currentLanguage()] ?? ', ');
