@@ -1,8 +1,10 @@
+import { msg } from './messages.ts';
+
 /** The orders of the days of a column whose numbers could be read in several ways, such as 3/4/2026. */
 export const dateOrders = {
-  dayFirst: 'Day, month, year',
-  monthFirst: 'Month, day, year',
-  yearFirst: 'Year, month, day',
+  dayFirst: msg('Day, month, year'),
+  monthFirst: msg('Month, day, year'),
+  yearFirst: msg('Year, month, day'),
 } as const;
 export type DateOrder = keyof typeof dateOrders;
 export const dateOrderNames = Object.keys(dateOrders) as DateOrder[];

@@ -1,21 +1,23 @@
+import { msg } from './messages.ts';
+
 /** Encodings in which a table may have been saved, by the names that `TextDecoder` knows. */
 export const textEncodings = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16, big-endian',
-  'windows-1252': 'Western (Windows)',
-  macintosh: 'Western (Mac)',
-  'windows-1250': 'Central European',
-  'windows-1251': 'Cyrillic',
-  'windows-1253': 'Greek',
-  'windows-1254': 'Turkish',
-  'windows-1255': 'Hebrew',
-  'windows-1256': 'Arabic',
-  'windows-874': 'Thai',
-  shift_jis: 'Japanese (Shift JIS)',
-  'euc-kr': 'Korean',
-  gb18030: 'Chinese, simplified',
-  big5: 'Chinese, traditional',
+  'utf-8': msg('UTF-8'),
+  'utf-16le': msg('UTF-16'),
+  'utf-16be': msg('UTF-16, big-endian'),
+  'windows-1252': msg('Western (Windows)'),
+  macintosh: msg('Western (Mac)'),
+  'windows-1250': msg('Central European'),
+  'windows-1251': msg('Cyrillic'),
+  'windows-1253': msg('Greek'),
+  'windows-1254': msg('Turkish'),
+  'windows-1255': msg('Hebrew'),
+  'windows-1256': msg('Arabic'),
+  'windows-874': msg('Thai'),
+  shift_jis: msg('Japanese (Shift JIS)'),
+  'euc-kr': msg('Korean'),
+  gb18030: msg('Chinese, simplified'),
+  big5: msg('Chinese, traditional'),
 } as const;
 export type TextEncoding = keyof typeof textEncodings;
 export const textEncodingNames = Object.keys(textEncodings) as TextEncoding[];

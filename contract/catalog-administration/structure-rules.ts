@@ -1,3 +1,5 @@
+import { t } from '../messages.ts';
+
 /**
  * Words and limits that the structure editor and the server share.
  */
@@ -46,7 +48,7 @@ export type SavedItem = {
 export type SavedSection = { title: string; description: string; items: SavedItem[] };
 
 const longer = (text: string, most: number): string | undefined =>
-  text.length > most ? `At most ${most} characters` : undefined;
+  text.length > most ? t('At most {most} characters', { most }) : undefined;
 
 const defined = <T extends object>(problem: T): T =>
   Object.fromEntries(Object.entries(problem).filter(([, value]) => value !== undefined)) as T;
@@ -61,8 +63,8 @@ const itemProblem = (item: SavedItem, place: number, emptyIdIsFirst: boolean): I
   const needsId = !emptyIdIsFirst || item.type === 'series';
   const problem = defined({
     item: place,
-    type: isType(item.type) ? undefined : 'Item type is required',
-    id: needsId && item.id === '' ? 'Item ID is required' : undefined,
+    type: isType(item.type) ? undefined : t('Item type is required'),
+    id: needsId && item.id === '' ? t('Item ID is required') : undefined,
     item_tag: longer(item.item_tag, structureLimits.itemTag),
     description: longer(item.description, structureLimits.description),
   });
@@ -70,7 +72,7 @@ const itemProblem = (item: SavedItem, place: number, emptyIdIsFirst: boolean): I
 };
 
 const itemProblems = ({ items }: SavedSection, emptyIdIsFirst: boolean) => {
-  if (items.length === 0) return 'At least one item is required';
+  if (items.length === 0) return t('At least one item is required');
   const problems = items.flatMap((item, index) => itemProblem(item, index + 1, emptyIdIsFirst) ?? []);
   return problems.length > 0 ? problems : undefined;
 };
@@ -83,7 +85,8 @@ export const structureProblems = (
   sections.flatMap((section, index) => {
     const problem = defined({
       section: index + 1,
-      title: section.title.trim() === '' ? 'Title is required' : longer(section.title, structureLimits.title),
+      title:
+        section.title.trim() === '' ? t('Title is required') : longer(section.title, structureLimits.title),
       description: longer(section.description, structureLimits.description),
       items: itemProblems(section, emptyIdIsFirst),
     });

@@ -1,3 +1,4 @@
+import { t } from '../messages.ts';
 import { integer, listParam, type QueryParams, textParam } from '../query-params.ts';
 import {
   type FitEnd,
@@ -95,8 +96,8 @@ export const minutesRefused = (text: string): string | null => {
   const minutes = integer(text);
   if (text === '' || (minutes !== null && minutes >= least && minutes <= most)) return null;
   return minutes !== null && minutes > most
-    ? `From ${least} to ${most} minutes. For longer, plan two practices.`
-    : `A whole number of minutes, from ${least} to ${most}.`;
+    ? t('From {least} to {most} minutes. For longer, plan two practices.', { least, most })
+    : t('A whole number of minutes, from {least} to {most}.', { least, most });
 };
 
 /** Reads the criteria of a query; unknown values are left out, and refused minutes are the usual ones. */

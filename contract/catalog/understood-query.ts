@@ -26,7 +26,7 @@ export type Understood = {
   /** No class passes all of the chips: those listed pass most of them. */
   nearly?: true;
   /** Minutes just above or below the wish, as a duration parameter; a list may show them below a line. */
-  near?: { title: 'A little longer' | 'A little shorter'; duration: string };
+  near?: { title: string; duration: string };
 };
 
 /** Header with the reading of `q`, beside the answer of a listing and of its counts. */

@@ -1,3 +1,4 @@
+import { type Message, msg, t } from '../messages.ts';
 import type { Compared, Dashboard, RankedClass, RevenueFigures } from './dashboard.schema.ts';
 import { memberStateTitles } from './member-state-groups.ts';
 
@@ -23,16 +24,19 @@ export type ChartId = (typeof chartIds)[number];
 const text = (title: string): Column => ({ title, unit: 'text' });
 const count = (title: string): Column => ({ title, unit: 'count' });
 const bytes = (title: string): Column => ({ title, unit: 'bytes' });
-const before = 'Period before';
 
-const pointColumn = (unit: 'day' | 'month'): Column => ({ title: unit === 'day' ? 'Day' : 'Month', unit });
+const pointColumn = (unit: 'day' | 'month'): Column => ({
+  title: unit === 'day' ? t('Day') : t('Month'),
+  unit,
+});
+const beforeColumn = (): Column => count(t('Period before'));
 const compared = ({ now, before: earlier }: Compared): Cell[] => [now, earlier];
 
 const watched = ({ span, practice }: Dashboard): ChartTable => ({
   columns: [
     pointColumn(span.unit),
-    count('Minutes watched'),
-    count(before),
+    count(t('Minutes watched')),
+    beforeColumn(),
     ...practice.categories.map(({ title }) => count(title)),
   ],
   rows: practice.points.map((point) => [
@@ -42,17 +46,17 @@ const watched = ({ span, practice }: Dashboard): ChartTable => ({
 });
 
 const completions = ({ span, practice }: Dashboard): ChartTable => ({
-  columns: [pointColumn(span.unit), count('Completions'), count(before), count('Classes begun')],
+  columns: [pointColumn(span.unit), count(t('Completions')), beforeColumn(), count(t('Classes begun'))],
   rows: practice.points.map((point) => [point.day, point.completions, point.completionsBefore, point.starts]),
 });
 
 const members = ({ members: { states, withAccess, began, left } }: Dashboard): ChartTable => ({
-  columns: [text('State'), count('Members'), count(before)],
+  columns: [text(t('State')), count(t('Members')), beforeColumn()],
   rows: [
-    ...states.map(({ state, ...of }) => [memberStateTitles[state], ...compared(of)]),
-    ['With access', ...compared(withAccess)],
-    ['Began to pay in the period', ...compared(began)],
-    ['Left in the period', ...compared(left)],
+    ...states.map(({ state, ...of }) => [t(memberStateTitles[state]), ...compared(of)]),
+    [t('With access'), ...compared(withAccess)],
+    [t('Began to pay in the period'), ...compared(began)],
+    [t('Left in the period'), ...compared(left)],
   ],
 });
 
@@ -67,12 +71,15 @@ const retention = ({ cohorts }: Dashboard): ChartTable => {
   const most = Math.max(0, ...cohorts.map(({ withAccess }) => withAccess.length));
   return {
     columns: [
-      { title: 'Joined in', unit: 'month' },
-      count('Members'),
+      { title: t('Joined in'), unit: 'month' },
+      count(t('Members')),
       ...Array.from(
         { length: most },
         (_, month): Column => ({
-          title: month === 0 ? 'That month' : month === 1 ? '1 month later' : `${month} months later`,
+          title:
+            month === 0
+              ? t('That month')
+              : t('{count, plural, one {# month later} other {# months later}}', { count: month }),
           unit: 'percent',
         }),
       ),
@@ -86,12 +93,12 @@ const retention = ({ cohorts }: Dashboard): ChartTable => {
 };
 
 const classes = (list: readonly RankedClass[]): ChartTable => ({
-  columns: [text('Class'), text('Series'), count('Minutes watched'), count(before)],
+  columns: [text(t('Class')), text(t('Series')), count(t('Minutes watched')), beforeColumn()],
   rows: list.map(({ title, series, minutes }) => [title, series, ...compared(minutes)]),
 });
 
 const reasons = (dashboard: Dashboard): ChartTable => ({
-  columns: [text('Question'), text('Answer'), count('Answers'), count(before)],
+  columns: [text(t('Question')), text(t('Answer')), count(t('Answers')), beforeColumn()],
   rows: dashboard.reasons.map((one) => [
     one.questionText ?? one.question,
     reasonTitle(one),
@@ -100,24 +107,24 @@ const reasons = (dashboard: Dashboard): ChartTable => ({
 });
 
 export const reasonTitle = ({ reason, reasonText }: Dashboard['reasons'][number]): string =>
-  reasonText ?? `Answer ${reason}`;
+  reasonText ?? t('Answer {number}', { number: reason });
 
 const searches = (dashboard: Dashboard): ChartTable => ({
-  columns: [text('Searched for'), count('Searches'), count(before)],
+  columns: [text(t('Searched for')), count(t('Searches')), beforeColumn()],
   rows: dashboard.searches.map(({ words, ...of }) => [words, ...compared(of)]),
 });
 
-export const storageTitles: Readonly<Record<Dashboard['storage'][number]['kind'], string>> = {
-  streams: 'Video streams',
-  originals: 'Originals',
-  pictures: 'Pictures',
+export const storageTitles: Readonly<Record<Dashboard['storage'][number]['kind'], Message>> = {
+  streams: msg('Video streams'),
+  originals: msg('Originals'),
+  pictures: msg('Pictures'),
 };
 
 const storage = (dashboard: Dashboard): ChartTable => ({
-  columns: [text('Kept'), bytes('Bytes'), bytes(before)],
+  columns: [text(t(msg('Kept', 'storage'))), bytes(t('Bytes')), bytes(t('Period before'))],
   rows: [
-    ...dashboard.storage.map(({ kind, bytes: of }) => [storageTitles[kind], ...compared(of)]),
-    ['Sent in the period', ...compared(dashboard.sent)],
+    ...dashboard.storage.map(({ kind, bytes: of }) => [t(storageTitles[kind]), ...compared(of)]),
+    [t('Sent in the period'), ...compared(dashboard.sent)],
   ],
 });
 
@@ -137,22 +144,27 @@ export const chartTables: Readonly<Record<ChartId, (dashboard: Dashboard) => Cha
 const money = (title: string): Column => ({ title, unit: 'money' });
 
 export const revenueTable = ({ span, points }: RevenueFigures): ChartTable => ({
-  columns: [pointColumn(span.unit), money('Monthly revenue'), money(before)],
+  columns: [pointColumn(span.unit), money(t('Monthly revenue')), money(t('Period before'))],
   rows: points.map((point) => [point.day, point.monthly, point.before]),
 });
 
 export const revenueMoves = [
-  ['began', 'New'],
-  ['ended', 'Lost'],
-  ['changed', 'Changed'],
-  ['recovered', 'Recovered'],
+  ['began', msg('New', 'revenue')],
+  ['ended', msg('Lost', 'revenue')],
+  ['changed', msg('Changed', 'revenue')],
+  ['recovered', msg('Recovered', 'revenue')],
 ] as const;
 
 /** Returns the table of revenue movements of the period, beside the one before it. */
 export const revenueMovesTable = (figures: RevenueFigures): ChartTable => ({
-  columns: [text('Monthly revenue'), money('This period'), money(before), money('Since then, with today')],
+  columns: [
+    text(t('Monthly revenue')),
+    money(t('This period')),
+    money(t('Period before')),
+    money(t('Since then, with today')),
+  ],
   rows: [
-    ['At the end', ...compared(figures.monthly), figures.since.monthly],
-    ...revenueMoves.map(([kind, title]) => [title, ...compared(figures[kind]), figures.since[kind]]),
+    [t('At the end'), ...compared(figures.monthly), figures.since.monthly],
+    ...revenueMoves.map(([kind, title]) => [t(title), ...compared(figures[kind]), figures.since[kind]]),
   ],
 });

@@ -1,4 +1,6 @@
 import { formatDate } from '../formats/dates.ts';
+import { type Message, msg, t } from '../messages.ts';
+
 /** Days until yesterday, or the twelve months until the last one that is over. */
 export const rollingPeriods = ['7', '28', '90', '12m'] as const;
 type RollingPeriod = (typeof rollingPeriods)[number];
@@ -16,15 +18,15 @@ export const isMonthPeriod = (period: string): period is MonthPeriod => monthExp
 export const isPeriod = (period: string): period is DashboardPeriod =>
   isMonthPeriod(period) || rollingPeriods.some((one) => one === period);
 
-const rollingTitles: Readonly<Record<RollingPeriod, string>> = {
-  '7': 'Last 7 days',
-  '28': 'Last 28 days',
-  '90': 'Last 90 days',
-  '12m': 'Last 12 months',
+const rollingTitles: Readonly<Record<RollingPeriod, Message>> = {
+  '7': msg('Last 7 days'),
+  '28': msg('Last 28 days'),
+  '90': msg('Last 90 days'),
+  '12m': msg('Last 12 months'),
 };
 
 /** Returns "Last 28 days", or "October 2026". */
 export const periodTitle = (period: DashboardPeriod): string =>
   isMonthPeriod(period)
     ? formatDate(`${period}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-    : rollingTitles[period];
+    : t(rollingTitles[period]);

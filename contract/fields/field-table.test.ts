@@ -13,17 +13,17 @@ import {
 import { fieldSchemas, shownSchemas } from './fields.schema.ts';
 
 const table = {
-  title: { type: 'text', most: 10, name: 'title', shown: 'card' },
-  label: { type: 'text', most: 5, optional: true, name: 'coach label', shown: 'page' },
+  title: { type: 'text', most: 10, name: msg('title'), shown: 'card' },
+  label: { type: 'text', most: 5, optional: true, name: msg('coach label'), shown: 'page' },
   level: {
     type: 'choice',
     choices: { low: msg('Low'), high: msg('High') },
     initial: 'low',
-    name: 'level',
-    imported: 'Level',
+    name: msg('level'),
+    imported: msg('Level'),
   },
-  coachIds: { type: 'rows', most: 2, name: 'coaches' },
-  publishedAt: { type: 'moment', optional: true, name: 'date' },
+  coachIds: { type: 'rows', most: 2, name: msg('coaches') },
+  publishedAt: { type: 'moment', optional: true, name: msg('date') },
 } as const satisfies FieldTable;
 const fields = { ...initialFields(table), title: ' Dawn ', label: ' ', coachIds: [4, 4] };
 

@@ -35,16 +35,16 @@ export type FieldValues = {
 /** Row of a form; `rows` makes a text area, and `formatted` an editor of formatted text. */
 export type FieldForm = {
   section: string;
-  label: string;
-  hint?: string;
-  placeholder?: string;
+  label: Message;
+  hint?: Message;
+  placeholder?: Message;
   rows?: number;
   formatted?: true;
 };
 
 type FieldFacts = {
   /** Name in a sentence, as in “Unsaved: coach label.” */
-  name: string;
+  name: Message;
   /** SQL column; a field without one is read and written by statements of its own. */
   column?: string;
   /** True if the column has no default, so that every insert names it. */
@@ -56,9 +56,9 @@ type FieldFacts = {
   /** Answer to members that carries the value as it is stored: the card, or the page alone. */
   shown?: 'card' | 'page';
   /** Text of no value, among choices and in a comparison of versions. */
-  none?: string;
+  none?: Message;
   /** Title of its column in an imported table. */
-  imported?: string;
+  imported?: Message;
   /** Its row in a section of the editor; a field without one has a control of its own there. */
   form?: FieldForm;
 };
@@ -96,7 +96,7 @@ export type FieldOfType<Table extends FieldTable, Type extends keyof FieldValues
 
 /** Names of the fields that an imported table can have a column of. */
 export type ImportedField<Table extends FieldTable, Type extends keyof FieldValues = keyof FieldValues> = {
-  [Name in keyof Table]: Table[Name] extends { type: Type; imported: string } ? Name & string : never;
+  [Name in keyof Table]: Table[Name] extends { type: Type; imported: Message } ? Name & string : never;
 }[keyof Table];
 
 const trimmed = (text: string): string => text.trim();
@@ -156,8 +156,8 @@ export const shownFields = <Table extends FieldTable, Answer extends 'card' | 'p
 };
 
 /** Returns the names of the fields for use in a sentence, in the order of the table. */
-export const fieldNames = <Table extends FieldTable>(table: Table): Record<keyof Table & string, string> =>
-  mapFields(table, ({ name }) => name) as Record<keyof Table & string, string>;
+export const fieldNames = <Table extends FieldTable>(table: Table): Record<keyof Table & string, Message> =>
+  mapFields(table, ({ name }) => name) as Record<keyof Table & string, Message>;
 
 /** Returns the titles of the columns of an imported table, of the fields of one type. */
 export const importedTitles = <
@@ -171,4 +171,4 @@ export const importedTitles = <
     Object.entries(table).flatMap(([name, row]) =>
       row.type === type && row.imported ? [[name, row.imported]] : [],
     ),
-  ) as Record<ImportedField<Table, Type>, string>;
+  ) as Record<ImportedField<Table, Type>, Message>;

@@ -1,4 +1,5 @@
 import { comparedText } from '../compared-text.ts';
+import { msg } from '../messages.ts';
 
 /** Words and limits of moving members in that the page and the server both read at run time. */
 
@@ -16,19 +17,19 @@ export const accountImportLimits = {
 
 /** Meanings of a column, with their titles. */
 export const accountFields = {
-  email: 'E-mail',
-  name: 'First and last name',
-  firstName: 'First name',
-  lastName: 'Last name',
-  plan: 'Plan',
-  status: 'State',
-  joined: 'Member since',
-  paidUntil: 'Access until',
-  nextPayment: 'Next payment',
-  customerId: 'Customer at the provider',
-  subscriptionId: 'Subscription at the provider',
-  timeZone: 'Time zone',
-  labels: 'Labels',
+  email: msg('E-mail'),
+  name: msg('First and last name'),
+  firstName: msg('First name'),
+  lastName: msg('Last name'),
+  plan: msg('Plan', 'of a membership'),
+  status: msg('State'),
+  joined: msg('Member since'),
+  paidUntil: msg('Access until'),
+  nextPayment: msg('Next payment'),
+  customerId: msg('Customer at the provider'),
+  subscriptionId: msg('Subscription at the provider'),
+  timeZone: msg('Time zone'),
+  labels: msg('Labels'),
 } as const;
 export type AccountField = keyof typeof accountFields;
 export const accountFieldNames = Object.keys(accountFields) as AccountField[];
@@ -36,7 +37,7 @@ export const accountFieldNames = Object.keys(accountFields) as AccountField[];
 /** Fields that hold days. */
 export const dayFields: readonly AccountField[] = ['joined', 'paidUntil', 'nextPayment'];
 
-/** Platforms whose tables are known. */
+/** Names of the platforms whose tables are known; null for any other. */
 export const accountSources = {
   stripe: 'Stripe',
   ghost: 'Ghost',
@@ -47,13 +48,13 @@ export const accountSources = {
   patreon: 'Patreon',
   mailchimp: 'Mailchimp',
   openmat: 'Openmat',
-  other: 'Any other platform',
+  other: null,
 } as const;
 export type AccountSource = keyof typeof accountSources;
 export const accountSourceNames = Object.keys(accountSources) as AccountSource[];
 
 /** Meanings of a plan's name besides the plans of the studio: access without a plan, and none. */
-export const planMeanings = { open: 'Access without a plan', none: 'No membership' } as const;
+export const planMeanings = { open: msg('Access without a plan'), none: msg('No membership') } as const;
 export type KnownPlan = {
   id: string;
   name: string;

@@ -4,28 +4,28 @@ import { msg } from '../messages.ts';
 /** Fields of the alert bar or the notification bar. */
 export const announcementFields = {
   /** True to show the message of the settings, if there is one; the fields below wait. */
-  usesSettings: { type: 'switch', name: 'message of the settings', column: 'uses_settings' },
+  usesSettings: { type: 'switch', name: msg('message of the settings'), column: 'uses_settings' },
   active: {
     type: 'switch',
-    name: 'active',
+    name: msg('active'),
     column: 'active',
-    form: { section: 'showing', label: 'Active', hint: 'Shown from the next page load' },
+    form: { section: 'showing', label: msg('Active'), hint: msg('Shown from the next page load') },
   },
-  text: { type: 'text', most: 200, name: 'text', column: 'text' },
+  text: { type: 'text', most: 200, name: msg('text'), column: 'text' },
   /** A page of the studio, another site by https, or a mail; empty for none. */
-  link: { type: 'text', most: 500, name: 'link', column: 'link' },
-  linkText: { type: 'text', most: 40, name: 'text of the link', column: 'link_text' },
+  link: { type: 'text', most: 500, name: msg('link'), column: 'link' },
+  linkText: { type: 'text', most: 40, name: msg('text of the link'), column: 'link_text' },
   /** Id of the message: a browser that dismissed one shows another. If empty, another text is another message. */
-  messageId: { type: 'text', most: 60, name: 'id', column: 'message_id' },
+  messageId: { type: 'text', most: 60, name: msg('id'), column: 'message_id' },
   /** Visitors are not signed in, members are. */
   audience: {
     type: 'choice',
     choices: { everyone: msg('Everyone'), visitors: msg('Visitors'), members: msg('Members') },
     initial: 'everyone',
-    name: 'audience',
+    name: msg('audience'),
     column: 'audience',
-    form: { section: 'showing', label: 'For' },
+    form: { section: 'showing', label: msg('For') },
   },
-  startsAt: { type: 'moment', optional: true, name: 'begin' },
-  endsAt: { type: 'moment', optional: true, name: 'end' },
+  startsAt: { type: 'moment', optional: true, name: msg('begin') },
+  endsAt: { type: 'moment', optional: true, name: msg('end') },
 } as const satisfies FieldTable;

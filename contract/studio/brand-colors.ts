@@ -1,3 +1,5 @@
+import { type Message, msg, t } from '../messages.ts';
+
 /** Page colors of both themes, behind the colors of a brand; the same as in the style sheet of every page. */
 export const pageColors = {
   light: { paper: '#f4f6f3', surface: '#ffffff', sunken: '#e8ede8', ink: '#12211f' },
@@ -144,7 +146,20 @@ export const changedTokens = (colors: BrandColors, theme: BrandTheme): [keyof Th
 };
 
 type PairColor = keyof ThemeTokens | keyof (typeof pageColors)['light'];
-type PairRule = { name: string; what: string; part: 'brand' | 'accent'; least: number } & Record<
+/** Use of a pair of colors, as the problem of a pair without contrast names it. */
+type PairUse =
+  | 'page'
+  | 'fields'
+  | 'quiet'
+  | 'accent'
+  | 'soft'
+  | 'buttons'
+  | 'pointed'
+  | 'pageEdge'
+  | 'fieldsEdge'
+  | 'quietEdge'
+  | 'button';
+type PairRule = { name: Message; use: PairUse; part: 'brand' | 'accent'; least: number } & Record<
   'front' | 'back',
   PairColor
 >;
@@ -152,36 +167,35 @@ type PairRule = { name: string; what: string; part: 'brand' | 'accent'; least: n
 const pair = (
   part: PairRule['part'],
   [front, back]: [PairColor, PairColor],
-  [name, what]: [string, string],
+  name: Message,
+  use: PairUse,
   least = textLeast,
-): PairRule => ({ part, front, back, name, what, least });
+): PairRule => ({ part, front, back, name, use, least });
 
-/** Pairs of colors that need contrast; `what` completes "Too pale for …". */
+/** Pairs of colors that need contrast. */
 const pairRules: readonly PairRule[] = [
-  pair('accent', ['accent', 'paper'], ['Accent words on the page', 'words on the page']),
-  pair('accent', ['accent', 'surface'], ['Accent words on fields', 'words on fields']),
-  pair('accent', ['accent', 'sunken'], ['Accent words on quiet grounds', 'words on quiet grounds']),
-  pair('accent', ['accent-hover', 'paper'], ['Accent words that are pointed at', 'words on the page']),
-  pair('accent', ['on-accent', 'accent'], ['Words on accent', 'words on it']),
-  pair('accent', ['on-accent', 'accent-hover'], ['Words on accent that is pointed at', 'words on it']),
-  pair('accent', ['accent', 'accent-soft'], ['Accent on its pale ground', 'words on its pale ground']),
-  pair('brand', ['on-brand', 'brand'], ['Button words', 'the words of buttons']),
-  pair(
-    'brand',
-    ['on-brand', 'brand-hover'],
-    ['Button words that are pointed at', 'the words of buttons that are pointed at'],
-  ),
-  pair('brand', ['brand', 'paper'], ['Brand words on the page', 'words on the page']),
-  pair('brand', ['brand', 'surface'], ['Brand words on fields', 'words on fields']),
-  pair('brand', ['brand', 'paper'], ['Chosen edge on the page', 'edges on the page'], edgeLeast),
-  pair('brand', ['brand', 'surface'], ['Chosen edge on fields', 'edges on fields'], edgeLeast),
-  pair('brand', ['brand', 'sunken'], ['Chosen edge on quiet grounds', 'edges on quiet grounds'], edgeLeast),
-  pair('brand', ['brand-hover', 'paper'], ['Button on the page that is pointed at', 'buttons'], edgeLeast),
+  pair('accent', ['accent', 'paper'], msg('Accent words on the page'), 'page'),
+  pair('accent', ['accent', 'surface'], msg('Accent words on fields'), 'fields'),
+  pair('accent', ['accent', 'sunken'], msg('Accent words on quiet grounds'), 'quiet'),
+  pair('accent', ['accent-hover', 'paper'], msg('Accent words that are pointed at'), 'page'),
+  pair('accent', ['on-accent', 'accent'], msg('Words on accent'), 'accent'),
+  pair('accent', ['on-accent', 'accent-hover'], msg('Words on accent that is pointed at'), 'accent'),
+  pair('accent', ['accent', 'accent-soft'], msg('Accent on its pale ground'), 'soft'),
+  pair('brand', ['on-brand', 'brand'], msg('Button words'), 'buttons'),
+  pair('brand', ['on-brand', 'brand-hover'], msg('Button words that are pointed at'), 'pointed'),
+  pair('brand', ['brand', 'paper'], msg('Brand words on the page'), 'page'),
+  pair('brand', ['brand', 'surface'], msg('Brand words on fields'), 'fields'),
+  pair('brand', ['brand', 'paper'], msg('Chosen edge on the page'), 'pageEdge', edgeLeast),
+  pair('brand', ['brand', 'surface'], msg('Chosen edge on fields'), 'fieldsEdge', edgeLeast),
+  pair('brand', ['brand', 'sunken'], msg('Chosen edge on quiet grounds'), 'quietEdge', edgeLeast),
+  pair('brand', ['brand-hover', 'paper'], msg('Button on the page that is pointed at'), 'button', edgeLeast),
 ];
 
 export type MeasuredPair = {
-  name: string;
-  what: string;
+  /** Names of the two colors and the contrast that they need: “accent/paper/4.5”. */
+  id: string;
+  name: Message;
+  use: PairUse;
   /** The color to change if the pair fails. */
   color: BrandColorName;
   theme: BrandTheme;
@@ -200,26 +214,34 @@ export const measuredPairs = (colors: BrandColors, theme: BrandTheme): MeasuredP
     const ratio = Math.floor(contrastRatio(all[front], all[back]) * 10) / 10;
     const shown = { front: all[front], back: all[back] };
     const passes = contrastRatio(shown.front, shown.back) >= rule.least;
-    return { ...rule, ...shown, color: colorNameOf(part, theme), theme, ratio, passes };
+    const id = `${front}/${back}/${rule.least}`;
+    return { id, ...rule, ...shown, color: colorNameOf(part, theme), theme, ratio, passes };
   });
 };
 
-/** Returns a sentence about the worst pair for each color that a pair fails for. */
-export const contrastProblems = (colors: BrandColors): Partial<Record<BrandColorName, string>> => {
-  const problems: Partial<Record<BrandColorName, string>> = {};
-  for (const theme of brandThemes) {
-    const failing = measuredPairs(colors, theme).filter(({ passes }) => !passes);
-    for (const { color } of failing) {
-      const [worst] = failing
-        .filter((one) => one.color === color)
-        .toSorted((one, other) => one.ratio / one.least - other.ratio / other.least);
-      if (!worst) continue;
-      const word = theme === 'light' ? 'pale' : 'dark';
-      problems[color] = `Too ${word} for ${worst.what}: ${worst.ratio} to 1, needs ${worst.least}.`;
-    }
-  }
-  return problems;
+/** Returns the worst pair for each color that a pair fails for. */
+export const worstPairs = (colors: BrandColors): Partial<Record<BrandColorName, MeasuredPair>> => {
+  const worst: Partial<Record<BrandColorName, MeasuredPair>> = {};
+  const failing = brandThemes
+    .flatMap((theme) => measuredPairs(colors, theme))
+    .filter(({ passes }) => !passes);
+  for (const one of failing.toSorted((one, other) => one.ratio / one.least - other.ratio / other.least))
+    worst[one.color] ??= one;
+  return worst;
 };
+
+/** Returns a sentence about the worst pair for each color that a pair fails for. */
+export const contrastProblems = (colors: BrandColors): Partial<Record<BrandColorName, string>> =>
+  Object.fromEntries(
+    Object.entries(worstPairs(colors)).map(([color, { theme, use, ratio, least }]) => [
+      color,
+      // translators: A color has too little contrast with another: pale in the light theme, dark in the dark one.
+      t(
+        'Too {theme, select, light {pale} other {dark}} for {use, select, page {words on the page} fields {words on fields} quiet {words on quiet grounds} accent {words on it} soft {words on its pale ground} buttons {the words of buttons} pointed {the words of buttons that are pointed at} pageEdge {edges on the page} fieldsEdge {edges on fields} quietEdge {edges on quiet grounds} other {buttons}}: {ratio, number} to 1, needs {least, number}.',
+        { theme, use, ratio, least },
+      ),
+    ]),
+  );
 
 const steps = 100;
 

@@ -1,3 +1,4 @@
+import { type Message, msg } from '../messages.ts';
 import { type BrandColors, changedTokens, productColors, themeTokens } from './brand-colors.ts';
 
 const hanken =
@@ -5,7 +6,7 @@ const hanken =
 const device = 'var(--script-faces),-apple-system,"Segoe UI",Roboto,sans-serif';
 
 type Typefaces = {
-  title: string;
+  title: Message;
   /** The files of which pages load the most important letters first. */
   loads: readonly ('ysabeau' | 'hanken-grotesk')[];
   /** Size of the upright Latin faces, in KB. */
@@ -17,28 +18,28 @@ type Typefaces = {
 /** Sets of typefaces. All faces come with the product or with the device: pages load nothing from elsewhere. */
 export const typefaceSets = {
   ysabeau: {
-    title: 'Ysabeau with Hanken Grotesk',
+    title: msg('Ysabeau with Hanken Grotesk'),
     loads: ['ysabeau', 'hanken-grotesk'],
     kilobytes: 44,
     display: '"Ysabeau Variable","Ysabeau Fallback","Optima","Candara",var(--script-faces),sans-serif',
     text: hanken,
   },
   hanken: {
-    title: 'Hanken Grotesk throughout',
+    title: msg('Hanken Grotesk throughout'),
     loads: ['hanken-grotesk'],
     kilobytes: 20,
     display: hanken,
     text: hanken,
   },
   book: {
-    title: 'The device’s book face with Hanken Grotesk',
+    title: msg('The device’s book face with Hanken Grotesk'),
     loads: ['hanken-grotesk'],
     kilobytes: 20,
     display: '"Iowan Old Style","Palatino Linotype",Georgia,var(--script-faces),serif',
     text: hanken,
   },
   device: {
-    title: 'The device’s own face, nothing to load',
+    title: msg('The device’s own face, nothing to load'),
     loads: [],
     kilobytes: 0,
     display: device,
@@ -50,9 +51,9 @@ export const typefaceSetNames = ['ysabeau', 'hanken', 'book', 'device'] as const
 
 /** The radius of pictures, controls, panels, and of buttons and chips. */
 export const cornerStyles = {
-  square: { title: 'Square', image: '0', control: '0', panel: '0', pill: '0' },
-  soft: { title: 'Soft', image: '6px', control: '8px', panel: '14px', pill: '999px' },
-  round: { title: 'Round', image: '18px', control: '16px', panel: '28px', pill: '999px' },
+  square: { title: msg('Square', 'corners'), image: '0', control: '0', panel: '0', pill: '0' },
+  soft: { title: msg('Soft', 'corners'), image: '6px', control: '8px', panel: '14px', pill: '999px' },
+  round: { title: msg('Round', 'corners'), image: '18px', control: '16px', panel: '28px', pill: '999px' },
 } as const;
 export type CornerStyle = keyof typeof cornerStyles;
 export const cornerStyleNames = ['square', 'soft', 'round'] as const satisfies CornerStyle[];

@@ -1,3 +1,4 @@
+import { msg } from '../messages.ts';
 import type { Permission } from './permissions.ts';
 
 /** Returns true if a person has the permission; visitors have none. */
@@ -11,7 +12,7 @@ export const mayReadReference = (held: readonly Permission[]): boolean =>
   held.some((permission) => permission !== 'own_classes.view' && permission !== 'own_profile.edit');
 
 /** Refusal of a caller who is no owner and would change an account of the staff. */
-export const staffAccount = 'Only an owner changes the accounts of staff.';
+export const staffAccount = msg('Only an owner changes the accounts of staff.');
 
 /** Returns true where an account belongs to the staff and the caller is no owner. */
 export const isProtectedFrom = (

@@ -1,6 +1,7 @@
 import { fullCount } from '../formats/numbers.ts';
+import { t } from '../messages.ts';
 import { type Cue, inOrder, textTrackLimits, tidyText } from './cue.ts';
-import type { FileProblem } from './reading/caption-problems.ts';
+import { blankLineMissing, type FileProblem } from './reading/caption-problems.ts';
 import type { RawCue } from './reading/raw-cue.ts';
 import { foldedLines } from './reading/rolling-lines.ts';
 import { readSubStation } from './reading/sub-station.ts';
@@ -26,9 +27,6 @@ const nothingRead = (line: number, problem: string, format: CaptionFormat | null
   problems: [{ line, problem }],
   remarks: [],
 });
-
-const otherKind =
-  'captions are read from WebVTT, SRT, SBV, TTML, SSA and ASS; the beginning of this file is none of them.';
 
 const formatOf = (file: string, lines: readonly string[]): CaptionFormat | null => {
   if (/^WEBVTT(\s|$)/.test(lines[0] ?? '')) return 'WebVTT';
@@ -61,8 +59,6 @@ const withLength = (cue: RawCue, next: RawCue | undefined): RawCue => {
   return { ...cue, endMs: next && next.startMs > cue.startMs ? Math.min(endMs, next.startMs) : endMs };
 };
 
-const count = (lines: number): string => `${fullCount(lines)} ${lines === 1 ? 'line' : 'lines'}`;
-
 /** The cues as they can be saved, with a problem for each one that cannot. */
 const savedCues = (read: readonly RawCue[], problems: FileProblem[]): { cues: Cue[]; remarks: string[] } => {
   const tidied = inOrder(
@@ -70,9 +66,11 @@ const savedCues = (read: readonly RawCue[], problems: FileProblem[]): { cues: Cu
       const text = tidyText(cue.text);
       const problem =
         cue.endMs < cue.startMs
-          ? 'it ends before it begins.'
+          ? // translators: follows “Line 5: ”
+            t('it ends before it begins.')
           : text.length > textTrackLimits.cueText
-            ? `the text is longer than ${textTrackLimits.cueText} characters.`
+            ? // translators: follows “Line 5: ”
+              t('the text is longer than {count} characters.', { count: textTrackLimits.cueText })
             : null;
       if (problem) problems.push({ line: cue.line, problem });
       return problem || text === '' ? [] : [{ ...cue, text }];
@@ -88,11 +86,19 @@ const savedCues = (read: readonly RawCue[], problems: FileProblem[]): { cues: Cu
     remarks: [
       ...(folded
         ? [
-            `The lines of this file roll: each was repeated above the next. ${count(tidied.length)} became ${fullCount(folded.length)}.`,
+            t(
+              'The lines of this file roll: each was repeated above the next. {count, plural, one {# line} other {# lines}} became {left}.',
+              { count: tidied.length, left: fullCount(folded.length) },
+            ),
           ]
         : []),
       ...(momentary > 0
-        ? [`${count(momentary)} ended as it began, and got the time that it takes to read.`]
+        ? [
+            t(
+              '{count, plural, one {# line ended as it began, and got the time that it takes to read.} other {# lines ended as it began, and got the time that it takes to read.}}',
+              { count: momentary },
+            ),
+          ]
         : []),
     ],
   };
@@ -113,21 +119,35 @@ export const parseCaptions = (text: string): ParsedCaptions => {
   const file = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const lines = file.split('\n');
   const format = formatOf(file, lines);
-  if (!format) return nothingRead(1, otherKind);
+  if (!format)
+    return nothingRead(
+      1,
+      // translators: follows “Line 1: ”
+      t(
+        'captions are read from WebVTT, SRT, SBV, TTML, SSA and ASS; the beginning of this file is none of them.',
+      ),
+    );
   const { body, timedLine } = format === 'WebVTT' ? withoutHeader(lines) : { body: lines, timedLine: null };
-  if (timedLine !== null) return nothingRead(timedLine, 'a blank line is missing before this time.', format);
+  if (timedLine !== null) return nothingRead(timedLine, blankLineMissing(), format);
   const problems: FileProblem[] = [];
   const { cues, remarks } = savedCues(readCues(file, body, format, problems), problems);
   if (cues.length > textTrackLimits.cues)
     return nothingRead(
       1,
-      `there are more than ${fullCount(textTrackLimits.cues)} texts in this file.`,
+      // translators: follows “Line 1: ”
+      t('there are more than {count} texts in this file.', { count: fullCount(textTrackLimits.cues) }),
       format,
     );
   if (cues.length === 0 && problems.length === 0)
-    return nothingRead(lines.length, 'there is no text with a time in this file.', format);
+    return nothingRead(
+      lines.length,
+      // translators: follows “Line 20: ”
+      t('there is no text with a time in this file.'),
+      format,
+    );
   return { format, cues, problems: problems.toSorted((a, b) => a.line - b.line), remarks };
 };
 
 /** A problem as a sentence. */
-export const problemText = ({ line, problem }: FileProblem): string => `Line ${line}: ${problem}`;
+export const problemText = ({ line, problem }: FileProblem): string =>
+  t('Line {line}: {problem}', { line, problem });

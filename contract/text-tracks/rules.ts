@@ -1,15 +1,18 @@
+import { t } from '../messages.ts';
 import { type ChapterStart, type Cue, textTrackLimits, tidyText } from './cue.ts';
 
 /** Validation errors of a cue, by field. */
 export type CueProblem = { text?: string; time?: string };
 
+const tooLong = (most: number, text: string): string =>
+  t('At most {most} characters; now {count}.', { most, count: text.length });
+
 export const cueProblem = ({ startMs, endMs, text }: Cue): CueProblem | null => {
   const tidied = tidyText(text);
   const problem: CueProblem = {};
-  if (tidied === '') problem.text = 'Write the words, or delete this line.';
-  else if (tidied.length > textTrackLimits.cueText)
-    problem.text = `At most ${textTrackLimits.cueText} characters; now ${tidied.length}.`;
-  if (endMs <= startMs) problem.time = 'It ends before it begins.';
+  if (tidied === '') problem.text = t('Write the words, or delete this line.');
+  else if (tidied.length > textTrackLimits.cueText) problem.text = tooLong(textTrackLimits.cueText, tidied);
+  if (endMs <= startMs) problem.time = t('It ends before it begins.');
   return problem.text || problem.time ? problem : null;
 };
 
@@ -19,11 +22,10 @@ export const chapterProblem = (
   others: readonly ChapterStart[],
 ): string | null => {
   const tidied = tidyText(title);
-  if (tidied === '') return 'Name this chapter, or remove it.';
-  if (tidied.length > textTrackLimits.chapterTitle)
-    return `At most ${textTrackLimits.chapterTitle} characters; now ${tidied.length}.`;
+  if (tidied === '') return t('Name this chapter, or remove it.');
+  if (tidied.length > textTrackLimits.chapterTitle) return tooLong(textTrackLimits.chapterTitle, tidied);
   return others.filter((other) => other.startMs === startMs).length > 1
-    ? 'Another chapter begins at the same time.'
+    ? t('Another chapter begins at the same time.')
     : null;
 };
 

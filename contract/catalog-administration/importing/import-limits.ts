@@ -1,4 +1,5 @@
 import { importedTitles } from '../../fields/field-table.ts';
+import { msg } from '../../messages.ts';
 import { classFields } from '../class-fields.ts';
 
 /** Words and limits of an import that the page and the server both read at run time. */
@@ -26,21 +27,21 @@ export const shortestPassphrase = 12;
 
 /** Fields that a column of a table can have, with their titles. */
 export const importFields = {
-  skip: 'Skip',
-  file: 'Video file',
-  key: 'Key of your own',
-  title: 'Title',
-  slug: 'Slug',
-  series: 'Series',
-  coach: 'Coaches',
-  difficulty: 'Difficulty',
-  intensity: 'Intensity',
-  styles: 'Styles',
-  equipment: 'Equipment',
-  focusAreas: 'Focus areas',
-  description: 'Description',
+  skip: msg('Skip'),
+  file: msg('Video file'),
+  key: msg('Key of your own'),
+  title: msg('Title'),
+  slug: msg('Slug'),
+  series: msg('Series', 'one'),
+  coach: msg('Coaches'),
+  difficulty: msg('Difficulty'),
+  intensity: msg('Intensity'),
+  styles: msg('Styles'),
+  equipment: msg('Equipment'),
+  focusAreas: msg('Focus areas'),
+  description: msg('Description'),
   ...importedTitles(classFields, 'text'),
-  publishOn: 'Publish on',
+  publishOn: msg('Publish on'),
   ...importedTitles(classFields, 'choice'),
   ...importedTitles(classFields, 'several'),
   ...importedTitles(classFields, 'switch'),

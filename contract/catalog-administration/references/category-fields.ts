@@ -1,24 +1,25 @@
 import type { FieldTable } from '../../fields/field-table.ts';
+import { msg } from '../../messages.ts';
 
 /** Fields of a category, in the order of its form. */
 export const categoryFields = {
-  image: { type: 'picture', name: 'picture', column: 'image', required: true },
-  focalPoint: { type: 'point', name: 'middle of the picture' },
-  title: { type: 'text', most: 60, name: 'name', column: 'title', required: true },
+  image: { type: 'picture', name: msg('picture'), column: 'image', required: true },
+  focalPoint: { type: 'point', name: msg('middle of the picture') },
+  title: { type: 'text', most: 60, name: msg('name'), column: 'title', required: true },
   /** Made of the title where it is empty. */
-  slug: { type: 'text', most: 80, name: 'address', column: 'slug', required: true },
+  slug: { type: 'text', most: 80, name: msg('address'), column: 'slug', required: true },
   /** Description in one line below the title. */
   description: {
     type: 'text',
     most: 200,
-    name: 'line under the name',
+    name: msg('line under the name'),
     column: 'description',
     required: true,
     shown: 'card',
-    form: { section: 'words', label: 'Short description' },
+    form: { section: 'words', label: msg('Short description') },
   },
   /** Visibility to members. */
-  shown: { type: 'switch', name: 'shown', column: 'shown' },
+  shown: { type: 'switch', name: msg('shown'), column: 'shown' },
   /** Moment from which the visibility applies; null is at once. */
-  shownFrom: { type: 'moment', optional: true, name: 'shown from' },
+  shownFrom: { type: 'moment', optional: true, name: msg('shown from') },
 } as const satisfies FieldTable;

@@ -1,24 +1,25 @@
 import type { FieldTable } from '../../fields/field-table.ts';
+import { msg } from '../../messages.ts';
 
 /** Fields of a coach, in the order of the form. */
 export const coachFields = {
   /** The portrait. */
-  image: { type: 'picture', optional: true, name: 'portrait', column: 'image' },
-  focalPoint: { type: 'point', name: 'middle of the portrait' },
-  firstName: { type: 'text', most: 60, name: 'first name', column: 'first_name', required: true },
-  lastName: { type: 'text', most: 60, name: 'last name', column: 'last_name', required: true },
+  image: { type: 'picture', optional: true, name: msg('portrait'), column: 'image' },
+  focalPoint: { type: 'point', name: msg('middle of the portrait') },
+  firstName: { type: 'text', most: 60, name: msg('first name'), column: 'first_name', required: true },
+  lastName: { type: 'text', most: 60, name: msg('last name'), column: 'last_name', required: true },
   bio: {
     type: 'text',
     most: 1000,
-    name: 'words',
+    name: msg('words'),
     column: 'bio',
     required: true,
     shown: 'card',
     form: {
       section: 'words',
-      label: 'Short bio',
+      label: msg('Short bio'),
       rows: 4,
-      hint: 'Their page shows all of it, the list its first sentence.',
+      hint: msg('Their page shows all of it, the list its first sentence.'),
     },
   },
   /** Sentence in the coach's own words. */
@@ -26,25 +27,25 @@ export const coachFields = {
     type: 'text',
     most: 160,
     optional: true,
-    name: 'sentence',
+    name: msg('sentence'),
     column: 'quote',
     shown: 'page',
     form: {
       section: 'words',
-      label: 'Quote',
+      label: msg('Quote'),
       rows: 2,
-      hint: 'Stands large on their page, without quotation marks.',
+      hint: msg('Stands large on their page, without quotation marks.'),
     },
   },
-  categoryId: { type: 'row', optional: true, name: 'category', column: 'category_id' },
+  categoryId: { type: 'row', optional: true, name: msg('category'), column: 'category_id' },
   /** Link to a page outside the studio: an http or https address. */
-  link: { type: 'text', most: 300, optional: true, name: 'link', column: 'link', shown: 'card' },
+  link: { type: 'text', most: 300, optional: true, name: msg('link'), column: 'link', shown: 'card' },
   /** Made of the name where it is empty. */
-  slug: { type: 'text', most: 80, name: 'address', column: 'slug', required: true },
+  slug: { type: 'text', most: 80, name: msg('address'), column: 'slug', required: true },
   /** Visibility to members. */
-  shown: { type: 'switch', name: 'shown', column: 'shown' },
+  shown: { type: 'switch', name: msg('shown'), column: 'shown' },
   /** Moment from which the visibility applies; null is at once. */
-  shownFrom: { type: 'moment', optional: true, name: 'shown from' },
+  shownFrom: { type: 'moment', optional: true, name: msg('shown from') },
 } as const satisfies FieldTable;
 
 const { image, focalPoint, bio, quote, link } = coachFields;

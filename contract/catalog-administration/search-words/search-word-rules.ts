@@ -1,4 +1,7 @@
-/** Effects of a search word, in the order of the editor. `ignore` is a word that the search reads over. */
+/**
+ * Effects of a search word, in the order of the editor, with their words in exported tables. `ignore` is a word that the
+ * search reads over.
+ */
 export const searchWordActions = {
   means: 'It means',
   offer: 'Offer instead',

@@ -1,3 +1,5 @@
+import { t } from '../../messages.ts';
+import { inOrder } from '../charges-in-words.ts';
 import { eachPeriodText, formatMoney } from '../money.ts';
 import type { OfferPlan } from './offers.schema.ts';
 
@@ -13,19 +15,46 @@ type OfferTerms = Pick<
   | 'priceUsCents'
 >;
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const paidTrial = ({ trialInterval, trialCount: count }: OfferTerms, price: string): string => {
+  switch (trialInterval) {
+    case 'day':
+      return t('{price} for {count, plural, one {# day} other {# days}}', { price, count });
+    case 'week':
+      return t('{price} for {count, plural, one {# week} other {# weeks}}', { price, count });
+    case 'month':
+      return t('{price} for {count, plural, one {# month} other {# months}}', { price, count });
+    case 'year':
+      return t('{price} for {count, plural, one {# year} other {# years}}', { price, count });
+  }
+};
 
-const duringOffer = (terms: OfferTerms, lowered: string): string => {
-  const trial = counted(terms.trialCount, terms.trialInterval);
-  if (terms.trialIsPaid && terms.trialCount > 0) return `${lowered} for ${trial}`;
+const freeTrial = ({ trialInterval, trialCount: count }: OfferTerms): string => {
+  switch (trialInterval) {
+    case 'day':
+      return t('{count, plural, one {# day} other {# days}} free', { count });
+    case 'week':
+      return t('{count, plural, one {# week} other {# weeks}} free', { count });
+    case 'month':
+      return t('{count, plural, one {# month} other {# months}} free', { count });
+    case 'year':
+      return t('{count, plural, one {# year} other {# years}} free', { count });
+  }
+};
+
+const duringOffer = (terms: OfferTerms, currency: string): string => {
+  const price = formatMoney(terms.discountedPriceUsCents, currency);
+  if (terms.trialIsPaid && terms.trialCount > 0) return paidTrial(terms, price);
   if (terms.discountedPriceUsCents < terms.priceUsCents)
-    return `${lowered} for ${counted(terms.discountedNumber, 'payment')}`;
-  return `${trial} free`;
+    return t('{price} for {count, plural, one {# payment} other {# payments}}', {
+      price,
+      count: terms.discountedNumber,
+    });
+  return freeTrial(terms);
 };
 
 /** Formats the prices of an offer: "$10.00 for 2 payments, then $18.00 a month". */
-export const offerTermsText = (terms: OfferTerms, currency: string): string => {
-  const lowered = formatMoney(terms.discountedPriceUsCents, currency);
-  const usual = `${formatMoney(terms.priceUsCents, currency)} ${eachPeriodText(terms)}`;
-  return `${duringOffer(terms, lowered)}, then ${usual}`;
-};
+export const offerTermsText = (terms: OfferTerms, currency: string): string =>
+  inOrder([
+    duringOffer(terms, currency),
+    `${formatMoney(terms.priceUsCents, currency)} ${eachPeriodText(terms)}`,
+  ]);

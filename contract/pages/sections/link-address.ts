@@ -1,4 +1,5 @@
 import { safeRedirect } from '../../accounts/redirect.ts';
+import { msg } from '../../messages.ts';
 
 /** Allowed beginnings of a page's link, besides an address of this site. */
 const schemes = /^(https:\/\/[^\s/]|mailto:[^\s@]+@[^\s@])/i;
@@ -15,5 +16,6 @@ export const linkAddress = (written: string): string | null => {
   return new URL(text).href;
 };
 
-export const linkHint =
-  'Begins with / for a page of this studio, https:// for another site, or mailto: for a mail.';
+export const linkHint = msg(
+  'Begins with / for a page of this studio, https:// for another site, or mailto: for a mail.',
+);

@@ -18,8 +18,18 @@ import type { PlanFacts, ShownFigure, ShownPlan, StudioFacts } from './studio-fa
 export const factNames = ['classes', 'series', 'coaches', 'trial', 'offer'] as const;
 type FactName = (typeof factNames)[number];
 
-export const factsHint =
-  'Filled in: {classes}, {series}, {coaches}, {trial} (“seven days”), {offer} (“seven days free, then $12.00 a month, paid yearly”). A text whose fact the studio lacks is left out.';
+/** Returns the names of facts for editors of texts, with what stands in their place. */
+export const factsHint = (): string =>
+  t(
+    'Filled in: {classes}, {series}, {coaches}, {trial} (“seven days”), {offer} (“seven days free, then $12.00 a month, paid yearly”). A text whose fact the studio lacks is left out.',
+    {
+      classes: '{classes}',
+      series: '{series}',
+      coaches: '{coaches}',
+      trial: '{trial}',
+      offer: '{offer}',
+    },
+  );
 
 const priceOf = ({ price, currency }: PlanFacts): string => formatMoney(price, currency);
 

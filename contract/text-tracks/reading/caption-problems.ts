@@ -1,3 +1,4 @@
+import { t } from '../../messages.ts';
 import { textTrackLimits } from '../cue.ts';
 
 /** A problem of a file and its line, counted from 1; 0 where it belongs to the whole file. */
@@ -13,8 +14,17 @@ export class Unreadable extends Error {
   }
 }
 
+// translators: follows “Line 5: ”
+export const blankLineMissing = (): string => t('a blank line is missing before this time.');
+
+export const notATime = (text: string): string =>
+  // translators: follows “Line 5: ”
+  t('“{text}” is not a time such as 00:01:02.500.', { text: text.slice(0, 40) });
+
 /** Throws `Unreadable` for a time beyond any video. */
 export const checkTime = (milliseconds: number, line: number): number => {
-  if (milliseconds > textTrackLimits.lastMs) throw new Unreadable(line, 'no video is longer than 10 hours.');
+  if (milliseconds > textTrackLimits.lastMs)
+    // translators: follows “Line 5: ”
+    throw new Unreadable(line, t('no video is longer than 10 hours.'));
   return milliseconds;
 };

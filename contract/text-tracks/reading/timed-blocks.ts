@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
-import { type FileProblem, Unreadable } from './caption-problems.ts';
+import { t } from '../../messages.ts';
+import { blankLineMissing, type FileProblem, Unreadable } from './caption-problems.ts';
 import { clockTime } from './clock-time.ts';
 import type { RawCue } from './raw-cue.ts';
 
@@ -59,9 +60,11 @@ const example = '00:01:02.500 --> 00:01:02.500';
 
 const cueOf = ({ line, above, timing, text }: Block, format: BlockFormat): RawCue | null => {
   if (format === 'WebVTT' && /^(NOTE|STYLE|REGION)(\s|$)/.test(above[0] ?? '')) return null;
-  if (timing === null) throw new Unreadable(line, `a time such as ${example} is missing.`);
+  if (timing === null)
+    // translators: follows “Line 5: ”
+    throw new Unreadable(line, t('a time such as {example} is missing.', { example }));
   const at = line + above.length;
-  if (above.length > 1) throw new Unreadable(at, 'a blank line is missing before this time.');
+  if (above.length > 1) throw new Unreadable(at, blankLineMissing());
   const [from = '', rest = ''] = timing.split(format === 'SBV' ? ',' : '-->');
   return {
     line: at,

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { checkTime, type FileProblem, Unreadable } from './caption-problems.ts';
+import { t } from '../../messages.ts';
+import { checkTime, type FileProblem, notATime, Unreadable } from './caption-problems.ts';
 import type { RawCue } from './raw-cue.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -46,7 +47,7 @@ const timeOf = (text: string, { frames, ticks }: Rates, line: number): number =>
     return checkTime(Math.round(Number(value) * per), line);
   }
   const clock = /^(\d{2,4}):([0-5]\d):([0-5]\d)(?:[.,](\d+)|:(\d+)(?:\.\d+)?)?$/.exec(text);
-  if (!clock) throw new Unreadable(line, `“${text.slice(0, 40)}” is not a time such as 00:01:02.500.`);
+  if (!clock) throw new Unreadable(line, notATime(text));
   const [, hours = 0, minutes = 0, seconds = 0, fraction = '', frame = 0] = clock;
   const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
   const rest = Number(`0.${fraction || '0'}`) + Number(frame) / frames;
@@ -135,7 +136,9 @@ class TimedText {
     if (!words || words === around?.words || !element.isTimed) return;
     const text = wordsOf(words);
     if (text.trim() === '') return;
-    if (endMs === null) this.#problems.push({ line, problem: 'it has no end.' });
+    if (endMs === null)
+      // translators: follows “Line 5: ”
+      this.#problems.push({ line, problem: t('it has no end.') });
     else this.cues.push({ line, startMs, endMs, text });
   }
 }
