@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import * as checkboxStyles from '../../ui/controls/Checkbox.module.css';
-import { relativeTime } from '../../ui/text/dates/relative-time.ts';
+import { relativeTimeInSentence } from '../../ui/text/dates/relative-time.ts';
 import * as styles from './ConflictPanel.module.css';
 import type { Conflict, FieldNames, Side } from './conflicts.ts';
 
@@ -15,28 +16,33 @@ type PanelProps<Fields> = {
 };
 
 const whoSaved = (save: Conflict<unknown>['save']): string => {
-  if (save === null) return 'A colleague saved this meanwhile';
-  const when = relativeTime(save.at, Date.now()).toLowerCase();
-  const who = save.own ? 'You' : (save.author ?? 'A colleague');
-  return `${who} saved this ${when}, ${save.own ? 'in another window' : 'while you were editing'}`;
+  if (save === null) return t('A colleague saved this meanwhile.');
+  const when = relativeTimeInSentence(save.at, Date.now());
+  if (save.own) return t('You saved this {when}, in another window.', { when });
+  return save.author === null
+    ? t('A colleague saved this {when}, while you were editing.', { when })
+    : t('{name} saved this {when}, while you were editing.', { name: save.author, when });
 };
 
-const sides: readonly { side: Side; title: string }[] = [
-  { side: 'theirs', title: 'Theirs' },
-  { side: 'mine', title: 'Yours' },
+const sides: readonly { side: Side; title: Message }[] = [
+  // translators: The value of the other editor.
+  { side: 'theirs', title: msg('Theirs') },
+  // translators: The value of this editor.
+  { side: 'mine', title: msg('Yours') },
 ];
 
 type FieldProps<Fields> = PanelProps<Fields> & { field: keyof Fields & string };
 
 const Field = <Fields,>({ conflict, names, say, onChoose, field }: FieldProps<Fields>) => {
   const name = useId();
-  const value = (fields: Fields) => say(field, fields) || 'Empty';
+  const value = (fields: Fields) => say(field, fields) || t('Empty');
   return (
     <fieldset className={styles.field}>
-      <legend className="title-4">{names[field]}</legend>
+      <legend className="title-4">{t(names[field])}</legend>
       <div className={styles.values}>
         <div>
-          <span className={classNames(styles.title, 'small muted')}>Before</span>
+          {/* translators: Above the value that both editors began from. */}
+          <span className={classNames(styles.title, 'small muted')}>{t('Before')}</span>
           <p className={classNames(styles.value, 'muted')}>{value(conflict.before)}</p>
         </div>
         {sides.map(({ side, title }) => (
@@ -49,7 +55,7 @@ const Field = <Fields,>({ conflict, names, say, onChoose, field }: FieldProps<Fi
                 onChange={() => onChoose(field, side)}
               />
               <span className={classNames(checkboxStyles.box, checkboxStyles.round)} data-part="box round" />
-              <b>{title}</b>
+              <b>{t(title)}</b>
             </span>{' '}
             <span className={styles.value}>{value(conflict[side])}</span>
           </label>
@@ -74,12 +80,12 @@ export const ConflictPanel = <Fields,>(props: PanelProps<Fields>) => {
     panel.current?.scrollIntoView?.({ block: 'start' });
   }, [version]);
   return (
-    <section ref={panel} className={styles.panel} tabIndex={-1} aria-label="Saved meanwhile">
+    <section ref={panel} className={styles.panel} tabIndex={-1} aria-label={t('Saved meanwhile')}>
       <AdminNote live>
-        {whoSaved(conflict.save)}.{' '}
+        {whoSaved(conflict.save)}{' '}
         {fields.length > 0
-          ? 'What you typed is kept. Choose which one stays, then save.'
-          : 'Nothing of it differs from what you typed. Save again.'}
+          ? t('What you typed is kept. Choose which one stays, then save.')
+          : t('Nothing of it differs from what you typed. Save again.')}
       </AdminNote>
       {fields.map((field) => (
         <Field key={field} {...props} field={field} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { msg } from '../../../contract/messages.ts';
 import {
   type Conflict,
   conflictBetween,
@@ -10,7 +11,12 @@ import {
 } from './conflicts.ts';
 
 type Fields = { title: string; about: string; coaches: number[]; bonus: boolean };
-const names: FieldNames<Fields> = { title: 'title', about: 'about', coaches: 'coaches', bonus: 'bonus' };
+const names: FieldNames<Fields> = {
+  title: msg('title'),
+  about: msg('about'),
+  coaches: msg('coaches'),
+  bonus: msg('bonus'),
+};
 const before: Fields = { title: 'Rise', about: '', coaches: [1], bonus: false };
 
 const conflict = (theirs: Partial<Fields>, mine: Partial<Fields>): Conflict<Fields> =>

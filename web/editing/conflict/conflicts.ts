@@ -1,7 +1,9 @@
 import { hashKey } from '@tanstack/react-query';
+import { withCommas } from '../../../contract/formats/lists.ts';
+import { type Message, t } from '../../../contract/messages.ts';
 
 /** Field names for use in a sentence, in the order of the form. */
-export type FieldNames<Fields> = Readonly<Record<keyof Fields & string, string>>;
+export type FieldNames<Fields> = Readonly<Record<keyof Fields & string, Message>>;
 
 export type Side = 'theirs' | 'mine';
 
@@ -35,8 +37,10 @@ export const unsavedText = <Fields extends object>(
   names: FieldNames<Fields>,
   { before, after, version }: { before: Fields; after: Fields; version: number },
 ): string => {
-  const changed = changedFields(names, before, after).map((field) => names[field]);
-  return changed.length === 0 ? '' : `Unsaved: ${changed.join(', ')}. Version ${version}.`;
+  const changed = changedFields(names, before, after).map((field) => t(names[field]));
+  return changed.length === 0
+    ? ''
+    : t('Unsaved: {fields}. Version {version}.', { fields: withCommas(changed), version });
 };
 
 /**

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { restorableDays } from '../../../contract/catalog-administration/class-limits.ts';
 import type { DeletableKind } from '../../../contract/catalog-administration/deleted-contents.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
@@ -20,8 +21,8 @@ type DeleteDialogProps = {
   kind: DeletableKind;
   id: number;
   title: string;
-  /** Name of the kind of content, such as “class”. */
-  word: string;
+  /** Label of its button, such as “Delete class”. */
+  label: string;
   open: boolean;
   /** Consequences of the deletion; null while they load. */
   consequences: readonly string[] | null;
@@ -48,7 +49,7 @@ type Problems = { moveTo: string | null; other: string | null };
 const noProblems: Problems = { moveTo: null, other: null };
 
 const problemsOf = (failure: unknown): Problems => {
-  if (!(failure instanceof ApiError)) return { ...noProblems, other: 'Something went wrong.' };
+  if (!(failure instanceof ApiError)) return { ...noProblems, other: t('Something went wrong.') };
   const [moveTo] = failure.fields.moveTo ?? [];
   if (moveTo) return { ...noProblems, moveTo };
   return { ...noProblems, other: Object.values(failure.fields)[0]?.[0] ?? failure.message };
@@ -65,19 +66,19 @@ const useDeletion = ({ kind, id, title, remove, onDeleted, onGone, onChanged }: 
   const restore = async (): Promise<void> => {
     try {
       await api('POST /admin/api/deleted_contents/{kind}/{id}/restore', { params: { kind, id: String(id) } });
-      showToast(`${title} is back.`);
+      showToast(t('{title} is back.', { title }));
       await readAgain();
     } catch (failure) {
       logFailure('What was deleted was not put back', failure);
-      sayFailed(`${title} was not put back.`, failure, () => void restore());
+      sayFailed(t('{title} was not put back.', { title }), failure, () => void restore());
     }
   };
   const { mutate, isPending } = useMutation({
     mutationFn: ({ typed, moveTo }: { typed: string; moveTo: number | null }) => remove(typed, moveTo),
     onSuccess: async () => {
       onDeleted();
-      showToast(`${title} is deleted.`, {
-        action: { label: 'Undo', onClick: () => void restore() },
+      showToast(t('{title} is deleted.', { title }), {
+        action: { label: t('Undo'), onClick: () => void restore() },
         shownMs: undoMs,
       });
       await readAgain();
@@ -99,7 +100,7 @@ type TakeOverProps = TakeOver & {
 
 const TakeOverField = ({ label, options, value, problem, onChange }: TakeOverProps) => (
   <SelectField label={label} problem={problem} value={value} onChange={onChange}>
-    <option value="">Choose</option>
+    <option value="">{t('Choose')}</option>
     {options.map(({ id, title }) => (
       <option key={id} value={id}>
         {title}
@@ -110,7 +111,7 @@ const TakeOverField = ({ label, options, value, problem, onChange }: TakeOverPro
 
 /** Confirmation of a deletion: lists its consequences and asks for the title. The safe button comes first. */
 export const DeleteDialog = (props: DeleteDialogProps) => {
-  const { title, word, open, consequences, isUnknown, takeOver, onClose, returnFocus } = props;
+  const { title, label, open, consequences, isUnknown, takeOver, onClose, returnFocus } = props;
   const [typed, setTyped] = useState('');
   const [moveTo, setMoveTo] = useState('');
   const { problems, setProblems, mutate, isPending } = useDeletion(props);
@@ -120,19 +121,24 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
     if (!isPending) mutate({ typed, moveTo: moveTo === '' ? null : Number(moveTo) });
   };
   return (
-    <Dialog open={open} onClose={onClose} title={`Delete ${title}?`} returnFocus={returnFocus}>
+    <Dialog open={open} onClose={onClose} title={t('Delete {title}?', { title })} returnFocus={returnFocus}>
       <form className={formStyles.form} onSubmit={submit} noValidate>
         {consequences ? (
           <ul className="muted">
-            {[...consequences, `You can put it back for ${restorableDays} days.`].map((line) => (
+            {[
+              ...consequences,
+              t('You can put it back for {count, plural, one {# day} other {# days}}.', {
+                count: restorableDays,
+              }),
+            ].map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         ) : (
           <p className="muted" role="status">
             {isUnknown
-              ? 'What depends on it could not be read. Close this and try again.'
-              : 'Looking for what depends on it.'}
+              ? t('What depends on it could not be read. Close this and try again.')
+              : t('Looking for what depends on it.')}
           </p>
         )}
         {takeOver ? (
@@ -147,9 +153,9 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
           />
         ) : null}
         <FormField
-          label="Its title"
+          label={t('Its title')}
           problem={problems.other ?? undefined}
-          hint={`Type ${title} to delete it.`}
+          hint={t('Type {title} to delete it.', { title })}
         >
           {(control) => (
             <input
@@ -166,10 +172,10 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
         </FormField>
         <DialogFoot>
           <Button look="secondary" onClick={onClose}>
-            Keep it
+            {t('Keep it')}
           </Button>
           <Button look="danger" type="submit" aria-busy={isPending} disabled={waits}>
-            {takeOver ? 'Move and delete' : `Delete ${word}`}
+            {takeOver ? t('Move and delete') : label}
           </Button>
         </DialogFoot>
       </form>

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { msg, t } from '../../../contract/messages.ts';
 import type { Image } from '../../../contract/shared.schema.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import * as styles from './FocalPointField.module.css';
@@ -16,9 +17,32 @@ export const useFocus = <E extends HTMLElement>({ x, y }: FocalPoint): RefObject
   return frame;
 };
 
+/** Words of each kind of focal point: the title, the name of the ring, and that of the sliders without a picture. */
+const words = {
+  point: {
+    adjust: msg('Adjust the point'),
+    drag: msg('Point: drag the ring to what must stay in view'),
+    keep: msg('Point: what stays in view where it is cropped'),
+  },
+  poster: {
+    adjust: msg('Adjust the poster’s point'),
+    drag: msg('Poster’s point: drag the ring to what must stay in view'),
+    keep: msg('Poster’s point: what stays in view where it is cropped'),
+  },
+  banner: {
+    adjust: msg('Adjust the banner’s point'),
+    drag: msg('Banner’s point: drag the ring to what must stay in view'),
+    keep: msg('Banner’s point: what stays in view where it is cropped'),
+  },
+  circle: {
+    adjust: msg('Adjust the circle'),
+    drag: msg('Circle: drag the ring to what must stay in view'),
+    keep: msg('Circle: what stays in view where it is cropped'),
+  },
+} as const;
+
 type FocalPointFieldProps = {
-  /** Name of the focal point, such as “poster’s point”. */
-  name?: string;
+  name?: keyof typeof words;
   /** Uncropped picture, shown with a ring around the focal point. */
   image: Image | null;
   value: FocalPoint;
@@ -26,8 +50,8 @@ type FocalPointFieldProps = {
 };
 
 const sides = [
-  ['x', 'From the left'],
-  ['y', 'From the top'],
+  ['x', msg('From the left')],
+  ['y', msg('From the top')],
 ] as const;
 
 const inPicture = (place: number): number => Math.round(Math.min(1, Math.max(0, place)) * 100);
@@ -83,15 +107,13 @@ export const FocalPointField = ({ name = 'point', image, value, onChange }: Foca
     if (address && address !== shownFirst.current) setOpen(true);
   }, [address]);
   return (
-    <Disclosure title={`Adjust the ${name}`} className={styles.focus} open={{ isOpen, onChange: setOpen }}>
+    <Disclosure title={t(words[name].adjust)} className={styles.focus} open={{ isOpen, onChange: setOpen }}>
       <fieldset>
-        <legend className="small muted">
-          {`${name.charAt(0).toUpperCase()}${name.slice(1)}: ${image?.url ? 'drag the ring to what must stay in view' : 'what stays in view where it is cropped'}`}
-        </legend>
+        <legend className="small muted">{t(image?.url ? words[name].drag : words[name].keep)}</legend>
         {image?.url ? <Ring image={image} value={value} onChange={onChange} /> : null}
         {sides.map(([side, title]) => (
           <label key={side} className="small">
-            {title}
+            {t(title)}
             <input
               type="range"
               min={0}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { momentAt, wallTime } from '../../../contract/studio/studio-time.ts';
 import { useStudio } from '../../client/context.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -30,7 +31,7 @@ export const MomentField = ({ label, required, value, hint, problem, onChange }:
       label={label}
       required={required}
       problem={problem}
-      hint={`${hint} Studio time zone: ${zoneText(timeZone)}.`}
+      hint={`${hint} ${t('Studio time zone: {zone}.', { zone: zoneText(timeZone) })}`}
     >
       {(control) => (
         <input

@@ -1,5 +1,5 @@
 import type { FieldForm, FieldRow, FieldsOf, FieldTable } from '../../../contract/fields/field-table.ts';
-import { translated } from '../../../contract/messages.ts';
+import { t, translated } from '../../../contract/messages.ts';
 import { SwitchRow } from '../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../ui/administration/TextField.tsx';
 import type { DraftProps } from '../forms/field-of.ts';
@@ -15,7 +15,13 @@ type RowProps = {
 };
 
 const Row = ({ row, value, problem, onChange }: RowProps) => {
-  const { section: _section, formatted, ...form } = row.form;
+  const { label, hint, placeholder, formatted, rows } = row.form;
+  const form = {
+    label: t(label),
+    hint: hint && t(hint),
+    placeholder: placeholder && t(placeholder),
+    rows,
+  };
   const Text = formatted ? RichTextField : TextField;
   switch (row.type) {
     case 'text':
@@ -37,7 +43,7 @@ const Row = ({ row, value, problem, onChange }: RowProps) => {
           value={String(value ?? '')}
           onChange={(choice) => onChange(choice || null)}
         >
-          {row.optional ? <option value="">{row.none}</option> : null}
+          {row.optional ? <option value="">{row.none ? t(row.none) : null}</option> : null}
           {Object.entries(translated(row.choices)).map(([choice, title]) => (
             <option key={choice} value={choice}>
               {title}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Message, translated } from '../../../contract/messages.ts';
+import { type Message, t, translated } from '../../../contract/messages.ts';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import * as fieldStyles from '../../ui/controls/Field.module.css';
 import * as styles from './SeveralField.module.css';
@@ -48,7 +48,7 @@ export const SeveralField = ({
         ))}
         {optional ? (
           <Checkbox
-            label="None of these"
+            label={t('None of these')}
             checked={value?.length === 0}
             onChange={(checked) => onChange(checked ? [] : null)}
           />

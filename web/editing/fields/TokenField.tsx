@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '../../../contract/messages.ts';
 import type { Image } from '../../../contract/shared.schema.ts';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -70,7 +71,7 @@ export const TokenField = ({
       <ul ref={list}>
         {chosen.map((id, index) => {
           const token = all.find((one) => one.id === id);
-          const title = token?.title ?? 'No longer there';
+          const title = token?.title ?? t('No longer there');
           return (
             <li key={id} className={classNames(styles.token, token?.face !== undefined && styles.withFace)}>
               {token?.face === undefined ? null : (
@@ -81,7 +82,7 @@ export const TokenField = ({
               {title}
               <button
                 type="button"
-                aria-label={`Remove ${title}`}
+                aria-label={t('Remove {title}', { title })}
                 onClick={() => {
                   removing(index);
                   onChange(chosen.filter((one) => one !== id));

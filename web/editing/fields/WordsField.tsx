@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { Icon } from '../../ui/Icon.tsx';
@@ -99,7 +100,7 @@ export const WordsField = ({
             </span>
             <button
               type="button"
-              aria-label={`Remove ${word}`}
+              aria-label={t('Remove {word}', { word })}
               onClick={() => {
                 removing(index);
                 onChange(words.filter((one) => one !== word));

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { DialogFoot } from '../../ui/overlays/Dialog.tsx';
@@ -33,7 +34,7 @@ export const DialogForm = ({ form, verb, onCancel, children }: DialogFormProps) 
       ) : null}
       <DialogFoot>
         <Button look="secondary" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" aria-busy={form.saving}>
           {verb}

@@ -4,24 +4,27 @@ import { ApiError } from '../../client/api.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { Trans } from '../../ui/text/Trans.tsx';
 
 type EditorFailureProps = {
   error: Error;
   retry: () => void;
-  /** Name of the kind of content, such as “class”. */
-  word: string;
+  /** Sentence on content that no longer exists, such as “There is no such class any more.” */
+  gone: string;
   /** Address of the list of all content of this kind. */
   list: PageAddress;
-  /** Further places to look for the content. */
+  /** Sentence that leads elsewhere, in place of the one that leads to the list. */
   children?: ReactNode;
 };
 
 /** Message in place of a form whose content did not load or no longer exists. */
-export const EditorFailure = ({ error, retry, word, list, children }: EditorFailureProps) =>
+export const EditorFailure = ({ error, retry, gone, list, children }: EditorFailureProps) =>
   error instanceof ApiError && error.status === 404 ? (
     <AdminNote tone="problem">
-      There is no such {word} any more. <Anchor href={list}>See all of them</Anchor>
-      {children}.
+      {gone}{' '}
+      {children ?? (
+        <Trans message="<link>See all of them</link>." components={{ link: <Anchor href={list} /> }} />
+      )}
     </AdminNote>
   ) : (
     <TryAgain onRetry={retry} />

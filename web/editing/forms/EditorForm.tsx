@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { type Message, t } from '../../../contract/messages.ts';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { JumpList } from '../../ui/administration/JumpList.tsx';
 import { LeaveQuestion } from '../../ui/administration/LeaveQuestion.tsx';
@@ -70,7 +71,7 @@ export const EditorForm = <Fields extends object>({
   sections,
   children,
   problemName,
-  done = 'Successfully saved updates!',
+  done = t('Successfully saved updates!'),
   actions,
   warning,
   rest,
@@ -90,8 +91,10 @@ export const EditorForm = <Fields extends object>({
     sent();
     form.save();
   };
-  const nameOf = (field: string): string | undefined =>
-    problemName?.(field) ?? names[field.split('/')[0] as keyof Fields & string];
+  const nameOf = (field: string): string | undefined => {
+    const name: Message | undefined = names[field.split('/')[0] as keyof Fields & string];
+    return problemName?.(field) ?? (name && t(name));
+  };
   return (
     <form ref={element} onSubmit={submit} noValidate aria-label={label}>
       {sections ? <JumpList titles={sections} form={element} /> : null}
@@ -105,7 +108,7 @@ export const EditorForm = <Fields extends object>({
         unsaved={unsaved}
         warning={warning}
         // The confirmation is at the top of the form and may be out of view.
-        rest={rest ?? (isSaved ? 'Saved.' : undefined)}
+        rest={rest ?? (isSaved ? t('Saved.') : undefined)}
         saving={saving}
         problem={problem ?? attentionText(problems, nameOf)}
         saveLabel={saveLabel}

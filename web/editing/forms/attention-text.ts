@@ -1,3 +1,5 @@
+import { withCommas } from '../../../contract/formats/lists.ts';
+import { t } from '../../../contract/messages.ts';
 import type { FieldProblems } from './use-versioned-form.ts';
 
 const mostNames = 3;
@@ -11,10 +13,19 @@ export const attentionText = (
   nameOf: (field: string) => string | undefined,
 ): string | null => {
   const fields = Object.keys(problems);
-  const names = [...new Set(fields.map(nameOf))];
+  const found = [...new Set(fields.map(nameOf))];
+  const names = found.filter((name) => name !== undefined);
   const [firstProblem = null] = Object.values(problems).flat();
-  if (fields.length === 0 || names.includes(undefined)) return firstProblem;
-  const count = fields.length === 1 ? '1 field needs attention' : `${fields.length} fields need attention`;
+  if (fields.length === 0 || names.length < found.length) return firstProblem;
+  const values = { count: fields.length, names: withCommas(names.slice(0, mostNames)) };
   const further = names.length - mostNames;
-  return `${count}: ${names.slice(0, mostNames).join(', ')}${further > 0 ? ` and ${further} more` : ''}.`;
+  return further > 0
+    ? t('{count, plural, other {# fields need attention: {names} and {further} more.}}', {
+        ...values,
+        further,
+      })
+    : t(
+        '{count, plural, one {# field needs attention: {names}.} other {# fields need attention: {names}.}}',
+        values,
+      );
 };

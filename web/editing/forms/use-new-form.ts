@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -39,7 +40,7 @@ export const useNewForm = <Fields extends object, Content>({
     onError: (failure) => {
       logFailure('What was typed was not saved', failure);
       if (!(failure instanceof ApiError))
-        return setTrouble({ ...noTrouble, problem: 'Something went wrong.' });
+        return setTrouble({ ...noTrouble, problem: t('Something went wrong.') });
       const named = Object.keys(failure.fields).length > 0;
       setTrouble({ problems: failure.fields, problem: named ? null : failure.message });
     },

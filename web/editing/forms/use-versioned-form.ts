@@ -7,6 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RevisionKind } from '../../../contract/catalog-administration/revisions.schema.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
+import { t } from '../../../contract/messages.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import {
@@ -93,7 +95,7 @@ const useSaving = <Fields, Content>({
     onError: async (failure, { fields, from }) => {
       logFailure('What was typed was not saved', failure);
       if (!(failure instanceof ApiError))
-        return onTrouble({ ...noTrouble, problem: unexplained ?? 'Something went wrong.' });
+        return onTrouble({ ...noTrouble, problem: unexplained ?? t('Something went wrong.') });
       if (failure.code === 'conflict') return onConflict(from.fields, fields, failure.message);
       const named = Object.keys(failure.fields).length > 0;
       const message = failure.code === 'internal' ? (unexplained ?? failure.message) : failure.message;
@@ -209,9 +211,12 @@ export const useVersionedForm = <Content extends Saved, Key extends QueryKey>({
     },
     save: (changes: Partial<Content['fields']> = {}) => {
       if (!draft || !start || saving) return;
-      const open = conflict ? openFields(conflict).map((field) => names[field]) : [];
+      const open = conflict ? openFields(conflict).map((field) => t(names[field])) : [];
       if (open.length > 0)
-        return setTrouble({ ...noTrouble, problem: `Choose which one stays: ${open.join(', ')}.` });
+        return setTrouble({
+          ...noTrouble,
+          problem: t('Choose which one stays: {fields}.', { fields: withCommas(open) }),
+        });
       setTrouble(noTrouble);
       mutate({ fields: { ...draft, ...changes }, from: start });
     },

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { t } from '../../../contract/messages.ts';
 import * as adminContentStyles from '../../ui/AdminContent.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
@@ -17,7 +18,7 @@ type ListPageProps = {
 };
 
 /** Administration page that lists one kind of item. */
-export const ListPage = ({ area = 'Library', title, isPending, actions, children }: ListPageProps) => (
+export const ListPage = ({ area = t('Library'), title, isPending, actions, children }: ListPageProps) => (
   <main id="main" tabIndex={-1} aria-busy={isPending}>
     <header className={adminContentStyles.stop}>
       <div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
@@ -36,17 +37,17 @@ const FilterSheet = ({ children, chosen = 0, onClear, open, onOpen }: FilterShee
     <div className={styles.opener}>
       <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => onOpen(true)}>
         <Icon name="filters" />
-        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+        {chosen > 0 ? t('Filters ({chosen})', { chosen }) : t('Filters')}
       </Button>
-      <Dialog open={open} onClose={close} title="Filters" sheet>
+      <Dialog open={open} onClose={close} title={t('Filters')} sheet>
         <div className={styles.sheet}>{children}</div>
         <DialogFoot>
           {onClear ? (
             <Button look="secondary" onClick={onClear}>
-              Clear
+              {t('Clear')}
             </Button>
           ) : null}
-          <Button onClick={close}>Show the list</Button>
+          <Button onClick={close}>{t('Show the list')}</Button>
         </DialogFoot>
       </Dialog>
     </div>
@@ -85,12 +86,12 @@ export const ListTools = ({
             onClick={() => setMore(!isMore)}
           >
             <Icon name="filters" />
-            {isMore ? 'Fewer filters' : 'More filters'}
+            {isMore ? t('Fewer filters') : t('More filters')}
           </Button>
         ) : null}
         {onClear ? (
           <Button look="secondary" size="small" onClick={onClear}>
-            Clear
+            {t('Clear')}
           </Button>
         ) : null}
         <span className={styles.gap} />

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import * as styles from './ListTools.module.css';
 
@@ -10,7 +11,7 @@ export const LoadMore = ({ list }: LoadMoreProps) =>
   list.hasNextPage ? (
     <div className={styles.more}>
       <Button look="secondary" aria-busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        Load More
+        {t('Load More')}
       </Button>
     </div>
   ) : null;

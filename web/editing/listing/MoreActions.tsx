@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import * as styles from './MoreActions.module.css';
@@ -12,12 +13,12 @@ export const MoreActions = ({ children }: { children: ReactNode }) => {
       <div className={styles.row}>{children}</div>
       <div className={styles.opener}>
         <IconButton
-          label="More actions"
+          label={t('More actions')}
           icon="options"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
-        <Dialog open={open} onClose={close} title="More" sheet>
+        <Dialog open={open} onClose={close} title={t('More')} sheet>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a press of one of its buttons bubbles to here */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons, too */}
           <div className={styles.list} onClick={close}>

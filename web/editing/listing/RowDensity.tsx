@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { deviceStorage } from '../../client/browser-storage.ts';
 import { classNames } from '../../ui/class-names.ts';
 import * as iconButtonStyles from '../../ui/controls/IconButton.module.css';
@@ -25,8 +26,8 @@ export const RowDensity = () => {
       type="button"
       className={classNames(iconButtonStyles.iconButton, iconButtonStyles.ring)}
       data-part="icon-button"
-      aria-label="Compact rows"
-      title="Compact rows"
+      aria-label={t('Compact rows')}
+      title={t('Compact rows')}
       aria-pressed={isCompact}
       onClick={turn}
     >

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import type { MenuEntry } from '../../ui/overlays/Menu.tsx';
 
 type Place = {
@@ -11,8 +12,8 @@ type Place = {
 /** Menu entries that move a row one place up or down, as an alternative to dragging. */
 export const moveEntries = ({ index, count, move }: Place): MenuEntry[] => {
   const ways = [
-    { label: 'Move up', icon: 'chevronUp', to: index - 1 },
-    { label: 'Move down', icon: 'chevronDown', to: index + 1 },
+    { label: t('Move up'), icon: 'chevronUp', to: index - 1 },
+    { label: t('Move down'), icon: 'chevronDown', to: index + 1 },
   ] as const;
   return ways
     .filter(({ to }) => to >= 0 && to < count)

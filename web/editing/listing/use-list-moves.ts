@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListMove } from '../../../contract/catalog-administration/references/shown.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { whyFailed } from '../../ui/messages/failed-change.ts';
@@ -32,8 +33,8 @@ export const useListMoves = <Item extends { id: number }>({
       const gone = failure instanceof ApiError && [404, 409].includes(failure.status);
       setSaid(
         gone
-          ? 'A colleague changed the list meanwhile. This is how it stands now.'
-          : `The order was not saved. ${whyFailed(failure)}`,
+          ? t('A colleague changed the list meanwhile. This is how it stands now.')
+          : `${t('The order was not saved.')} ${whyFailed(failure)}`,
       );
     },
     onSettled: readAgain,
@@ -45,7 +46,13 @@ export const useListMoves = <Item extends { id: number }>({
       if (!item || to < 0 || to >= items.length || from === to) return;
       const before = items.filter(({ id }) => id !== item.id)[to]?.id ?? null;
       show(moved(items, from, to));
-      setSaid(`${titleOf(item)} is at position ${to + 1} of ${items.length}.`);
+      setSaid(
+        t('{title} is at position {position} of {count}.', {
+          title: titleOf(item),
+          position: to + 1,
+          count: items.length,
+        }),
+      );
       mutate({ id: item.id, before });
     },
   };

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -36,13 +37,13 @@ export const MergeDialog = ({
   const { mutate, isPending } = useMutation({
     mutationFn: merge,
     onSuccess: () => {
-      showToast(`${title} is merged into ${into?.title ?? 'it'}.`);
+      if (into) showToast(t('{title} is merged into {other}.', { title, other: into.title }));
       onMerged();
     },
     onError: (failure) => {
       logFailure('It was not merged', failure);
       const known = failure instanceof ApiError ? failure : null;
-      setProblem(known?.fields.into?.[0] ?? known?.message ?? 'Something went wrong.');
+      setProblem(known?.fields.into?.[0] ?? known?.message ?? t('Something went wrong.'));
     },
   });
   const submit = (event: FormEvent) => {
@@ -50,10 +51,11 @@ export const MergeDialog = ({
     if (into && !isPending) mutate(into.id);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={`Merge ${title}`}>
+    <Dialog open={open} onClose={onClose} title={t('Merge {title}', { title })}>
       <form className={formStyles.form} onSubmit={submit} noValidate>
         <SelectField
-          label="Into"
+          // translators: The list to choose from: the entry that the other is merged into.
+          label={t('Into')}
           problem={problem}
           value={chosen}
           onChange={(id) => {
@@ -61,7 +63,7 @@ export const MergeDialog = ({
             setProblem(undefined);
           }}
         >
-          <option value="">Choose</option>
+          <option value="">{t('Choose')}</option>
           {others.map((other) => (
             <option key={other.id} value={other.id}>
               {other.title}
@@ -73,10 +75,10 @@ export const MergeDialog = ({
         </p>
         <DialogFoot>
           <Button look="secondary" onClick={onClose}>
-            Back
+            {t('Back')}
           </Button>
           <Button type="submit" aria-busy={isPending} disabled={!into}>
-            Merge
+            {t('Merge')}
           </Button>
         </DialogFoot>
       </form>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { RevisionKind } from '../../../contract/catalog-administration/revisions.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { FieldNames } from '../conflict/conflicts.ts';
@@ -27,7 +28,7 @@ export const RevisionsButton = <Fields extends object>({
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
         <Icon name="restore" />
-        Versions
+        {t('Versions')}
       </Button>
       <RevisionsDialog
         {...of}

@@ -2,11 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { revisionsPerPage } from '../../../contract/catalog-administration/revision-limits.ts';
 import type { Revision, RevisionKind } from '../../../contract/catalog-administration/revisions.schema.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
+import { type Message, t } from '../../../contract/messages.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import { momentText } from '../../ui/text/dates/written-dates.ts';
+import { Trans } from '../../ui/text/Trans.tsx';
 import { changedFields, type FieldNames } from '../conflict/conflicts.ts';
 import { LoadMore } from '../listing/LoadMore.tsx';
 import * as styles from './RevisionsDialog.module.css';
@@ -23,11 +26,11 @@ type RevisionsProps<Fields extends object> = {
   onClose: () => void;
 };
 
-const whoSaved = ({ savedBy }: Revision): string => savedBy?.name || 'Before the first save here';
+const whoSaved = ({ savedBy }: Revision): string => savedBy?.name || t('Before the first save here');
 
 type ListProps = {
   revisions: readonly Revision[];
-  names: Readonly<Record<string, string>>;
+  names: Readonly<Record<string, Message>>;
   onView: (revision: Revision) => void;
 };
 
@@ -38,18 +41,22 @@ const List = ({ revisions, names, onView }: ListProps) => {
       {revisions.map((revision) => (
         <li key={revision.version}>
           <span>
-            <b className="numeric">Version {revision.version}</b>
+            <b className="numeric">{t('Version {version}', { version: revision.version })}</b>
             <span className="small muted">
               {momentText(revision.savedAt, timeZone)} · {whoSaved(revision)}
             </span>
             {revision.changed.length > 0 ? (
               <span className="small">
-                {revision.changed.map((field) => names[field] ?? field).join(', ')}
+                {withCommas(revision.changed.map((field) => (names[field] ? t(names[field]) : field)))}
               </span>
             ) : null}
           </span>
           <Button look="secondary" size="small" onClick={() => onView(revision)}>
-            View<span className="visually-hidden"> version {revision.version}</span>
+            <Trans
+              message="View<hidden> version {version}</hidden>"
+              values={{ version: revision.version }}
+              components={{ hidden: <span className="visually-hidden" /> }}
+            />
           </Button>
         </li>
       ))}
@@ -63,7 +70,7 @@ type ViewProps<Fields extends object> = RevisionsProps<Fields> & { version: numb
 const Value = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: no question of a form
   <div className={styles.value} role="group" aria-label={label}>
-    {children || 'Empty'}
+    {children || t('Empty')}
   </div>
 );
 
@@ -88,31 +95,35 @@ const View = <Fields extends object>(props: ViewProps<Fields>) => {
   return (
     <>
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
-      {then && fields.length === 0 ? <p className="muted">It is what the form holds now.</p> : null}
+      {then && fields.length === 0 ? <p className="muted">{t('It is what the form holds now.')}</p> : null}
       {then ? (
         <dl className={styles.fields}>
           {fields.map((field) => (
             <div key={field}>
-              <dt className="title-4">{names[field]}</dt>
+              <dt className="title-4">{t(names[field])}</dt>
               <dd>
-                <span className="small muted">Now</span>
-                <Value label={`${names[field]} now`}>{say(field, draft, then)}</Value>
+                {/* translators: Above the value in the form. */}
+                <span className="small muted">{t('Now')}</span>
+                <Value label={t('{field} now', { field: t(names[field]) })}>{say(field, draft, then)}</Value>
               </dd>
               <dd>
-                <span className="small muted">Then</span>
-                <Value label={`${names[field]} then`}>{say(field, then, draft)}</Value>
+                {/* translators: Above the value in the earlier version. */}
+                <span className="small muted">{t('Then')}</span>
+                <Value label={t('{field} then', { field: t(names[field]) })}>{say(field, then, draft)}</Value>
               </dd>
             </div>
           ))}
         </dl>
       ) : null}
-      <p className="small muted">Restoring fills the form. Nothing is saved or published until you save.</p>
+      <p className="small muted">
+        {t('Restoring fills the form. Nothing is saved or published until you save.')}
+      </p>
       <DialogFoot>
         <Button look="secondary" onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
         <Button disabled={fields.length === 0} onClick={() => then && onRestore(then)}>
-          Restore into the form
+          {t('Restore into the form')}
         </Button>
       </DialogFoot>
     </>
@@ -144,7 +155,7 @@ const Revisions = <Fields extends object>(props: RevisionsProps<Fields>) => {
       ) : null}
       <LoadMore list={list} />
       {revisions?.length === 0 ? (
-        <p className="muted">Nothing was saved here yet. Each save is kept from now on.</p>
+        <p className="muted">{t('Nothing was saved here yet. Each save is kept from now on.')}</p>
       ) : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
     </>
@@ -156,7 +167,7 @@ export const RevisionsDialog = <Fields extends object>({
   open,
   ...props
 }: RevisionsProps<Fields> & { open: boolean }) => (
-  <Dialog open={open} onClose={props.onClose} title="Earlier versions">
+  <Dialog open={open} onClose={props.onClose} title={t('Earlier versions')}>
     {open ? <Revisions {...props} /> : null}
   </Dialog>
 );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { msg, t } from '../../../contract/messages.ts';
 import { linkAddress, linkHint } from '../../../contract/pages/sections/link-address.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../ui/controls/Field.module.css';
@@ -35,10 +36,10 @@ export const LinkForm = ({ href, onLink, onClose }: LinkFormProps) => {
         // biome-ignore lint/a11y/noAutofocus: the press on Link asked for it
         autoFocus
         className={fieldStyles.input}
-        aria-label="Address of the link"
+        aria-label={t('Address of the link')}
         aria-describedby={hintId}
         aria-invalid={isRefused || undefined}
-        placeholder="/series or https://"
+        placeholder={t('/series or https://')}
         maxLength={500}
         value={written}
         onChange={({ target }) => {
@@ -48,15 +49,15 @@ export const LinkForm = ({ href, onLink, onClose }: LinkFormProps) => {
         onKeyDown={onKey}
       />
       <Button size="small" onClick={submit}>
-        Link
+        {t(msg('Link', 'verb'))}
       </Button>
       {href ? (
         <Button size="small" look="secondary" onClick={() => onLink(null)}>
-          Remove link
+          {t('Remove link')}
         </Button>
       ) : null}
       <p id={hintId} className="hint" role={isRefused ? 'alert' : undefined}>
-        {linkHint}
+        {t(linkHint)}
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { TextField } from '../../ui/administration/TextField.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -23,19 +24,19 @@ type RichTextFieldProps = Pick<
   'label' | 'value' | 'most' | 'required' | 'rows' | 'problem' | 'hint' | 'onChange'
 >;
 
-const commands: readonly (readonly [command: FormatCommand, label: string, sign: ReactNode])[] = [
-  ['bold', 'Bold', <b key="sign">B</b>],
-  ['italic', 'Italic', <i key="sign">I</i>],
+const commands: readonly (readonly [command: FormatCommand, label: Message, sign: ReactNode])[] = [
+  ['bold', msg('Bold'), <b key="sign">B</b>],
+  ['italic', msg('Italic'), <i key="sign">I</i>],
   [
     'insertUnorderedList',
-    'List',
+    msg('List'),
     <LineIcon key="sign">
       <path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v.01M4.5 12v.01M4.5 17.5v.01" />
     </LineIcon>,
   ],
   [
     'insertOrderedList',
-    'Numbered list',
+    msg('Numbered list'),
     <LineIcon key="sign">
       <path d="M10 7h10M10 16.5h10M4 5.6 5.6 4.5V10M3.8 14.6c.3-1.4 2.6-1.3 2.5.2-.1 1-2.3 2-2.5 3.7h2.7" />
     </LineIcon>,
@@ -61,16 +62,16 @@ type Formatting = ReturnType<typeof useFormatting>;
 type ToolbarProps = { editorId: string; formatting: Formatting; onLink: () => void };
 
 const Toolbar = ({ editorId, formatting: { formats, format, toggleHeading }, onLink }: ToolbarProps) => (
-  <div className={styles.toolbar} role="toolbar" aria-label="Formatting" aria-controls={editorId}>
+  <div className={styles.toolbar} role="toolbar" aria-label={t('Formatting')} aria-controls={editorId}>
     {commands.map(([command, title, sign]) => (
-      <Tool key={command} label={title} isOn={formats[command]} onPress={() => format(command)}>
+      <Tool key={command} label={t(title)} isOn={formats[command]} onPress={() => format(command)}>
         {sign}
       </Tool>
     ))}
-    <Tool label="Heading" isOn={formats.heading} onPress={toggleHeading}>
+    <Tool label={t('Heading')} isOn={formats.heading} onPress={toggleHeading}>
       <span>H</span>
     </Tool>
-    <Tool label="Link" isOn={formats.link !== null} onPress={onLink}>
+    <Tool label={t('Link')} isOn={formats.link !== null} onPress={onLink}>
       <LineIcon>
         <path d="M9.5 14.5l5-5M8 11l-2 2a3.5 3.5 0 0 0 5 5l2-2M16 13l2-2a3.5 3.5 0 0 0-5-5l-2 2" />
       </LineIcon>
@@ -170,7 +171,8 @@ export const RichTextField = ({
   hint,
   ...field
 }: RichTextFieldProps) => {
-  const counted = value.length > most * 0.8 ? `${value.length} of ${most} characters` : '';
+  const counted =
+    value.length > most * 0.8 ? t('{count} of {most} characters', { count: value.length, most }) : '';
   return (
     <FormField
       label={label}
