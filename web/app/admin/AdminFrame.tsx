@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { useStudio } from '../../client/context.ts';
 import { FreshProof, SessionEnd } from '../../features/accounts/index.ts';
 import { UploadsBar } from '../../features/catalog-administration/index.ts';
@@ -19,7 +20,7 @@ import { useOpenedGroups } from './opened-groups.ts';
 const ViewAsMember = () => (
   <Anchor className={classNames(styles.railExit, 'small')} href="/">
     <Icon name="eye" />
-    View as a member
+    {t('View as a member')}
   </Anchor>
 );
 
@@ -33,27 +34,27 @@ const Rail = () => {
   return (
     <aside className={styles.rail}>
       <Logo studio={studio} />
-      <p className="small quiet">Studio admin</p>
+      <p className="small quiet">{t('Studio admin')}</p>
       <IconButton
         ref={button}
         className={styles.railOpener}
-        label="Studio menu"
+        label={t('Studio menu')}
         icon="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
       <CommandBox />
-      <AdminNav label="Admin" groups={groups} />
+      <AdminNav label={t('Admin')} groups={groups} />
       <UploadsBar />
       <ViewAsMember />
       <Drawer
         open={open}
         onClose={close}
-        title="Studio admin"
+        title={t('Studio admin')}
         className={styles.railMenu}
         returnFocus={button}
       >
-        <AdminNav label="Admin, menu" groups={groups} onFollow={close} />
+        <AdminNav label={t('Admin, menu')} groups={groups} onFollow={close} />
         <ViewAsMember />
       </Drawer>
     </aside>

@@ -1,15 +1,23 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { useMe } from '../../client/me.ts';
 import { useWaiting, waitingCount } from '../../features/moderation/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { NavLink } from '../navigation/navigation.ts';
+import { Trans } from '../../ui/text/Trans.tsx';
 import * as styles from './AdminNav.module.css';
-import { type AdminGroup, adminGroupsOf, groupOf, openAdminLink, overview } from './admin-links.ts';
+import {
+  type AdminGroup,
+  type AdminLink,
+  adminGroupsOf,
+  groupOf,
+  openAdminLink,
+  overview,
+} from './admin-links.ts';
 import type { useOpenedGroups } from './opened-groups.ts';
 
-type ShownLink = Pick<NavLink, 'title' | 'href' | 'fullLoad'>;
+type ShownLink = Pick<AdminLink, 'title' | 'href' | 'fullLoad'>;
 type Groups = ReturnType<typeof useOpenedGroups>;
 type Followed = { here: string | undefined; onFollow: (() => void) | undefined };
 /** By the address of the page where it waits. */
@@ -25,8 +33,12 @@ const Count = ({ count }: { count: number }) =>
     <>
       {' '}
       <span className={styles.count}>
-        {waitingCount(count)}
-        <span className="visually-hidden"> waiting</span>
+        <Trans
+          // translators: A number of comments or reports.
+          message="{count}<hidden> waiting</hidden>"
+          values={{ count: waitingCount(count) }}
+          components={{ hidden: <span className="visually-hidden" /> }}
+        />
       </span>
     </>
   ) : null;
@@ -40,7 +52,7 @@ const NavAnchor = ({ link, count = 0, here, onFollow }: NavAnchorProps) => (
     aria-current={link.href === here ? 'page' : undefined}
     onClick={onFollow}
   >
-    {link.title}
+    {t(link.title)}
     <Count count={count} />
   </Anchor>
 );
@@ -57,7 +69,7 @@ const Group = ({ group: { title, links }, counts, isOpen, onPress, ...followed }
         onPress();
       }}
     >
-      {title}
+      {t(title)}
       {/* What is folded away is counted together. */}
       {isOpen ? null : <Count count={links.reduce((sum, { href }) => sum + (counts[href] ?? 0), 0)} />}
       <Icon name="chevronDown" />
@@ -83,24 +95,24 @@ export const AdminNav = ({
   });
   const counts = useCounts();
   const [closedAt, setClosedAt] = useState<string>();
-  const isOpen = (title: string): boolean =>
-    groups.opened.includes(title) || (groupOf(here) === title && closedAt !== here);
-  const press = (title: string): void => {
-    const opens = !isOpen(title);
+  const isOpen = (id: string): boolean =>
+    groups.opened.includes(id) || (groupOf(here) === id && closedAt !== here);
+  const press = (id: string): void => {
+    const opens = !isOpen(id);
     // The group of a page opens again with the next page; others stay as they were left.
-    if (groupOf(here) === title) setClosedAt(opens ? undefined : here);
-    groups.remember(title, opens);
+    if (groupOf(here) === id) setClosedAt(opens ? undefined : here);
+    groups.remember(id, opens);
   };
   return (
     <nav aria-label={label}>
       <NavAnchor link={overview} here={here} onFollow={onFollow} />
       {adminGroupsOf(useMe()).map((group) => (
         <Group
-          key={group.title}
+          key={group.id}
           group={group}
           counts={counts}
-          isOpen={isOpen(group.title)}
-          onPress={() => press(group.title)}
+          isOpen={isOpen(group.id)}
+          onPress={() => press(group.id)}
           here={here}
           onFollow={onFollow}
         />

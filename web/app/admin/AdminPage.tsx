@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { may } from '../../../contract/team/may.ts';
 import { useMe } from '../../client/me.ts';
 import { Dashboard } from '../../features/dashboard/index.ts';
@@ -10,15 +11,15 @@ import { type AdminGroup, adminGroupsOf } from './admin-links.ts';
 import { Waiting } from './Waiting.tsx';
 
 const Tools = ({ group: { title, links } }: { group: AdminGroup }) => (
-  <section className={styles.group} aria-label={title}>
-    <h2 className="title-4">{title}</h2>
+  <section className={styles.group} aria-label={t(title)}>
+    <h2 className="title-4">{t(title)}</h2>
     <ul className={styles.tools}>
       {links.map((link) => (
         <li key={link.href}>
           <Anchor className="title-3" href={link.href} fullLoad={link.fullLoad}>
-            {link.title}
+            {t(link.title)}
           </Anchor>
-          <p className="small muted">{link.about}</p>
+          <p className="small muted">{t(link.about)}</p>
         </li>
       ))}
     </ul>
@@ -46,7 +47,7 @@ export const AdminPage = () => {
       <Dashboard notices={notices} />
       {may(me, 'figures.view')
         ? null
-        : adminGroupsOf(me).map((group) => <Tools key={group.title} group={group} />)}
+        : adminGroupsOf(me).map((group) => <Tools key={group.id} group={group} />)}
     </main>
   );
 };

@@ -1,271 +1,298 @@
 import type { Me } from '../../../contract/accounts/users.schema.ts';
+import { type Message, msg } from '../../../contract/messages.ts';
 import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 import { may, mayReadReference } from '../../../contract/team/may.ts';
 import type { Permission } from '../../../contract/team/permissions.ts';
 import { isHere, type NavLink } from '../navigation/navigation.ts';
 
-export type AdminLink = Omit<NavLink, 'also'> & {
+export type AdminLink = Omit<NavLink, 'title' | 'also'> & {
+  title: Message;
   /** Permission that the link requires; absent: all staff see it. */
   permission?: Permission;
   /** Decides by the permissions held whether the link is shown, where no single permission does. */
   shown?: (held: readonly Permission[]) => boolean;
   /** Description of the page, for the overview. */
-  about: string;
+  about: Message;
   /** Path prefixes of other pages that belong to the link, such as an editor's. */
   also?: readonly string[];
 };
-export type AdminGroup = { title: string; links: readonly AdminLink[] };
+export type AdminGroup = {
+  /** Key of the group among those that the device keeps. */
+  id: string;
+  title: Message;
+  links: readonly AdminLink[];
+};
 
-export const overview: NavLink = { title: 'Dashboard', href: '/admin' };
+export const overview: Pick<AdminLink, 'title' | 'href'> = { title: msg('Dashboard'), href: '/admin' };
 
 /** Links to the admin pages by group; each feature with admin pages adds its line. */
 export const adminGroups: readonly AdminGroup[] = [
   {
-    title: 'Library',
+    id: 'Library',
+    title: msg('Library'),
     links: [
       {
-        title: 'Classes',
+        title: msg('Classes'),
         href: '/admin/library',
         permission: 'library.edit',
         also: ['/admin/class_builder'],
-        about: 'Every class from its video to its page: words, coaches, poster, and when members see it.',
+        about: msg(
+          'Every class from its video to its page: words, coaches, poster, and when members see it.',
+        ),
       },
       {
-        title: 'Series',
+        title: msg('Series'),
         href: '/admin/plans',
         permission: 'library.edit',
-        about:
+        about: msg(
           'Series and bundles: words, coaches, covers, the order of their classes, and whether members see them.',
+        ),
       },
       {
-        title: 'Uploads',
+        title: msg('Uploads'),
         href: '/admin/uploads',
         permission: 'library.edit',
-        about: 'Send videos, see how far they are, and what the storage holds.',
+        about: msg('Send videos, see how far they are, and what the storage holds.'),
       },
       {
-        title: 'Coaches',
+        title: msg('Coaches'),
         href: '/admin/coaches',
         permission: 'library.edit',
-        about: 'Who teaches: portraits, words, their order, and whether members see them.',
+        about: msg('Who teaches: portraits, words, their order, and whether members see them.'),
       },
       {
-        title: 'Your classes',
+        title: msg('Your classes'),
         href: '/admin/own_coach',
         permission: 'own_classes.view',
-        about: 'The classes you teach: figures, what members write about them, and your own page.',
+        about: msg('The classes you teach: figures, what members write about them, and your own page.'),
       },
       {
-        title: 'Categories',
+        title: msg('Categories'),
         href: '/admin/categories',
         permission: 'library.edit',
-        about: 'Categories and their styles: names, pictures, order, and whether members see them.',
+        about: msg('Categories and their styles: names, pictures, order, and whether members see them.'),
       },
       {
-        title: 'Equipment and focus',
+        title: msg('Equipment and focus'),
         href: '/admin/values',
         permission: 'library.edit',
-        about: 'What classes need at hand and what they are for, as the filters list it.',
+        about: msg('What classes need at hand and what they are for, as the filters list it.'),
       },
       {
-        title: 'Search words',
+        title: msg('Search words'),
         href: '/admin/search_words',
         permission: 'library.edit',
-        about: 'What members searched for in vain, and the words that the search understands.',
+        about: msg('What members searched for in vain, and the words that the search understands.'),
       },
       {
-        title: 'Music',
+        title: msg('Music'),
         href: '/admin/music',
         permission: 'library.edit',
-        about: 'The tracks that classes play, by title, artist and link.',
+        about: msg('The tracks that classes play, by title, artist and link.'),
       },
       {
-        title: 'Import and export',
+        title: msg('Import and export'),
         href: '/admin/import',
         permission: 'library.edit',
-        about:
+        about: msg(
           'Classes from a CSV file and a folder of videos, checked before anything changes; the whole studio as a file.',
+        ),
       },
       {
-        title: 'Feature classes',
+        title: msg('Feature classes'),
         href: '/class-finder',
         permission: 'library.edit',
-        about: 'From the class finder and from any series: open a class’s options and choose Feature.',
+        about: msg('From the class finder and from any series: open a class’s options and choose Feature.'),
       },
     ],
   },
   {
-    title: 'On air',
+    id: 'On air',
+    // translators: Group of pages on live shows.
+    title: msg('On air'),
     links: [
       {
-        title: 'Live shows',
+        title: msg('Live shows'),
         href: '/admin/live_shows',
         permission: 'live.edit',
-        about: 'Shows that begin at a moment: their words, stream and recording, and when members see them.',
+        about: msg(
+          'Shows that begin at a moment: their words, stream and recording, and when members see them.',
+        ),
       },
       {
-        title: 'Live instructors',
+        title: msg('Live instructors'),
         href: '/admin/live_instructors',
         permission: 'live.edit',
-        about: 'Who teaches live: names, photos and words.',
+        about: msg('Who teaches live: names, photos and words.'),
       },
     ],
   },
   {
-    title: 'People',
+    id: 'People',
+    title: msg('People'),
     links: [
       {
-        title: 'Members',
+        title: msg('Members'),
         href: '/admin/members',
         permission: 'members.manage',
-        about: 'Every account: how it stands, what it pays, and what the studio can do for it.',
+        about: msg('Every account: how it stands, what it pays, and what the studio can do for it.'),
       },
       {
-        title: 'Team',
+        title: msg('Team'),
         href: '/admin/team',
         permission: 'team.manage',
-        about: 'Who belongs to the staff and as what, and who is invited.',
+        about: msg('Who belongs to the staff and as what, and who is invited.'),
       },
       {
-        title: 'Engagement',
+        title: msg('Engagement'),
         href: '/admin/engagement',
         permission: 'engagement.view',
-        about: 'Comments, likes, dislikes and saves of every class and series.',
+        about: msg('Comments, likes, dislikes and saves of every class and series.'),
       },
       {
-        title: 'Reports',
+        title: msg('Reports'),
         href: '/admin/engagement?tab=reports',
         permission: 'comments.moderate',
-        about: 'What members have reported, and who did.',
+        about: msg('What members have reported, and who did.'),
       },
       {
-        title: 'Moderation',
+        title: msg('Moderation'),
         href: '/admin/moderation',
         permission: 'comments.moderate',
-        about:
+        about: msg(
           'What waits for a look, what was done, banned words, suspended members, and all that one member wrote.',
+        ),
       },
     ],
   },
   {
-    title: 'Money',
+    id: 'Money',
+    title: msg('Money'),
     links: [
       {
-        title: 'Payments',
+        title: msg('Payments'),
         href: '/admin/payments',
         permission: 'billing.manage',
-        about:
+        about: msg(
           'What members paid, what is being retried, refunds, disputes, and each month for the accountant.',
+        ),
       },
       {
-        title: 'Plans',
+        title: msg('Plans', 'of a membership'),
         href: '/admin/membership_plans',
         permission: 'billing.manage',
-        about: 'What the studio sells: prices, trials, their order, and what is archived.',
+        about: msg('What the studio sells: prices, trials, their order, and what is archived.'),
       },
       {
-        title: 'Gifts',
+        title: msg('Gifts'),
         href: '/admin/gifts',
         permission: 'billing.manage',
-        about: 'Gift memberships: what is sold, who bought one, and what became of it.',
+        about: msg('Gift memberships: what is sold, who bought one, and what became of it.'),
       },
       {
-        title: 'Redemption offers',
+        title: msg('Redemption offers'),
         href: '/admin/redemption_offers',
         permission: 'offers.edit',
-        about:
+        about: msg(
           'Lower prices and trials for those who follow a link: plans, codes, until when and for how many.',
+        ),
       },
       {
-        title: 'Billing',
+        title: msg('Billing'),
         href: '/admin/billing',
         permission: 'billing.manage',
-        about: 'Whether each member has what was paid for, what waits and what failed.',
+        about: msg('Whether each member has what was paid for, what waits and what failed.'),
       },
     ],
   },
   {
-    title: 'Reach',
+    id: 'Reach',
+    // translators: Group of pages by which a studio reaches people: billboards, announcements, links.
+    title: msg('Reach'),
     links: [
       {
-        title: 'Billboards',
+        title: msg('Billboards'),
         href: '/admin/billboards',
         permission: 'pages.edit',
-        about:
+        about: msg(
           'The large picture on Explore and on the home page of visitors: words, picture, order, and when.',
+        ),
       },
       {
-        title: 'Announcements',
+        title: msg('Announcements'),
         href: '/admin/announcements',
         permission: 'pages.edit',
-        about: 'The bar on top of every page and the one at its foot: what they say, to whom, and when.',
+        about: msg('The bar on top of every page and the one at its foot: what they say, to whom, and when.'),
       },
       {
-        title: 'URL shortener',
+        title: msg('URL shortener'),
         href: '/admin/url_shortener',
         permission: 'links.edit',
-        about: 'Short links for posters, letters and videos, and how often each was followed.',
+        about: msg('Short links for posters, letters and videos, and how often each was followed.'),
       },
       {
-        title: 'UTM builder',
+        title: msg('UTM builder'),
         href: '/admin/utm_builder',
         permission: 'links.edit',
-        about: 'Links that say where a visitor came from.',
+        about: msg('Links that say where a visitor came from.'),
       },
     ],
   },
   {
-    title: 'Studio',
+    id: 'Studio',
+    title: msg('Studio'),
     links: [
       {
-        title: 'Set up',
+        title: msg('Set up'),
         href: '/admin/set_up',
         permission: 'studio.manage',
-        about: 'What a new studio needs, and what still works on a default.',
+        about: msg('What a new studio needs, and what still works on a default.'),
       },
       {
-        title: 'Pages',
+        title: msg('Pages'),
         href: '/admin/pages',
         permission: 'pages.edit',
         also: ['/admin/footer'],
-        about: 'The home page, about, terms, privacy and others, and the links of the footer.',
+        about: msg('The home page, about, terms, privacy and others, and the links of the footer.'),
       },
       {
-        title: 'Name and look',
+        title: msg('Name and look'),
         href: '/admin/brand',
         permission: 'studio.manage',
-        about: 'Name, logo, colors, typefaces, mail sender, links, time zone and currency, with a preview.',
+        about: msg(
+          'Name, logo, colors, typefaces, mail sender, links, time zone and currency, with a preview.',
+        ),
       },
       {
-        title: 'Connections',
+        title: msg('Connections'),
         href: '/admin/connections',
         permission: 'studio.manage',
-        about: 'Payments, the mail server, the public address and backups, in force without a restart.',
+        about: msg('Payments, the mail server, the public address and backups, in force without a restart.'),
       },
       {
-        title: 'Webhooks',
+        title: msg('Webhooks'),
         href: '/admin/webhooks',
         permission: 'integrations.manage',
-        about: 'Other programs that are told what happens here, and what became of each telling.',
+        about: msg('Other programs that are told what happens here, and what became of each telling.'),
       },
       {
-        title: 'API keys',
+        title: msg('API keys'),
         href: '/admin/api_keys',
         permission: 'integrations.manage',
-        about: 'Keys by which the studio’s own scripts call, with what each may do.',
+        about: msg('Keys by which the studio’s own scripts call, with what each may do.'),
       },
       {
-        title: 'Activity',
+        title: msg('Activity'),
         href: '/admin/activity',
         permission: 'activity.view',
-        about: 'What the staff did, by whom and from where, with what was before and after.',
+        about: msg('What the staff did, by whom and from where, with what was before and after.'),
       },
       {
-        title: 'API reference',
+        title: msg('API reference'),
         href: '/admin/api/docs',
         shown: mayReadReference,
         fullLoad: true,
-        about: 'Every call that the staff and their programs can make.',
+        about: msg('Every call that the staff and their programs can make.'),
       },
     ],
   },
@@ -274,8 +301,8 @@ export const adminGroups: readonly AdminGroup[] = [
 /** Returns the groups with the links that this person may see; leaves out empty groups. */
 export const adminGroupsOf = (me: Pick<Me, 'permissions'> | null): AdminGroup[] =>
   adminGroups
-    .map(({ title, links }) => ({
-      title,
+    .map(({ links, ...group }) => ({
+      ...group,
       links: links.filter(
         ({ permission, shown }) =>
           (!permission || may(me, permission)) && (!shown || shown(me?.permissions ?? [])),
@@ -308,6 +335,6 @@ export const openAdminLink = (path: string, search: AddressSearch): string | und
   return closest?.href;
 };
 
-/** Returns the group of the rail that holds this link. */
+/** Returns the id of the group of the rail that holds this link. */
 export const groupOf = (href: string | undefined): string | undefined =>
-  adminGroups.find(({ links }) => links.some((link) => link.href === href))?.title;
+  adminGroups.find(({ links }) => links.some((link) => link.href === href))?.id;

@@ -5,18 +5,18 @@ const key = 'openmat.admin_groups';
 
 const stored = (): string[] => {
   const kept = deviceStorage.getJson(key);
-  return Array.isArray(kept) ? kept.filter((title) => typeof title === 'string') : [];
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 };
 
-/** Groups of the rail that the administrator opened, kept on the device; none on the server. */
+/** Ids of the groups of the rail that the administrator opened, kept on the device; none on the server. */
 export const useOpenedGroups = () => {
   const [opened, setOpened] = useState<readonly string[]>([]);
   useEffect(() => setOpened(stored()), []);
-  const remember = (title: string, isOpen: boolean): void => {
-    const others = opened.filter((one) => one !== title);
-    const titles = isOpen ? [...others, title] : others;
-    setOpened(titles);
-    deviceStorage.setJson(key, titles);
+  const remember = (id: string, isOpen: boolean): void => {
+    const others = opened.filter((one) => one !== id);
+    const ids = isOpen ? [...others, id] : others;
+    setOpened(ids);
+    deviceStorage.setJson(key, ids);
   };
   return { opened, remember };
 };

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import * as styles from './JumpList.module.css';
 
 type JumpListProps = {
@@ -46,7 +47,7 @@ export const JumpList = ({ titles, form }: JumpListProps) => {
     setCurrent(title);
   };
   return (
-    <nav className={styles.line} aria-label="Sections">
+    <nav className={styles.line} aria-label={t('Sections')}>
       {titles.map((title) => (
         <button
           key={title}

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { t } from '../../../contract/messages.ts';
 import { Button } from '../controls/Button.tsx';
 import { Dialog, DialogFoot } from '../overlays/Dialog.tsx';
 
@@ -16,17 +17,17 @@ export const LeaveQuestion = ({ unsaved, kept = true }: LeaveQuestionProps) => {
     withResolver: true,
   });
   return (
-    <Dialog open={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?">
+    <Dialog open={status === 'blocked'} onClose={() => reset?.()} title={t('Leave without saving?')}>
       <p className="muted">
         {kept
-          ? 'What you typed is kept in this browser until you save or discard it.'
-          : 'What you typed is lost, since it may hold secrets.'}
+          ? t('What you typed is kept in this browser until you save or discard it.')
+          : t('What you typed is lost, since it may hold secrets.')}
       </p>
       <DialogFoot>
         <Button look="secondary" onClick={() => reset?.()}>
-          Stay here
+          {t('Stay here')}
         </Button>
-        <Button onClick={() => proceed?.()}>Leave</Button>
+        <Button onClick={() => proceed?.()}>{t('Leave')}</Button>
       </DialogFoot>
     </Dialog>
   );

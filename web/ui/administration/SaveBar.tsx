@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/Button.tsx';
 import * as styles from './Form.module.css';
@@ -35,9 +36,9 @@ export const SaveBar = ({
   problem,
   saving,
   warning,
-  rest = 'No unsaved changes',
-  saveLabel = 'Save',
-  closeLabel = 'Close',
+  rest = t('No unsaved changes'),
+  saveLabel = t('Save'),
+  closeLabel = t('Close'),
   onDiscard,
   another,
   between,
@@ -51,7 +52,7 @@ export const SaveBar = ({
     {another}
     {onDiscard ? (
       <Button look="secondary" onClick={onDiscard}>
-        {unsaved ? 'Discard changes' : closeLabel}
+        {unsaved ? t('Discard changes') : closeLabel}
       </Button>
     ) : null}
     {between}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { FormField } from '../controls/FormField.tsx';
 
 type TextFieldProps = {
@@ -33,7 +34,7 @@ export const TextField = ({
   ...ofInput
 }: TextFieldProps) => {
   const isNear = value.length > most * 0.8;
-  const counted = isNear ? `${value.length} of ${most} characters` : '';
+  const counted = isNear ? t('{count} of {most} characters', { count: value.length, most }) : '';
   return (
     <FormField
       label={label}
@@ -61,9 +62,9 @@ export const SlugField = ({
 }: Omit<TextFieldProps, 'label' | 'hint'> & { /** Path of the page, with the slug. */ path: string }) => (
   <TextField
     {...field}
-    label="Address"
+    label={t('Address')}
     value={value}
-    hint={`${path}. Old addresses keep working.`}
+    hint={`${path}. ${t('Old addresses keep working.')}`}
     spellCheck={false}
     autoCapitalize="none"
   />

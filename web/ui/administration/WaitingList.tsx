@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { Anchor, type LinkAddress } from '../Anchor.tsx';
 import { Icon } from '../Icon.tsx';
 import { StateGlyph } from './StateMark.tsx';
@@ -14,12 +15,12 @@ export type WaitingItem = ComponentProps<typeof StateGlyph> & {
 
 /** List of work that waits; one quiet line if there is none. */
 export const WaitingList = ({ items }: { items: readonly WaitingItem[] }) => (
-  <section className={styles.waiting} aria-label="Waiting for you">
-    <h2 className="title-4">Waiting for you</h2>
+  <section className={styles.waiting} aria-label={t('Waiting for you')}>
+    <h2 className="title-4">{t('Waiting for you')}</h2>
     {items.length === 0 ? (
       <p className={styles.none}>
         <StateGlyph glyph="done" />
-        Nothing right now. New work appears here.
+        {t('Nothing right now. New work appears here.')}
       </p>
     ) : (
       <ul className={styles.items}>

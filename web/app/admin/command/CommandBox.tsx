@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useOnceOpen } from '../../../ui/overlays/Dialog.tsx';
@@ -23,11 +24,9 @@ const useCommandKey = (onPress: () => void): void => {
 
 /** Name of the key on this machine; the server writes that of most. */
 const useKeyName = (): string => {
-  const [name, setName] = useState('Ctrl K');
-  useEffect(() => {
-    if (/Mac|iPhone|iPad/.test(navigator.userAgent)) setName('⌘ K');
-  }, []);
-  return name;
+  const [isApple, setApple] = useState(false);
+  useEffect(() => setApple(/Mac|iPhone|iPad/.test(navigator.userAgent)), []);
+  return isApple ? '⌘ K' : t('Ctrl K');
 };
 
 /** Button of the rail that opens the command box, which leads to any page, class, series, coach or member. */
@@ -48,7 +47,10 @@ export const CommandBox = () => {
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
       >
         <Icon name="search" />
-        <span className={styles.word}>Go to</span>
+        <span className={styles.word}>
+          {/* translators: Opens a box that leads to the page, class or member that one names. */}
+          {t('Go to')}
+        </span>
         <span className={styles.key} aria-hidden="true">
           {keyName}
         </span>

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -10,6 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import * as dialogPanelStyles from '../../../ui/overlays/DialogPanel.module.css';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { matchParts } from '../../search/search-match.ts';
 import * as styles from './CommandPanel.module.css';
 import { openedPlaces, rememberPlace } from './opened-places.ts';
@@ -41,8 +43,9 @@ const usePlaces = (typed: string) => {
   if (typed.trim() === '')
     return {
       groups: [
-        { title: 'Open last', places: openedPlaces(me?.id) },
-        { title: 'Often done', places: actsOf(me) },
+        // translators: Pages that the reader opened last.
+        { title: t('Open last'), places: openedPlaces(me?.id) },
+        { title: t('Often done'), places: actsOf(me) },
       ],
       isPending: false,
       isError: false,
@@ -61,6 +64,15 @@ const icons: Readonly<Record<Exclude<PlaceKind, 'Member'>, IconName>> = {
   Class: 'play',
   Series: 'tiles',
   Coach: 'star',
+};
+
+const kindWords: Readonly<Record<PlaceKind, Message | null>> = {
+  Act: null,
+  Page: msg('Page'),
+  Class: msg('Class'),
+  Series: msg('Series', 'one'),
+  Coach: msg('Coach'),
+  Member: msg('Member'),
 };
 
 const Lead = ({ place: { kind, image } }: { place: Place }) => {
@@ -89,6 +101,7 @@ type OptionProps = {
 };
 
 const Option = ({ id, place, typed, isCurrent, onPoint, onFollow }: OptionProps) => {
+  const kind = kindWords[place.kind];
   const scroll = (row: HTMLAnchorElement | null) => row?.scrollIntoView({ block: 'nearest' });
   return (
     <Anchor
@@ -114,7 +127,7 @@ const Option = ({ id, place, typed, isCurrent, onPoint, onFollow }: OptionProps)
         </b>{' '}
         {place.fact ? <small>{place.fact}</small> : null}
       </span>
-      <em>{place.kind === 'Act' ? '' : place.kind}</em>
+      <em>{kind && t(kind)}</em>
     </Anchor>
   );
 };
@@ -122,27 +135,43 @@ const Option = ({ id, place, typed, isCurrent, onPoint, onFollow }: OptionProps)
 const Keys = () => (
   <p className={styles.keys} aria-hidden="true">
     <span>
-      <kbd>
-        <ArrowIcon to="up" />
-      </kbd>{' '}
-      <kbd>
-        <ArrowIcon to="down" />
-      </kbd>{' '}
-      choose
+      <Trans
+        // translators: The arrow keys choose one of the results.
+        message="<up/> <down/> choose"
+        components={{
+          up: (
+            <kbd>
+              <ArrowIcon to="up" />
+            </kbd>
+          ),
+          down: (
+            <kbd>
+              <ArrowIcon to="down" />
+            </kbd>
+          ),
+        }}
+      />
     </span>
     <span>
-      <kbd>Enter</kbd> open
+      <Trans
+        // translators: The Enter key opens the chosen result.
+        message="<enter>Enter</enter> open"
+        components={{ enter: <kbd /> }}
+      />
     </span>
     <span>
-      <kbd>Ctrl</kbd> <kbd>Enter</kbd> open in a new tab
+      <Trans
+        message="<ctrl>Ctrl</ctrl> <enter>Enter</enter> open in a new tab"
+        components={{ ctrl: <kbd />, enter: <kbd /> }}
+      />
     </span>
   </p>
 );
 
 const outcome = (count: number, { isPending, isError }: { isPending: boolean; isError: boolean }): string => {
-  if (isError) return 'The search did not load. Pages are found all the same.';
-  if (isPending) return 'Searching';
-  return count === 0 ? 'Nothing is called that.' : '';
+  if (isError) return t('The search did not load. Pages are found all the same.');
+  if (isPending) return t('Searching');
+  return count === 0 ? t('Nothing is called that.') : '';
 };
 
 const openPlace = (event: KeyboardEvent, option: HTMLElement | null): void => {
@@ -164,7 +193,7 @@ type ResultsProps = {
 const Results = ({ listId, groups, typed, current, onPoint, onFollow }: ResultsProps) => {
   const places = groups.flatMap((group) => group.places);
   return (
-    <div className={styles.list} id={listId} role="listbox" aria-label="Results">
+    <div className={styles.list} id={listId} role="listbox" aria-label={t('Results')}>
       {groups.map((group) =>
         group.places.length > 0 ? (
           <fieldset key={group.title} aria-label={group.title}>
@@ -211,12 +240,13 @@ const Box = ({ onClose }: { onClose: () => void }) => {
         <Icon name="search" />
         <input
           role="combobox"
-          aria-label="A class, member, page or act"
+          // translators: An act is a thing to do, such as “New class”.
+          aria-label={t('A class, member, page or act')}
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={current >= 0 ? `${listId}-${current}` : undefined}
           aria-autocomplete="list"
-          placeholder="A class, member, page or act"
+          placeholder={t('A class, member, page or act')}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -227,8 +257,9 @@ const Box = ({ onClose }: { onClose: () => void }) => {
           }}
           onKeyDown={onKey}
         />
-        <Dialog.Close className={styles.close} aria-label="Close">
-          Esc
+        <Dialog.Close className={styles.close} aria-label={t('Close')}>
+          {/* translators: Name of the key. */}
+          {t('Esc')}
         </Dialog.Close>
       </label>
       <Results
@@ -263,7 +294,7 @@ export const CommandPanel = ({ open, onClose }: { open: boolean; onClose: () => 
           <Dialog.Popup
             ref={popup}
             className={styles.panel}
-            aria-label="Go to"
+            aria-label={t('Go to')}
             initialFocus={() => popup.current?.querySelector('input') ?? true}
           >
             <Box onClose={onClose} />

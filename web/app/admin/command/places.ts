@@ -1,5 +1,7 @@
 import type { Me } from '../../../../contract/accounts/users.schema.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Image } from '../../../../contract/shared.schema.ts';
 import { may } from '../../../../contract/team/may.ts';
@@ -24,24 +26,34 @@ export type PlaceGroup = { title: string; places: readonly Place[] };
 
 const mostOfKind = 5;
 
-const acts: readonly (Place & { permission: Permission })[] = [
-  { kind: 'Act', title: 'New class', fact: '', href: '/admin/class_builder', permission: 'library.edit' },
-  { kind: 'Act', title: 'Upload videos', fact: '', href: '/admin/uploads', permission: 'library.edit' },
-  { kind: 'Act', title: 'Plan a live show', fact: '', href: '/admin/live_shows', permission: 'live.edit' },
-  { kind: 'Act', title: 'Invite to the team', fact: '', href: '/admin/team', permission: 'team.manage' },
+const acts: readonly (Pick<Place, 'href'> & { title: Message; permission: Permission })[] = [
+  { title: msg('New class'), href: '/admin/class_builder', permission: 'library.edit' },
+  { title: msg('Upload videos'), href: '/admin/uploads', permission: 'library.edit' },
+  { title: msg('Plan a live show'), href: '/admin/live_shows', permission: 'live.edit' },
+  { title: msg('Invite to the team'), href: '/admin/team', permission: 'team.manage' },
 ];
 
 type Viewer = Pick<Me, 'permissions'> | null;
 
 /** Returns the frequent acts that this person may do. */
 export const actsOf = (me: Viewer): Place[] =>
-  acts.filter(({ permission }) => may(me, permission)).map(({ permission: _permission, ...act }) => act);
+  acts
+    .filter(({ permission }) => may(me, permission))
+    .map(({ title, href }) => ({ kind: 'Act', title: t(title), fact: '', href }));
 
 /** Returns the pages of the rail that this person may see. */
 const pagesOf = (me: Viewer): Place[] => [
-  { kind: 'Page', title: overview.title, fact: '', href: overview.href },
+  { kind: 'Page', title: t(overview.title), fact: '', href: overview.href },
   ...adminGroupsOf(me).flatMap(({ title: group, links }) =>
-    links.map(({ title, href, fullLoad }): Place => ({ kind: 'Page', title, fact: group, href, fullLoad })),
+    links.map(
+      ({ title, href, fullLoad }): Place => ({
+        kind: 'Page',
+        title: t(title),
+        fact: t(group),
+        href,
+        fullLoad,
+      }),
+    ),
   ),
 ];
 
@@ -61,13 +73,14 @@ const namedBy = (typed: string) => {
 export const ownPlaces = (me: Viewer, typed: string): PlaceGroup[] => {
   const isFound = namedBy(typed);
   return [
-    { title: 'Acts', places: actsOf(me).filter(isFound) },
-    { title: 'Pages', places: pagesOf(me).filter(isFound).slice(0, mostOfKind) },
+    // translators: Things to do, such as “New class”.
+    { title: t('Acts'), places: actsOf(me).filter(isFound) },
+    { title: t('Pages'), places: pagesOf(me).filter(isFound).slice(0, mostOfKind) },
   ];
 };
 
 type Search = {
-  title: string;
+  title: Message;
   permission: Permission;
   find: (api: ApiCall, q: string, signal: AbortSignal) => Promise<Place[]>;
 };
@@ -75,7 +88,7 @@ type Search = {
 /** Searches of the studio's content, each for those who may read its list. */
 const searches: readonly Search[] = [
   {
-    title: 'Classes',
+    title: msg('Classes'),
     permission: 'library.edit',
     find: async (api, q, signal) =>
       (await api('GET /admin/api/plan_entries', { query: { q }, signal })).data.classes.map(
@@ -89,21 +102,21 @@ const searches: readonly Search[] = [
       ),
   },
   {
-    title: 'Series',
+    title: msg('Series'),
     permission: 'library.edit',
     find: async (api, q, signal) =>
       (await api('GET /admin/api/plans', { query: { q }, signal })).data.map(
         ({ id, title, coaches, picture }): Place => ({
           kind: 'Series',
           title,
-          fact: coaches.join(', '),
+          fact: withCommas(coaches),
           href: pageAddress('/admin/plans/$planId', { planId: id }),
           image: picture,
         }),
       ),
   },
   {
-    title: 'Coaches',
+    title: msg('Coaches'),
     permission: 'library.edit',
     find: async (api, q, signal) =>
       (await api('GET /admin/api/coaches', { query: { q }, signal })).data.map(
@@ -117,7 +130,7 @@ const searches: readonly Search[] = [
       ),
   },
   {
-    title: 'Members',
+    title: msg('Members'),
     permission: 'members.manage',
     find: async (api, q, signal) =>
       (await api('GET /admin/api/members', { query: { q }, signal })).data.members.map(
@@ -147,5 +160,5 @@ export const foundPlaces = (
   Promise.all(
     searches
       .filter(({ permission }) => may(me, permission))
-      .map(async ({ title, find }) => ({ title, places: closest(await find(api, q, signal), q) })),
+      .map(async ({ title, find }) => ({ title: t(title), places: closest(await find(api, q, signal), q) })),
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import * as fieldStyles from '../../controls/Field.module.css';
 import { SelectInput } from '../../controls/SelectInput.tsx';
 import { Icon } from '../../Icon.tsx';
@@ -33,7 +34,7 @@ export const ColumnRow = ({ name, sample, value, onChange, children, fact }: Col
     <SelectInput
       className={fieldStyles.input}
       data-part="input"
-      aria-label={`What “${name}” stands for`}
+      aria-label={t('What “{name}” stands for', { name })}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
@@ -56,17 +57,18 @@ export const FilledFact = ({ isRead, filled, rows, needed }: FilledFactProps) =>
   if (!isRead)
     return (
       <StateMark glyph="draft" tone="quiet">
-        Not read
+        {t('Not read')}
       </StateMark>
     );
   if (filled === null) return <span />;
   if (filled === rows)
     return (
       <StateMark glyph="done" tone="good">
-        All filled
+        {t('All filled')}
       </StateMark>
     );
-  const words = `${fullCount(filled)} of ${fullCount(rows)} filled`;
+  // translators: Number of rows that have a value in this column.
+  const words = t('{count} of {rows} filled', { count: fullCount(filled), rows: fullCount(rows) });
   return needed || filled === 0 ? (
     <StateMark glyph="failed" tone="warn">
       {words}

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import {
   type DateCounts,
   type DateOrder,
@@ -6,17 +7,23 @@ import {
 } from '../../../../contract/table-dates.ts';
 import { FormField } from '../../controls/FormField.tsx';
 import { SelectInput } from '../../controls/SelectInput.tsx';
-import { fullCount } from '../../text/counts.ts';
 import * as styles from './TableReading.module.css';
 
-const datesWords = (count: number): string => (count === 1 ? '1 date' : `${fullCount(count)} dates`);
-
 const evidence = ({ dayFirst, monthFirst, either }: DateCounts): string => {
-  const open = `${datesWords(either)} can be read either way`;
-  if (dayFirst + monthFirst === 0) return `${open}, and no other decides it.`;
+  if (dayFirst + monthFirst === 0)
+    return t(
+      '{either, plural, one {# date} other {# dates}} can be read either way, and no other decides it.',
+      { either },
+    );
   if (dayFirst > 0 && monthFirst > 0)
-    return `${open}; ${datesWords(dayFirst)} begin with the day and ${datesWords(monthFirst)} with the month.`;
-  return `${open}; ${datesWords(dayFirst + monthFirst)} decide it.`;
+    return t(
+      '{either, plural, one {# date} other {# dates}} can be read either way; {dayFirst, plural, one {# date} other {# dates}} begin with the day and {monthFirst, plural, one {# date} other {# dates}} with the month.',
+      { either, dayFirst, monthFirst },
+    );
+  return t(
+    '{either, plural, one {# date} other {# dates}} can be read either way; {deciding, plural, one {# date} other {# dates}} decide it.',
+    { either, deciding: dayFirst + monthFirst },
+  );
 };
 
 type DateOrderChoiceProps = {
@@ -31,7 +38,7 @@ type DateOrderChoiceProps = {
 export const DateOrderChoice = ({ label, dates, value, problem, onChange }: DateOrderChoiceProps) => {
   if (dates.either === 0) return null;
   return (
-    <section className={styles.reading} aria-label="Order of the dates">
+    <section className={styles.reading} aria-label={t('Order of the dates')}>
       <div className={styles.choice}>
         <FormField label={label} problem={problem}>
           {(control) => (
@@ -42,10 +49,10 @@ export const DateOrderChoice = ({ label, dates, value, problem, onChange }: Date
                 onChange(dateOrderNames.find((order) => order === target.value) ?? null)
               }
             >
-              {value === null ? <option value="">Choose…</option> : null}
+              {value === null ? <option value="">{t('Choose…')}</option> : null}
               {dateOrderNames.map((order) => (
                 <option key={order} value={order}>
-                  {dateOrders[order]}
+                  {t(dateOrders[order])}
                 </option>
               ))}
             </SelectInput>

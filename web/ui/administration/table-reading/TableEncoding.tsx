@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { TableReading } from '../../../../contract/table-reading.schema.ts';
 import { type TextEncoding, textEncodings } from '../../../../contract/text-encodings.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -29,26 +30,27 @@ export const TableEncoding = ({
   if (readings.length === 0) return null;
   const samples = readings.find((reading) => reading.encoding === chosen)?.samples ?? [];
   return (
-    <section className={styles.reading} aria-label="Letters">
+    <section className={styles.reading} aria-label={t(msg('Letters', 'of an alphabet'))}>
       {encodingDoubtful ? (
         <AdminNote tone="problem">
-          The table does not say how its letters are written. Look at these words: where they read badly,
-          choose other letters.
+          {t(
+            'The table does not say how its letters are written. Look at these words: where they read badly, choose other letters.',
+          )}
         </AdminNote>
       ) : null}
       <div className={styles.choice}>
-        <FormField label="Letters">
+        <FormField label={t(msg('Letters', 'of an alphabet'))}>
           {(control) => (
             <SelectInput {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
               {readings.map((reading) => (
                 <option key={reading.encoding} value={reading.encoding}>
-                  {textEncodings[reading.encoding]}
+                  {t(textEncodings[reading.encoding])}
                 </option>
               ))}
             </SelectInput>
           )}
         </FormField>
-        <ul className={styles.words} aria-label="Words of the file" aria-live="polite">
+        <ul className={styles.words} aria-label={t('Words of the file')} aria-live="polite">
           {[...new Set(samples)].map((sample) => (
             <li key={sample} dir="auto">
               {sample}
@@ -60,7 +62,7 @@ export const TableEncoding = ({
       {encodingDoubtful || chosen !== encoding ? (
         <p>
           <Button look="secondary" aria-busy={saving.isPending} onClick={() => saving.mutate()}>
-            These read well
+            {t('These read well')}
           </Button>
         </p>
       ) : null}
