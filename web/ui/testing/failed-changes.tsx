@@ -97,6 +97,7 @@ class FileRequest extends EventTarget {
   open(method: string, url: string): void {
     this.#call = [method, url];
   }
+  setRequestHeader(): void {}
   async send(body: FormData): Promise<void> {
     const [method, url] = this.#call;
     try {

@@ -13,16 +13,22 @@ const units: readonly { unit: 'year' | 'month' | 'week' | 'day' | 'hour' | 'minu
   { unit: 'minute', ms: minuteMs },
 ];
 
+const relative = (iso: string, nowMs: number, now: string): string => {
+  const elapsedMs = nowMs - Date.parse(iso);
+  const largest = units.find(({ ms }) => elapsedMs >= ms);
+  if (largest) return formatRelative(-Math.floor(elapsedMs / largest.ms), largest.unit);
+  return isEnglish() ? now : formatNow();
+};
+
 /**
  * “5 minutes ago” of an ISO 8601 time, in the largest unit that has passed, seen from `nowMs` (milliseconds since 1970).
  * Below a minute, and by a clock that is behind, “Just now”.
  */
-export const relativeTime = (iso: string, nowMs: number): string => {
-  const elapsedMs = nowMs - Date.parse(iso);
-  const largest = units.find(({ ms }) => elapsedMs >= ms);
-  if (largest) return formatRelative(-Math.floor(elapsedMs / largest.ms), largest.unit);
-  return isEnglish() ? 'Just now' : formatNow();
-};
+export const relativeTime = (iso: string, nowMs: number): string => relative(iso, nowMs, 'Just now');
+
+/** `relativeTime` within a sentence: “just now”. */
+export const relativeTimeInSentence = (iso: string, nowMs: number): string =>
+  relative(iso, nowMs, 'just now');
 
 /** Within 14 days before `nowMs`. */
 export const isRecent = (iso: string, nowMs: number): boolean => {

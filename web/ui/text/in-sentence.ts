@@ -1,5 +1,0 @@
-import { currentLanguage } from '../../../contract/current-language.ts';
-
-/** Returns a title as part of a sentence: in lower case, but in German, which writes nouns with a capital letter. */
-export const inSentence = (title: string): string =>
-  currentLanguage() === 'de' ? title : title.toLocaleLowerCase(currentLanguage());
