@@ -1,5 +1,6 @@
 import type { FieldOfType, FieldRow, FieldTable } from '../../../contract/fields/field-table.ts';
-import { translated } from '../../../contract/messages.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
+import { t, translated } from '../../../contract/messages.ts';
 import { momentText } from '../../ui/text/dates/written-dates.ts';
 import { intensityWord } from '../../ui/text/levels.ts';
 import { pictureText } from './pictures/picture-keys.ts';
@@ -8,32 +9,34 @@ import { stateWords } from './publishing/content-states.ts';
 /** Fields whose values are names of other content, which only their page knows. */
 export type NamingField<Table extends FieldTable> = FieldOfType<Table, 'row' | 'rows' | 'slugs'>;
 
+const noneOf = ({ none }: FieldRow): string => (none ? t(none) : '');
+
 /** Returns the text of a value for a comparison of versions; empty for no text. */
 export const fieldText = (row: FieldRow, value: unknown, timeZone: string): string => {
   switch (row.type) {
     case 'choice':
-      return translated(row.choices)[String(value)] ?? row.none ?? '';
+      return translated(row.choices)[String(value)] ?? noneOf(row);
     case 'several': {
       const chosen = value as readonly string[] | null;
       return chosen
-        ? chosen.map((one) => translated(row.choices)[one] ?? one).join(', ') || 'None'
-        : (row.none ?? '');
+        ? withCommas(chosen.map((one) => translated(row.choices)[one] ?? one)) || t('None')
+        : noneOf(row);
     }
     case 'switch':
-      return value === true ? 'Yes' : 'No';
+      return value === true ? t('Yes') : t('No');
     case 'level':
       return intensityWord(Number(value));
     case 'picture':
-      return value === null ? (row.none ?? '') : pictureText(String(value));
+      return value === null ? noneOf(row) : pictureText(String(value));
     case 'point': {
       const { x, y } = value as { x: number; y: number };
-      return `${x}% from the left, ${y}% from the top`;
+      return t('{x}% from the left, {y}% from the top', { x, y });
     }
     case 'state':
-      return stateWords[value as keyof typeof stateWords].word;
+      return t(stateWords[value as keyof typeof stateWords].word);
     case 'moment':
-      return value === null ? 'None' : momentText(String(value), timeZone);
+      return value === null ? t('None') : momentText(String(value), timeZone);
     default:
-      return String(value ?? row.none ?? '');
+      return String(value ?? noneOf(row));
   }
 };

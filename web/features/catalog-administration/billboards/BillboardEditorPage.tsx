@@ -10,6 +10,7 @@ import type {
   BillboardFields,
   ManagedBillboard,
 } from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
@@ -32,7 +33,13 @@ import {
 } from './billboard-queries.ts';
 import { DeleteBillboard } from './DeleteBillboard.tsx';
 
-const list = { title: 'Billboards', href: '/admin/billboards' } as const;
+const listHref = '/admin/billboards';
+
+const textOfAction = ({ text, data: { contentType, contentId } }: BillboardFields['ctaAction']): string => {
+  const values = { text, id: contentId };
+  if (contentType === 'class') return t('{text}: class {id}', values);
+  return contentType === 'playlist' ? t('{text}: playlist {id}', values) : t('{text}: series {id}', values);
+};
 
 const useBillboardForm = (id: string) => {
   const api = useApi();
@@ -43,7 +50,7 @@ const useBillboardForm = (id: string) => {
     id,
     query: managedBillboardQuery(api, id),
     names: billboardFieldNames,
-    unexplained: billboardFailure,
+    unexplained: t(billboardFailure),
     save: async (fields: BillboardFields, version) =>
       withFields(
         billboardFieldNames,
@@ -81,19 +88,17 @@ type OpenedProps = {
 const Opened = ({ form, billboard, draft }: OpenedProps) => {
   const { timeZone } = useStudio();
   const follow = useFollow();
-  const close = () => void follow(list.href);
+  const close = () => void follow(listHref);
   const { glyph, tone, word } = billboardStateWords[billboard.state];
-  const say = (field: keyof BillboardFields, fields: BillboardFields): string => {
-    const { text, data } = fields.ctaAction;
-    return field === 'ctaAction'
-      ? `${text}: ${data.contentType} ${data.contentId}`
+  const say = (field: keyof BillboardFields, fields: BillboardFields): string =>
+    field === 'ctaAction'
+      ? textOfAction(fields.ctaAction)
       : fieldText(billboardFields[field], fields[field], timeZone);
-  };
   return (
     <>
-      <EditorHead list={list} title={billboard.title}>
+      <EditorHead list={{ title: t('Billboards'), href: listHref }} title={billboard.title}>
         <StateMark glyph={glyph} tone={tone}>
-          {word}
+          {t(word)}
         </StateMark>
         <RevisionsButton
           kind="billboard"
@@ -112,7 +117,7 @@ const Opened = ({ form, billboard, draft }: OpenedProps) => {
         onClose={close}
         actions={
           <DeleteButton
-            word="billboard"
+            label={t('Delete billboard')}
             dialog={(asked) => (
               <DeleteBillboard {...asked} billboard={billboard} onDeleted={form.discard} onGone={close} />
             )}
@@ -130,18 +135,18 @@ const Failure = ({ error, retry }: { error: Error; retry: () => void }) =>
   error instanceof ApiError && error.status === 404 ? (
     <>
       <AdminNote tone="problem" live>
-        {noBillboard}
+        {t(noBillboard)}
       </AdminNote>
       <p>
-        <Anchor className="link" href={list.href}>
-          See all billboards
+        <Anchor className="link" href={listHref}>
+          {t('See all billboards')}
         </Anchor>
       </p>
     </>
   ) : (
     <>
       <AdminNote tone="problem" live>
-        {billboardFailure}
+        {t(billboardFailure)}
       </AdminNote>
       <TryAgain onRetry={retry} />
     </>
@@ -155,7 +160,7 @@ const Editing = ({ id }: { id: string }) => {
       {billboard && draft ? (
         <Opened form={form} billboard={billboard} draft={draft} />
       ) : (
-        <EditorHead list={list} title="Billboard">
+        <EditorHead list={{ title: t('Billboards'), href: listHref }} title={t('Billboard')}>
           {null}
         </EditorHead>
       )}

@@ -5,6 +5,7 @@ import type {
   ManagedBillboard,
 } from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { FocalPointField } from '../../../editing/fields/FocalPointField.tsx';
 import { MomentField } from '../../../editing/fields/MomentField.tsx';
 import { SectionFields } from '../../../editing/fields/SectionFields.tsx';
@@ -39,29 +40,29 @@ const Preview = ({ billboard, draft }: Pick<BillboardFormProps, 'billboard' | 'd
               priority: draft.priority,
               image: picture ? { ...picture, focus: draft.focalPoint } : { url: '', small: { url: '' } },
               active: true,
-              ctaAction: { ...draft.ctaAction, text: draft.ctaAction.text || 'See more' },
+              ctaAction: { ...draft.ctaAction, text: draft.ctaAction.text || t('See more') },
               url: '/explore',
             },
           ]}
         />
       </div>
-      <figcaption className="small muted">Preview on Explore and the visitors’ home page</figcaption>
+      <figcaption className="small muted">{t('Preview on Explore and the visitors’ home page')}</figcaption>
     </figure>
   );
 };
 
 const Words = (form: BillboardFormProps) => (
-  <FormSection title="Details">
+  <FormSection title={t('Details')}>
     <FieldRow columns={2}>
       <TextField
-        label="Title"
+        label={t('Title')}
         required
         autoComplete="off"
         most={billboardFields.title.most}
         {...fieldOf(form, 'title')}
       />
       <TextField
-        label="Subtitle"
+        label={t('Subtitle')}
         autoComplete="off"
         most={billboardFields.subtitle.most}
         {...fieldOf(form, 'subtitle')}
@@ -73,14 +74,14 @@ const Words = (form: BillboardFormProps) => (
 const BillboardPicture = ({ billboard, draft, problems, onChange }: BillboardFormProps) => {
   const picture = shownPicture({ billboard, draft });
   return (
-    <FormSection title="Picture" about="At least 2,160 px wide. Keep the left third quiet.">
+    <FormSection title={t('Picture')} about={t('At least 2,160 px wide. Keep the left third quiet.')}>
       <PictureRow
-        title="Picture of the billboard"
+        title={t('Picture of the billboard')}
         image={picture}
         problem={problems.image?.[0]}
         onDone={(url) => onChange({ image: pictureKey(url), focalPoint: { x: 50, y: 50 } })}
       >
-        {picture ? 'Change picture' : 'Choose a picture'}
+        {picture ? t('Change picture') : t('Choose a picture')}
       </PictureRow>
       {picture ? (
         <FocalPointField
@@ -96,15 +97,15 @@ const BillboardPicture = ({ billboard, draft, problems, onChange }: BillboardFor
 const Action = ({ billboard, draft, problems, onChange }: BillboardFormProps) => {
   const { ctaAction } = draft;
   return (
-    <FormSection title="Button" about="Where it links to.">
+    <FormSection title={t('Button')} about={t('Where it links to.')}>
       <FieldRow columns={3}>
         <TextField
-          label="Text"
+          label={t('Text')}
           autoComplete="off"
           most={billboardLimits.ctaText}
           value={ctaAction.text}
           problem={problems['ctaAction/text']?.[0]}
-          hint="Without it: See more"
+          hint={t('Without it: See more')}
           onChange={(text) => onChange({ ctaAction: { ...ctaAction, text } })}
         />
         <ContentField
@@ -120,10 +121,10 @@ const Action = ({ billboard, draft, problems, onChange }: BillboardFormProps) =>
 
 const Priority = ({ draft, problems, onChange }: BillboardFormProps) => (
   <FormField
-    label="Priority"
+    label={t('Priority')}
     required
     problem={problems.priority?.[0]}
-    hint="A whole number, 0 or more. The lowest shows first."
+    hint={t('A whole number, 0 or more. The lowest shows first.')}
   >
     {(control) => (
       <input
@@ -145,12 +146,19 @@ const Priority = ({ draft, problems, onChange }: BillboardFormProps) => (
 );
 
 const Showing = (form: BillboardFormProps) => (
-  <FormSection title="Showing" about="Starts and ends at these times, if set.">
+  <FormSection
+    title={/* translators: when a billboard shows */ t('Showing')}
+    about={t('Starts and ends at these times, if set.')}
+  >
     <Priority {...form} />
     <SectionFields table={billboardFields} section="showing" {...form} />
     <FieldRow columns={2}>
-      <MomentField label="From" {...fieldOf(form, 'startsAt')} hint="Leave empty to start now." />
-      <MomentField label="Until" {...fieldOf(form, 'endsAt')} hint="Leave empty for no end." />
+      <MomentField
+        label={t(msg('From', 'before a day'))}
+        {...fieldOf(form, 'startsAt')}
+        hint={t('Leave empty to start now.')}
+      />
+      <MomentField label={t('Until')} {...fieldOf(form, 'endsAt')} hint={t('Leave empty for no end.')} />
     </FieldRow>
   </FormSection>
 );

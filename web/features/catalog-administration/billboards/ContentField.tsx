@@ -10,6 +10,7 @@ import type {
   ManagedBillboard,
 } from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
@@ -32,16 +33,16 @@ const ClassField = ({ value, problem, onChange }: ChoiceProps) => {
   const sought = useDeferredValue(typed.trim());
   const query = { ...classChoicesQuery(useApi(), sought), placeholderData: keepPreviousData };
   const { data = [], isError, isPending } = useQuery(query);
-  const empty = isPending ? 'Looking for classes.' : 'No classes match.';
+  const empty = isPending ? t('Looking for classes.') : t('No classes match.');
   return (
-    <FormField label="Content" required problem={problem}>
+    <FormField label={t('Content')} required problem={problem}>
       {({ 'data-part': _part, ...control }) => (
         <SearchSelect
           control={control}
           value={value}
           options={data}
-          placeholder="Choose a class"
-          empty={isError ? 'The classes did not load. Please try again.' : empty}
+          placeholder={t('Choose a class')}
+          empty={isError ? t('The classes did not load. Please try again.') : empty}
           maxLength={classLimits.search}
           onSearch={setTyped}
           onChange={(option) => onChange(option && { id: option.id, title: option.title })}
@@ -51,10 +52,10 @@ const ClassField = ({ value, problem, onChange }: ChoiceProps) => {
   );
 };
 
-const typeWords: Readonly<Record<BillboardContentType, string>> = {
-  series: 'Series or bundle',
-  class: 'Class',
-  playlist: 'Playlist',
+const typeWords: Readonly<Record<BillboardContentType, Message>> = {
+  series: msg('Series or bundle'),
+  class: msg('Class'),
+  playlist: msg('Playlist'),
 };
 
 type ContentFieldProps = {
@@ -76,7 +77,9 @@ export const ContentField = ({ billboard, value, problem, onChange }: ContentFie
       ? null
       : {
           id: Number(isSaved ? (billboard.content?.id ?? 0) : contentId),
-          title: known ?? (picked && String(picked.id) === contentId ? picked.title : `Number ${contentId}`),
+          title:
+            known ??
+            (picked && String(picked.id) === contentId ? picked.title : t('Number {id}', { id: contentId })),
         };
   const choose = (one: Chosen | null) => {
     setPicked(one);
@@ -86,7 +89,7 @@ export const ContentField = ({ billboard, value, problem, onChange }: ContentFie
   return (
     <>
       <SelectField
-        label="Content type"
+        label={t('Content type')}
         value={contentType}
         onChange={(type) => {
           const next = billboardContentTypes.find((one) => one === type);
@@ -95,17 +98,17 @@ export const ContentField = ({ billboard, value, problem, onChange }: ContentFie
       >
         {billboardContentTypes.map((type) => (
           <option key={type} value={type}>
-            {typeWords[type]}
+            {t(typeWords[type])}
           </option>
         ))}
       </SelectField>
       {contentType === 'series' ? (
-        <SeriesField label="Content" required placeholder="Choose a series" {...field} />
+        <SeriesField label={t('Content')} required placeholder={t('Choose a series')} {...field} />
       ) : null}
       {contentType === 'class' ? <ClassField {...field} /> : null}
       {contentType === 'playlist' ? (
         <TextField
-          label="Content"
+          label={t('Content')}
           required
           most={billboardLimits.contentId}
           autoComplete="off"
@@ -113,7 +116,7 @@ export const ContentField = ({ billboard, value, problem, onChange }: ContentFie
           spellCheck={false}
           value={contentId}
           problem={problem}
-          hint={known ?? 'The address of a public playlist'}
+          hint={known ?? t('The address of a public playlist')}
           onChange={(typed) => onChange({ contentType, contentId: typed })}
         />
       ) : null}

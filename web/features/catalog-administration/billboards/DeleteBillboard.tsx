@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ManagedBillboard } from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { billboardListKey } from './billboard-queries.ts';
@@ -23,9 +24,9 @@ export const DeleteBillboard = ({ billboard, ...dialog }: DeleteBillboardProps) 
       kind="billboard"
       id={id}
       title={title}
-      word="billboard"
+      label={t('Delete billboard')}
       consequences={[
-        state === 'shown' ? 'Visitors see the one with the next priority number.' : 'No page shows it.',
+        state === 'shown' ? t('Visitors see the one with the next priority number.') : t('No page shows it.'),
       ]}
       isUnknown={false}
       remove={(typed) =>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { billboardFields } from '../../../../contract/catalog-administration/billboards/billboard-fields.ts';
 import type { ManagedBillboard } from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
@@ -25,9 +26,9 @@ export const NewBillboard = ({ open, onClose }: { open: boolean; onClose: () => 
     },
   });
   return (
-    <NewDialog open={open} title="New billboard" verb="Add billboard" form={form} onClose={onClose}>
+    <NewDialog open={open} title={t('New billboard')} verb={t('Add billboard')} form={form} onClose={onClose}>
       <TextField
-        label="Title"
+        label={t('Title')}
         required
         autoComplete="off"
         most={billboardFields.title.most}
@@ -35,7 +36,7 @@ export const NewBillboard = ({ open, onClose }: { open: boolean; onClose: () => 
         problem={form.problems.title?.[0]}
         onChange={(title) => form.change({ title })}
       />
-      <p className="small">Hidden until you make it active.</p>
+      <p className="small">{t('Hidden until you make it active.')}</p>
     </NewDialog>
   );
 };

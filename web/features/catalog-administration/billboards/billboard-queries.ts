@@ -6,6 +6,7 @@ import type {
 } from '../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { fieldNames } from '../../../../contract/fields/field-table.ts';
+import { type Message, msg } from '../../../../contract/messages.ts';
 import { withFields } from '../../../editing/forms/with-fields.ts';
 
 export const billboardListKey = ['billboard administration', 'list'] as const;
@@ -24,9 +25,9 @@ export const billboardFieldNames = {
   subtitle,
   image,
   focalPoint,
-  ctaAction: 'button',
+  ctaAction: msg('button'),
   ...showing,
-} as const satisfies Record<keyof BillboardFields, string>;
+} as const satisfies Record<keyof BillboardFields, Message>;
 
 export const managedBillboardQuery = (api: ApiCall, id: string) =>
   queryOptions({
@@ -42,8 +43,8 @@ export const managedBillboardQuery = (api: ApiCall, id: string) =>
   });
 
 export const billboardStateWords = {
-  shown: { glyph: 'done', tone: 'good', word: 'Shown' },
-  scheduled: { glyph: 'scheduled', tone: 'ahead', word: 'Scheduled' },
-  over: { glyph: 'info', tone: 'quiet', word: 'Over' },
-  hidden: { glyph: 'draft', tone: 'quiet', word: 'Hidden' },
+  shown: { glyph: 'done', tone: 'good', word: msg('Shown') },
+  scheduled: { glyph: 'scheduled', tone: 'ahead', word: msg('Scheduled') },
+  over: { glyph: 'info', tone: 'quiet', word: msg('Over', 'a billboard that has ended') },
+  hidden: { glyph: 'draft', tone: 'quiet', word: msg('Hidden') },
 } as const satisfies Record<BillboardState, object>;

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { ManagedCaptions } from '../../../../contract/catalog-administration/captions.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
@@ -32,23 +33,23 @@ type EditorFormProps = {
   children: ReactNode;
 };
 
-const keys = [
-  [['Space'], 'Play or pause'],
-  [['['], 'Start the line here'],
-  [[']'], 'End the line here'],
-  [['Enter'], 'Next line'],
-  [['Alt', '['], 'Start here while typing'],
-  [['Alt', ']'], 'End here while typing'],
-  [['Esc'], 'Leave the text field'],
-] as const;
+const keys = (): readonly (readonly [pressed: readonly string[], does: string])[] => [
+  [[t('Space')], t('Play or pause')],
+  [['['], t('Start the line here')],
+  [[']'], t('End the line here')],
+  [['Enter'], t('Next line')],
+  [['Alt', '['], t('Start here while typing')],
+  [['Alt', ']'], t('End here while typing')],
+  [['Esc'], t('Leave the text field')],
+];
 
 const Keys = () => (
   <section className={styles.keys} aria-labelledby="caption-keys">
     <h2 className="title-4" id="caption-keys">
-      Keyboard shortcuts
+      {t('Keyboard shortcuts')}
     </h2>
     <dl>
-      {keys.map(([pressed, does]) => (
+      {keys().map(([pressed, does]) => (
         <div key={does}>
           <dt>
             {pressed.map((key) => (
@@ -67,10 +68,10 @@ const Conflict = ({ editor }: { editor: CaptionsEditor }) =>
     <div className={styles.conflict}>
       <AdminNote live>{editor.conflict}</AdminNote>
       <Button look="secondary" size="small" onClick={() => editor.settle('theirs')}>
-        Show theirs
+        {/* translators: what a colleague has saved */ t('Show theirs')}
       </Button>
       <Button look="secondary" size="small" onClick={() => editor.settle('mine')}>
-        Keep mine
+        {t('Keep mine')}
       </Button>
     </div>
   ) : null;
@@ -219,7 +220,7 @@ export const CaptionsEditorForm = ({ children, isSaved, ...given }: EditorFormPr
       {children}
       {files.failed ? (
         <AdminNote tone="problem" live>
-          The file could not be read. Choose it again.
+          {t('The file could not be read. Choose it again.')}
         </AdminNote>
       ) : null}
       <Conflict editor={editor} />
@@ -237,7 +238,7 @@ export const CaptionsEditorForm = ({ children, isSaved, ...given }: EditorFormPr
         unsaved={editor.unsaved}
         saving={editor.saving}
         problem={editor.problem}
-        rest={isSaved ? 'Saved.' : undefined}
+        rest={isSaved ? t('Saved.') : undefined}
         onDiscard={
           editor.unsaved
             ? editor.discard

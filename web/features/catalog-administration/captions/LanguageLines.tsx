@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { languageName, ownLanguageName } from '../../../../contract/text-tracks/languages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -29,7 +30,7 @@ type LanguageLinesProps = {
 
 const Choice = ({ draft, track, onOpen }: Pick<LanguageLinesProps, 'draft' | 'track' | 'onOpen'>) => (
   <fieldset className={styles.segments}>
-    <legend className="visually-hidden">Language</legend>
+    <legend className="visually-hidden">{t('Language')}</legend>
     {draft.tracks.map(({ language }) => (
       <button
         key={language}
@@ -60,15 +61,17 @@ const NoCaptions = ({
       <path d="M10.5 10.5a2 2 0 1 0 0 3M16.5 10.5a2 2 0 1 0 0 3" />
     </LineIcon>
     <div>
-      <b>No captions yet</b>
-      <p className="small muted">Add a file, or write the lines beside the video. {fileLimits}</p>
+      <b>{t('No captions yet')}</b>
+      <p className="small muted">
+        {t('Add a file, or write the lines beside the video.')} {fileLimits()}
+      </p>
     </div>
     <span className={styles.dropButtons}>
       <Button look="secondary" size="small" onClick={onChooseFile}>
-        Choose file
+        {t('Choose file')}
       </Button>
       <Button look="secondary" size="small" onClick={onAdd}>
-        Write lines
+        {t('Write lines')}
       </Button>
     </span>
   </div>
@@ -86,7 +89,7 @@ export const LanguageLines = (props: LanguageLinesProps) => {
             <Choice draft={draft} track={track} onOpen={onOpen} />
             <Button look="secondary" size="small" onClick={() => setAdding(true)}>
               <Icon name="plus" />
-              Add a language
+              {t('Add a language')}
             </Button>
           </div>
           <Lines
@@ -104,7 +107,9 @@ export const LanguageLines = (props: LanguageLinesProps) => {
             onInsert={props.onInsert}
             onNextWarning={lines.nextWarning}
           />
-          <p className="hint">{fileLimits} Add one with “Upload a file”.</p>
+          <p className="hint">
+            {fileLimits()} {t('Add one with “Upload a file”.')}
+          </p>
         </>
       ) : (
         <NoCaptions over={over} onChooseFile={props.onChooseFile} onAdd={() => setAdding(true)} />

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ManagedCategory } from '../../../../contract/catalog-administration/references/categories.schema.ts';
 import { categoryFields } from '../../../../contract/catalog-administration/references/category-fields.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
@@ -33,14 +34,16 @@ const NewCategory = ({ open, onClose }: { open: boolean; onClose: () => void }) 
     },
   });
   return (
-    <NewDialog open={open} title="New category" verb="Add category" form={form} onClose={onClose}>
+    <NewDialog open={open} title={t('New category')} verb={t('Add category')} form={form} onClose={onClose}>
       <TextField
-        label="Name"
+        label={t('Name')}
         required
         most={categoryFields.title.most}
         value={form.draft.title}
         problem={form.problems.title?.[0]}
-        hint={`At most ${categoryFields.title.most} characters. Hidden from members until you show it.`}
+        hint={t('At most {count} characters. Hidden from members until you show it.', {
+          count: categoryFields.title.most,
+        })}
         onChange={(title) => form.change({ title })}
       />
     </NewDialog>
@@ -56,12 +59,12 @@ export const CategoriesPage = () => {
   const [making, setMaking] = useState(false);
   return (
     <ListPage
-      title="Categories"
+      title={t('Categories')}
       isPending={isPending}
       actions={
         <Button onClick={() => setMaking(true)}>
           <Icon name="plus" />
-          New category
+          {t('New category')}
         </Button>
       }
     >
@@ -72,8 +75,11 @@ export const CategoriesPage = () => {
         </div>
       ) : null}
       {data?.length === 0 ? (
-        <EmptyList title="No categories yet" about="Members browse by category. Every series belongs to one.">
-          <Button onClick={() => setMaking(true)}>New category</Button>
+        <EmptyList
+          title={t('No categories yet')}
+          about={t('Members browse by category. Every series belongs to one.')}
+        >
+          <Button onClick={() => setMaking(true)}>{t('New category')}</Button>
         </EmptyList>
       ) : null}
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}

@@ -5,6 +5,7 @@ import type {
   ManagedCategory,
 } from '../../../../contract/catalog-administration/references/categories.schema.ts';
 import { categoryFields } from '../../../../contract/catalog-administration/references/category-fields.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';
 import { EditorForm } from '../../../editing/forms/EditorForm.tsx';
@@ -60,18 +61,21 @@ const Actions = ({ category, categories, discard }: ActionsProps) => {
     <>
       {others.length > 0 ? (
         <Button look="secondary" onClick={() => setAsked('merge')}>
-          Merge into another
+          {t('Merge into another')}
         </Button>
       ) : null}
       <Button look="danger-outline" onClick={() => setAsked('delete')}>
-        Delete
+        {t('Delete')}
       </Button>
       <MergeDialog
         open={asked === 'merge'}
         title={title}
         others={others}
         consequence={(into) =>
-          `${category.classCount} ${category.classCount === 1 ? 'class moves' : 'classes move'} to ${into} with their series and styles. The old address leads to ${into}. This cannot be undone.`
+          t(
+            '{count, plural, one {# class moves to {title} with their series and styles.} other {# classes move to {title} with their series and styles.}} The old address leads to {title}. This cannot be undone.',
+            { count: category.classCount, title: into },
+          )
         }
         merge={(into) =>
           api('POST /admin/api/categories/{id}/merge', {
@@ -106,13 +110,20 @@ export const CategoryEditor = ({ id, categories }: CategoryEditorProps) => {
   const form = useCategoryForm(id);
   const { saved: category, draft, problems, error } = form;
   if (error && !category)
-    return <EditorFailure error={error} retry={form.retry} word="category" list="/admin/categories" />;
-  if (!category || !draft) return <p className="muted">Loading the category.</p>;
+    return (
+      <EditorFailure
+        error={error}
+        retry={form.retry}
+        gone={t('There is no such category any more.')}
+        list="/admin/categories"
+      />
+    );
+  if (!category || !draft) return <p className="muted">{t('Loading the category.')}</p>;
   const say = (field: keyof CategoryFields, fields: CategoryFields): string =>
     fieldText(categoryFields[field], fields[field], timeZone);
   return (
-    <section className={styles.editor} aria-label={`Edit ${category.fields.title}`}>
-      <h2 className="title-3">Edit {category.fields.title}</h2>
+    <section className={styles.editor} aria-label={t('Edit {title}', { title: category.fields.title })}>
+      <h2 className="title-3">{t('Edit {title}', { title: category.fields.title })}</h2>
       <EditorForm
         form={form}
         label={category.fields.title}

@@ -4,6 +4,7 @@ import type {
 } from '../../../../contract/catalog-administration/references/categories.schema.ts';
 import { categoryFields } from '../../../../contract/catalog-administration/references/category-fields.ts';
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { FocalPointField } from '../../../editing/fields/FocalPointField.tsx';
 import { SectionFields } from '../../../editing/fields/SectionFields.tsx';
@@ -34,13 +35,13 @@ const Door = ({ category, draft, problems, onChange }: CategoryFormProps) => {
         beside={
           category.state === 'shown' && !category.empty ? (
             <Anchor className="link small" href={category.url}>
-              See the page
+              {t('See the page')}
             </Anchor>
           ) : null
         }
       >
         <Icon name="image" />
-        Change picture
+        {t('Change picture')}
       </PictureUpload>
       <FocalPointField
         image={shown}
@@ -58,11 +59,11 @@ export const CategoryForm = (form: CategoryFormProps) => {
       <Door {...form} />
       <FieldRow columns={2}>
         <TextField
-          label="Name"
+          label={t('Name')}
           required
           most={categoryFields.title.most}
           {...fieldOf(form, 'title')}
-          hint={`At most ${categoryFields.title.most} characters.`}
+          hint={t('At most {count} characters.', { count: categoryFields.title.most })}
         />
         <SlugField
           path={pageAddress('/explore/$category', { category: form.draft.slug })}
@@ -73,8 +74,10 @@ export const CategoryForm = (form: CategoryFormProps) => {
       <SectionFields table={categoryFields} section="words" {...form} />
       <ShownFields
         {...form}
-        label="Shown to visitors"
-        about="On home, in Explore and in filters once a class is published. Hiding it does not hide its classes"
+        label={t('Shown to visitors')}
+        about={t(
+          'On home, in Explore and in filters once a class is published. Hiding it does not hide its classes',
+        )}
       />
     </div>
   );

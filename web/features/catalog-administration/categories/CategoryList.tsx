@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ManagedCategory } from '../../../../contract/catalog-administration/references/categories.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { moveEntries } from '../../../editing/listing/move-entries.ts';
@@ -11,20 +12,19 @@ import { IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { inkOf } from '../../catalog/index.ts';
 import { shownWords } from '../publishing/ShownFields.tsx';
 import { ValueRows } from '../values/ValueRows.tsx';
 import * as styles from './Categories.module.css';
 import { categoriesKey, categoryListQuery } from './category-queries.ts';
 
-const counted = (count: number, one: string, many: string): string =>
-  `${fullCount(count)} ${count === 1 ? one : many}`;
-
 const aboutOf = ({ classCount, styles: own, state, empty }: ManagedCategory): string =>
   [
-    state !== 'shown' ? shownWords[state].word : empty ? 'Nothing published' : null,
-    `${counted(classCount, 'class', 'classes')}, ${counted(own.length, 'style', 'styles')}`,
+    state !== 'shown' ? t(shownWords[state].word) : empty ? t('Nothing published') : null,
+    t(
+      '{classes, plural, one {# class} other {# classes}}, {styles, plural, one {# style} other {# styles}}',
+      { classes: classCount, styles: own.length },
+    ),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -43,7 +43,7 @@ const Row = ({ category, index, count, open, move }: RowProps) => {
     <li data-sort-id={category.id} className={classNames(styles.category, open && styles.chosen)}>
       <div className={styles.row}>
         <IconButton
-          label={`Reorder ${title}, position ${index + 1}`}
+          label={t('Reorder {title}, position {position}', { title, position: index + 1 })}
           icon="grip"
           className={styles.handle}
           data-sort-handle=""
@@ -61,7 +61,11 @@ const Row = ({ category, index, count, open, move }: RowProps) => {
           </span>
           <Icon name={open ? 'chevronUp' : 'chevronDown'} />
         </Anchor>
-        <Menu label={`Options for ${title}`} align="end" entries={moveEntries({ index, count, move })}>
+        <Menu
+          label={t('Options for {title}', { title })}
+          align="end"
+          entries={moveEntries({ index, count, move })}
+        >
           <Icon name="options" />
         </Menu>
       </div>
@@ -70,7 +74,7 @@ const Row = ({ category, index, count, open, move }: RowProps) => {
           <ValueRows
             list="styles"
             categoryId={category.id}
-            label={`Styles of ${title}`}
+            label={t('Styles of {title}', { title })}
             values={category.styles}
             readAgainKey={categoriesKey}
           />
@@ -95,7 +99,7 @@ export const CategoryList = ({ categories, openId }: CategoryListProps) => {
     readAgain: () => queryClient.invalidateQueries({ queryKey: categoriesKey }),
   });
   return (
-    <section aria-label="Categories">
+    <section aria-label={t('Categories')}>
       <ol ref={list} className={styles.categories}>
         {categories.map((category, index) => (
           <Row
@@ -113,7 +117,7 @@ export const CategoryList = ({ categories, openId }: CategoryListProps) => {
         items={categories.map(({ id, fields }) => ({ id, title: fields.title }))}
         onMove={move}
       />
-      <p className="small quiet">The order on the home page and in filters.</p>
+      <p className="small quiet">{t('The order on the home page and in filters.')}</p>
       <p className="small" role="status">
         {said}
       </p>

@@ -3,6 +3,7 @@ import type {
   CategoryDependents,
   ManagedCategory,
 } from '../../../../contract/catalog-administration/references/categories.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { categoryDependentsQuery } from './category-queries.ts';
@@ -17,10 +18,11 @@ type DeleteCategoryProps = {
   onChanged: () => Promise<void>;
 };
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 const contents = ({ classes, series, styles, coaches }: CategoryDependents): string =>
-  `${counted(classes, 'class', 'classes')}, ${series} series, ${counted(styles, 'style', 'styles')} and ${counted(coaches, 'coach', 'coaches')} are in it. Choose where they go.`;
+  t(
+    '{classes, plural, one {# class} other {# classes}}, {series, plural, other {# series}}, {styles, plural, one {# style} other {# styles}} and {coaches, plural, one {# coach} other {# coaches}} are in it. Choose where they go.',
+    { classes, series, styles, coaches },
+  );
 
 /** Nothing is left without a place. */
 export const DeleteCategory = ({
@@ -40,11 +42,11 @@ export const DeleteCategory = ({
       kind="category"
       id={category.id}
       title={category.fields.title}
-      word="category"
+      label={t('Delete category')}
       open={open}
-      consequences={data ? [isUsed ? contents(data) : 'It is empty.'] : null}
+      consequences={data ? [isUsed ? contents(data) : t('It is empty.')] : null}
       isUnknown={isError}
-      takeOver={isUsed ? { label: 'Move them to', options: others } : undefined}
+      takeOver={isUsed ? { label: t('Move them to'), options: others } : undefined}
       remove={(title, moveTo) =>
         api('DELETE /admin/api/categories/{id}', {
           params: { id: String(category.id) },

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { SectionFields } from '../../../editing/fields/SectionFields.tsx';
 import { TokenField } from '../../../editing/fields/TokenField.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
@@ -18,7 +19,7 @@ const Intensity = ({ draft, onChange }: Pick<ClassDraftProps, 'draft' | 'onChang
   return (
     <fieldset className={styles.intensity}>
       <legend className={fieldStyles.label}>
-        Intensity
+        {t('Intensity')}
         <em className={fieldStyles.required} aria-hidden="true">
           *
         </em>
@@ -48,21 +49,24 @@ const tokensOf = (values: readonly { slug: string; title: string }[]) => [
 
 /** Section of the class form: loads, posture, places, groups of members and sound. */
 export const ClassBody = (form: ClassDraftProps) => (
-  <FormSection title="Focus and equipment" about="What members search for, filter out and get ready.">
+  <FormSection
+    title={t('Focus and equipment')}
+    about={t('What members search for, filter out and get ready.')}
+  >
     <SectionFields table={classFields} section="body" {...form} />
   </FormSection>
 );
 
 /** Section of the class form: difficulty, intensity, equipment and focus areas. */
 export const ClassLevel = ({ options, ...form }: ClassDraftProps & { options: ClassOptions }) => (
-  <FormSection title="Level" about="Difficulty is skill. Intensity is effort.">
+  <FormSection title={t('Level')} about={t('Difficulty is skill. Intensity is effort.')}>
     <FieldRow columns={2}>
       <SectionFields table={classFields} section="level" {...form} />
       <Intensity {...form} />
     </FieldRow>
     <TokenField
-      label="Equipment"
-      addLabel="Add equipment"
+      label={t('Equipment')}
+      addLabel={t('Add equipment')}
       chosen={form.draft.equipment}
       groups={tokensOf(options.equipment)}
       max={classFields.equipment.most}
@@ -70,8 +74,8 @@ export const ClassLevel = ({ options, ...form }: ClassDraftProps & { options: Cl
       onChange={(equipment) => form.onChange({ equipment })}
     />
     <TokenField
-      label="Focus areas"
-      addLabel="Add focus area"
+      label={t('Focus areas')}
+      addLabel={t('Add focus area')}
       chosen={form.draft.focusAreas}
       groups={tokensOf(options.focusAreas)}
       max={classFields.focusAreas.most}

@@ -6,6 +6,7 @@ import type {
   ClassFields,
   ManagedClass,
 } from '../../../../contract/catalog-administration/classes.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
@@ -18,6 +19,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { classOptionsQuery } from '../library-queries.ts';
 import { ClassMusicSection } from '../music/ClassMusicSection.tsx';
 import { classMark } from '../publishing/class-marks.ts';
@@ -41,7 +43,10 @@ const Head = ({ editor, one, draft, say }: Omit<OpenedProps, 'options'> & { say:
   const { timeZone } = useStudio();
   const { glyph, tone, word, fact } = classMark({ ...one, publishedAt: one.fields.publishedAt }, timeZone);
   return (
-    <EditorHead list={{ title: 'Classes', href: '/admin/library' }} title={draft.title || one.fields.title}>
+    <EditorHead
+      list={{ title: t('Classes'), href: '/admin/library' }}
+      title={draft.title || one.fields.title}
+    >
       <StateMark glyph={glyph} tone={tone} fact={fact}>
         {word}
       </StateMark>
@@ -54,27 +59,27 @@ const Head = ({ editor, one, draft, say }: Omit<OpenedProps, 'options'> & { say:
         onRestore={editor.change}
       />
       <ButtonLink look="secondary" href={pageAddress('/admin/class_builder/$id/captions', { id: one.id })}>
-        Captions
+        {t('Captions')}
       </ButtonLink>
       <ButtonLink look="secondary" href={pageAddress('/admin/class_builder/$id/preview', { id: one.id })}>
         <Icon name="eye" />
-        Preview
+        {t('Preview')}
       </ButtonLink>
     </EditorHead>
   );
 };
 
 /** Titles of the sections in the order of the form. */
-const sections = [
-  'Video',
-  'Poster',
-  'Details',
-  'Organization',
-  'Level',
-  'Focus and equipment',
-  'Music',
-  'Publishing',
-] as const;
+const sections = (): readonly string[] => [
+  t('Video'),
+  t('Poster'),
+  t('Details'),
+  t('Organization'),
+  t('Level'),
+  t('Focus and equipment'),
+  t('Music'),
+  t('Publishing'),
+];
 
 const Form = ({ editor, one, draft, options, say }: OpenedProps & { say: FormatField }) => {
   const { problems, change: onChange } = editor;
@@ -87,11 +92,11 @@ const Form = ({ editor, one, draft, options, say }: OpenedProps & { say: FormatF
       label={one.fields.title}
       names={classFieldNames}
       say={say}
-      sections={sections}
+      sections={sections()}
       onClose={close}
       actions={
         <DeleteButton
-          word="class"
+          label={t('Delete class')}
           dialog={(asked) => (
             <DeleteClass
               {...asked}
@@ -144,11 +149,22 @@ const Editing = ({ id }: { id: string }) => {
       {one && draft && options.data && !videos.isPending ? (
         <Opened editor={editor} one={one} draft={draft} options={options.data} />
       ) : (
-        <h1 className="title-1">Class</h1>
+        <h1 className="title-1">{t('Class')}</h1>
       )}
       {error && !one ? (
-        <EditorFailure error={error} retry={editor.retry} word="class" list="/admin/library">
-          , or <Anchor href="/admin/library/deleted">what was deleted</Anchor>
+        <EditorFailure
+          error={error}
+          retry={editor.retry}
+          gone={t('There is no such class any more.')}
+          list="/admin/library"
+        >
+          <Trans
+            message="<link>See all of them</link>, or <deleted>what was deleted</deleted>."
+            components={{
+              link: <Anchor href="/admin/library" />,
+              deleted: <Anchor href="/admin/library/deleted" />,
+            }}
+          />
         </EditorFailure>
       ) : null}
       {options.isError ? <TryAgain onRetry={() => void options.refetch()} /> : null}

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.schema.ts';
 import type { ManagedClass } from '../../../../contract/catalog-administration/classes.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { TokenField } from '../../../editing/fields/TokenField.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { type ChosenSeries, SeriesField } from '../series-choice/SeriesSelect.tsx';
 import { useSeriesTitle } from '../series-choice/SeriesTitle.tsx';
 import * as styles from './ClassPage.module.css';
@@ -24,11 +26,11 @@ const Series = ({ draft, problems, onChange, one }: PlaceProps) => {
   return (
     <FieldRow columns={2}>
       <SeriesField
-        label="Series"
+        label={t(msg('Series', 'one'))}
         required
         value={known ?? { id: draft.planId, title: kept }}
         problem={problems.planId?.[0]}
-        hint="Sets the class address. Old addresses keep working."
+        hint={t('Sets the class address. Old addresses keep working.')}
         onChange={(series) => {
           if (!series) return;
           setChosen(series);
@@ -36,19 +38,22 @@ const Series = ({ draft, problems, onChange, one }: PlaceProps) => {
         }}
       />
       <div>
-        <span className={fieldStyles.label}>Section</span>
+        <span className={fieldStyles.label}>{t('Section')}</span>
         <p className={styles.place}>
           {draft.planId === one.series.id
             ? one.place
-              ? `${one.place.section}, position ${one.place.position}`
-              : 'In no section'
-            : 'Last, after saving'}
+              ? t('{section}, position {position}', {
+                  section: one.place.section,
+                  position: one.place.position,
+                })
+              : t('In no section')
+            : /* translators: place of the class in another series */ t('Last, after saving')}
         </p>
         <Anchor
           className="link small"
           href={pageAddress('/admin/plans/$planId/structure', { planId: draft.planId })}
         >
-          Arrange the series
+          {t('Arrange the series')}
         </Anchor>
       </div>
     </FieldRow>
@@ -61,12 +66,12 @@ export const ClassPlace = (props: PlaceProps) => {
   const slugChanged = draft.slug !== one.fields.slug;
   const isUnseen = one.fields.state === 'draft' && one.fields.publishedAt === null;
   return (
-    <FormSection title="Organization" about="Where members find it.">
+    <FormSection title={t('Organization')} about={t('Where members find it.')}>
       <Series {...props} />
       <TokenField
-        label="Coaches"
+        label={t('Coaches')}
         required
-        addLabel="Add coach"
+        addLabel={t('Add coach')}
         chosen={draft.coachIds.map(String)}
         groups={[
           { title: null, tokens: options.coaches.map(({ id, name }) => ({ id: String(id), title: name })) },
@@ -75,19 +80,17 @@ export const ClassPlace = (props: PlaceProps) => {
         problem={problems.coachIds?.[0]}
         hint={
           options.coaches.length === 0 ? (
-            <>
-              There are no coaches yet.{' '}
-              <Anchor className="link" href="/admin/coaches">
-                Add the first
-              </Anchor>
-            </>
+            <Trans
+              message="There are no coaches yet. <link>Add the first</link>"
+              components={{ link: <Anchor className="link" href="/admin/coaches" /> }}
+            />
           ) : undefined
         }
         onChange={(ids) => onChange({ coachIds: ids.map(Number) })}
       />
       <TokenField
-        label="Subcategories"
-        addLabel="Add subcategory"
+        label={t('Subcategories')}
+        addLabel={t('Add subcategory')}
         chosen={draft.subcategoryIds.map(String)}
         groups={options.categories.map(({ title, subcategories }) => ({
           title,
@@ -97,18 +100,16 @@ export const ClassPlace = (props: PlaceProps) => {
         problem={problems.subcategoryIds?.[0]}
         hint={
           options.categories.some(({ subcategories }) => subcategories.length > 0) ? undefined : (
-            <>
-              What the class is about. There are no subcategories yet.{' '}
-              <Anchor className="link" href="/admin/categories">
-                Add categories
-              </Anchor>
-            </>
+            <Trans
+              message="What the class is about. There are no subcategories yet. <link>Add categories</link>"
+              components={{ link: <Anchor className="link" href="/admin/categories" /> }}
+            />
           )
         }
         onChange={(ids) => onChange({ subcategoryIds: ids.map(Number) })}
       />
       <TextField
-        label="Slug"
+        label={t('Slug')}
         most={classFields.slug.most}
         spellCheck={false}
         autoCapitalize="none"
@@ -116,8 +117,14 @@ export const ClassPlace = (props: PlaceProps) => {
         problem={problems.slug?.[0]}
         hint={
           slugChanged
-            ? `Addresses with ${one.fields.slug} redirect to the new one. Leave empty to use the title.`
-            : `Used in the address. Lower-case letters, digits and hyphens.${isUnseen ? ' Follows the title until you change it or publish.' : ''}`
+            ? t('Addresses with {slug} redirect to the new one. Leave empty to use the title.', {
+                slug: one.fields.slug,
+              })
+            : isUnseen
+              ? t(
+                  'Used in the address. Lower-case letters, digits and hyphens. Follows the title until you change it or publish.',
+                )
+              : t('Used in the address. Lower-case letters, digits and hyphens.')
         }
         onChange={(slug) => onChange({ slug })}
       />

@@ -1,5 +1,6 @@
 import type { ManagedClass } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
+import { t } from '../../../../contract/messages.ts';
 import { FocalPointField, middleOfPicture, useFocus } from '../../../editing/fields/FocalPointField.tsx';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
@@ -15,11 +16,11 @@ export const ClassPoster = ({ draft, problems, onChange, one }: ClassDraftProps 
   const frame = useFocus<HTMLDivElement>(draft.focalPoint);
   const shown = pictureOf(draft.image, { key: one.fields.image, picture: one.picture });
   return (
-    <FormSection title="Poster" about="Shown in lists. Other card shapes crop around its center.">
+    <FormSection title={t('Poster')} about={t('Shown in lists. Other card shapes crop around its center.')}>
       <div className={styles.poster}>
         <div ref={frame} className={styles.frames}>
           <span className={styles.wide}>
-            <Picture image={shown} sizes="240px" alt="Poster" />
+            <Picture image={shown} sizes="240px" alt={t('Poster')} />
           </span>
           <span className={styles.tall}>
             <Picture image={shown} sizes="120px" />
@@ -33,13 +34,13 @@ export const ClassPoster = ({ draft, problems, onChange, one }: ClassDraftProps 
             beside={
               draft.image === null ? null : (
                 <Button look="secondary" size="small" onClick={() => onChange({ image: null })}>
-                  Use video frame
+                  {t('Use video frame')}
                 </Button>
               )
             }
           >
             <Icon name="image" />
-            Upload a picture
+            {t('Upload a picture')}
           </PictureUpload>
           <FocalPointField
             image={shown}

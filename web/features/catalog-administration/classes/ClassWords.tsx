@@ -1,4 +1,5 @@
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
+import { t } from '../../../../contract/messages.ts';
 import { SectionFields } from '../../../editing/fields/SectionFields.tsx';
 import { fieldOf } from '../../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
@@ -7,9 +8,9 @@ import type { ClassDraftProps } from './class-draft.ts';
 
 /** Titles, the description, and who should leave the class out. */
 export const ClassWords = (form: ClassDraftProps) => (
-  <FormSection title="Details" about="The title says what you will do.">
+  <FormSection title={t('Details')} about={t('The title says what you will do.')}>
     <FieldRow columns={2}>
-      <TextField label="Title" required most={classFields.title.most} {...fieldOf(form, 'title')} />
+      <TextField label={t('Title')} required most={classFields.title.most} {...fieldOf(form, 'title')} />
       <SectionFields table={classFields} section="titles" {...form} />
     </FieldRow>
     <SectionFields table={classFields} section="words" {...form} />

@@ -1,30 +1,43 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClassDependents } from '../../../../contract/catalog-administration/classes.schema.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { readLibraryAgain } from '../library-queries.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${fullCount(count)} ${many}`;
 
 /** Returns sentences about the data of members and of the studio that depends on a class. */
 const consequences = (of: ClassDependents): string[] => {
   const gone = [
-    ...(of.playlists > 0 ? [counted(of.playlists, 'playlist', 'playlists')] : []),
-    ...(of.favorites > 0 ? [counted(of.favorites, 'favorite', 'favorites')] : []),
-    ...(of.scheduled > 0 ? [counted(of.scheduled, 'planned time', 'planned times')] : []),
-    ...(of.completions > 0 ? [counted(of.completions, 'completion', 'completions')] : []),
-    ...(of.views > 0 ? [counted(of.views, 'view', 'views')] : []),
-    ...(of.comments !== null && of.comments > 0 ? [counted(of.comments, 'comment', 'comments')] : []),
+    // translators: these stand within a list: “Members lose it, with 2 playlists, 1 favorite”
+    ...(of.playlists > 0
+      ? [t('{count, plural, one {# playlist} other {# playlists}}', { count: of.playlists })]
+      : []),
+    ...(of.favorites > 0
+      ? [t('{count, plural, one {# favorite} other {# favorites}}', { count: of.favorites })]
+      : []),
+    ...(of.scheduled > 0
+      ? [t('{count, plural, one {# planned time} other {# planned times}}', { count: of.scheduled })]
+      : []),
+    ...(of.completions > 0
+      ? [t('{count, plural, one {# completion} other {# completions}}', { count: of.completions })]
+      : []),
+    ...(of.views > 0 ? [t('{count, plural, one {# view} other {# views}}', { count: of.views })] : []),
+    ...(of.comments !== null && of.comments > 0
+      ? [t('{count, plural, one {# comment} other {# comments}}', { count: of.comments })]
+      : []),
   ];
   return [
     gone.length > 0
-      ? `Members lose it, with ${gone.join(', ')}. Retiring it instead keeps all of them.`
-      : 'No member has used it.',
-    ...(of.comments === null ? ['How many comments it has is not known just now.'] : []),
-    ...of.sections.map(({ planTitle, section }) => `It leaves ${planTitle}, section ${section}.`),
-    ...(of.billboards.length > 0 ? [`Billboards lead nowhere: ${of.billboards.join(', ')}.`] : []),
+      ? t('Members lose it, with {list}. Retiring it instead keeps all of them.', { list: withCommas(gone) })
+      : t('No member has used it.'),
+    ...(of.comments === null ? [t('How many comments it has is not known just now.')] : []),
+    ...of.sections.map(({ planTitle, section }) =>
+      t('It leaves {series}, section {section}.', { series: planTitle, section }),
+    ),
+    ...(of.billboards.length > 0
+      ? [t('Billboards lead nowhere: {titles}.', { titles: withCommas(of.billboards) })]
+      : []),
   ];
 };
 
@@ -54,7 +67,7 @@ export const DeleteClass = ({ one: { id, title }, open, onClose, ...further }: D
       kind="class"
       id={id}
       title={title}
-      word="class"
+      label={t('Delete class')}
       open={open}
       consequences={data ? consequences(data) : null}
       isUnknown={isError}

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { ApiError } from '../../../client/api.ts';
@@ -28,9 +29,9 @@ const previewQuery = (api: ApiCall, id: string, as: Audience) =>
     refetchOnWindowFocus: false,
   });
 
-const audiences = [
-  { id: 'visitor', title: 'As a visitor' },
-  { id: 'member', title: 'As a member' },
+const audiences = () => [
+  { id: 'visitor', title: t('As a visitor') },
+  { id: 'member', title: t('As a member') },
 ];
 
 /** A class as its page would have it, whatever its state. */
@@ -61,18 +62,25 @@ export const PreviewPage = () => {
         <div>
           <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
             <Anchor href={pageAddress('/admin/class_builder/$id/edit', { id })}>
-              {data?.title ?? 'Class'}
+              {data?.title ?? t('Class')}
             </Anchor>
           </p>
-          <h1 className="title-1">Preview</h1>
-          <p className="muted">The saved version, as its page shows it. Nothing you do here is counted.</p>
+          <h1 className="title-1">{t('Preview')}</h1>
+          <p className="muted">
+            {t('The saved version, as its page shows it. Nothing you do here is counted.')}
+          </p>
         </div>
       </header>
-      <Tabs label="Who looks" tabs={audiences} value={as} onChange={show} />
+      <Tabs
+        label={/* translators: tabs with the views of a visitor and a member */ t('Who looks')}
+        tabs={audiences()}
+        value={as}
+        onChange={show}
+      />
       <TabPanel id={as} className={styles.preview}>
         {data ? <ClassPreview detail={data} asVisitor={as === 'visitor'} readAgain={readAgain} /> : null}
         {error instanceof ApiError && error.status === 404 ? (
-          <AdminNote tone="problem">This class no longer exists.</AdminNote>
+          <AdminNote tone="problem">{t('This class no longer exists.')}</AdminNote>
         ) : null}
         {error && !(error instanceof ApiError && error.status === 404) ? (
           <TryAgain onRetry={() => void refetch()} />

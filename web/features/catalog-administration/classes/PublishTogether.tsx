@@ -3,6 +3,7 @@ import type {
   ManagedClass,
 } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { formatList } from '../../../../contract/formats/lists.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as styles from './ClassPage.module.css';
@@ -17,16 +18,46 @@ export type PublishTogetherProps = {
 
 const same = (some: readonly number[], others: readonly number[]): boolean => some.join() === others.join();
 
-/** Names the drafts that are published with the class: of the series and coaches in the form, saved or not. */
-const company = ({ publication, fields }: ManagedClass, draft: ClassFields): string => {
+/** Names of the drafts that are published with the class; null where the form has another series or other coaches. */
+const company = ({ publication, fields }: ManagedClass, draft: ClassFields): string[] | null => {
   const isTypedAnew = draft.planId !== fields.planId || !same(draft.coachIds, fields.coachIds);
-  if (isTypedAnew) return 'with its series and coaches, where members do not see them yet';
+  if (isTypedAnew) return null;
   const { series, coaches } = publication;
-  const names = [...(series === null ? [] : [`its series “${series}”`]), ...coaches];
-  return names.length === 0 ? '' : `with ${formatList(names)}`;
+  // translators: stands within a list: “with its series “First Light” and Maya Okafor”
+  return [...(series === null ? [] : [t('its series “{title}”', { title: series })]), ...coaches];
 };
 
-const sentence = (...parts: string[]): string => `${parts.filter(Boolean).join(' ')}.`;
+const waitingText = (along: string[] | null): string => {
+  if (!along)
+    return t(
+      'Published as soon as the video is ready with its series and coaches, where members do not see them yet.',
+    );
+  return along.length === 0
+    ? t('Published as soon as the video is ready.')
+    : t('Published as soon as the video is ready with {names}.', { names: formatList(along) });
+};
+
+const nowText = (along: string[] | null): string => {
+  if (!along)
+    return t(
+      'Saves the class and publishes it with its series and coaches, where members do not see them yet.',
+    );
+  return along.length === 0
+    ? t('Saves the class and publishes it.')
+    : t('Saves the class and publishes it with {names}.', { names: formatList(along) });
+};
+
+const laterText = (along: string[] | null): string => {
+  if (!along)
+    return t(
+      'Saves the class and publishes it with its series and coaches, where members do not see them yet as soon as its video is ready.',
+    );
+  return along.length === 0
+    ? t('Saves the class and publishes it as soon as its video is ready.')
+    : t('Saves the class and publishes it with {names} as soon as its video is ready.', {
+        names: formatList(along),
+      });
+};
 
 /** Publishes a class with its series and coaches in one step: now, or once its video is ready. */
 export const PublishTogether = ({ one, draft, saving, onPublish }: PublishTogetherProps) => {
@@ -37,28 +68,29 @@ export const PublishTogether = ({ one, draft, saving, onPublish }: PublishTogeth
     return (
       <div className={styles.together} role="status">
         {problem === null ? (
-          <AdminNote>{sentence('Published as soon as the video is ready', along)}</AdminNote>
+          <AdminNote>{waitingText(along)}</AdminNote>
         ) : (
           <AdminNote tone="problem">
-            The video is ready, but the class could not be published. {problem} Save the class to try again.
+            {t(
+              'The video is ready, but the class could not be published. {problem} Save the class to try again.',
+              { problem },
+            )}
           </AdminNote>
         )}
         <Button look="secondary" size="small" disabled={saving} onClick={() => onPublish(false)}>
-          Do not publish
+          {t('Do not publish')}
         </Button>
       </div>
     );
   const isOut = draft.state === 'published' && one.state === 'published';
-  if (draft.state === 'retired' || (isOut && along === '') || (draft.state === 'published' && !isOut))
+  if (draft.state === 'retired' || (isOut && along?.length === 0) || (draft.state === 'published' && !isOut))
     return null;
   return (
     <div className={styles.together}>
       <Button look="secondary" disabled={saving} onClick={() => onPublish(true)}>
-        {isReady ? 'Publish now' : 'Publish when ready'}
+        {isReady ? t('Publish now') : t('Publish when ready')}
       </Button>
-      <p className="hint">
-        {sentence('Saves the class and publishes it', along, isReady ? '' : 'as soon as its video is ready')}
-      </p>
+      <p className="hint">{isReady ? nowText(along) : laterText(along)}</p>
     </div>
   );
 };

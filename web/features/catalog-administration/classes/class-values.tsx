@@ -5,6 +5,8 @@ import type {
   ClassFields,
   ManagedClass,
 } from '../../../../contract/catalog-administration/classes.schema.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
+import { t } from '../../../../contract/messages.ts';
 import { fieldText, type NamingField } from '../field-text.ts';
 import { SeriesTitle } from '../series-choice/SeriesTitle.tsx';
 
@@ -12,22 +14,22 @@ type ValueContext = { one: ManagedClass; options: ClassOptions; timeZone: string
 type Naming = NamingField<typeof classFields>;
 type FormatField<Field extends Naming> = (value: ClassFields[Field], known: ValueContext) => ReactNode;
 
-const gone = 'No longer there';
+const gone = (): string => t('No longer there');
 
 const titlesOf = (slugs: readonly string[], values: readonly { slug: string; title: string }[]): string =>
-  slugs.map((slug) => values.find((value) => value.slug === slug)?.title ?? gone).join(', ');
+  withCommas(slugs.map((slug) => values.find((value) => value.slug === slug)?.title ?? gone()));
 
 const names: { [Field in Naming]: FormatField<Field> } = {
   videoId: (id, { one }) => {
-    if (id === null) return 'None';
-    return one.video?.id === id ? one.video.title || `Video ${id}` : `Video ${id}`;
+    if (id === null) return t('None');
+    return one.video?.id === id ? one.video.title || t('Video {id}', { id }) : t('Video {id}', { id });
   },
   planId: (id, { one }) => (one.series.id === id ? one.series.title : <SeriesTitle id={id} />),
   coachIds: (ids, { options }) =>
-    ids.map((id) => options.coaches.find((coach) => coach.id === id)?.name ?? gone).join(', '),
+    withCommas(ids.map((id) => options.coaches.find((coach) => coach.id === id)?.name ?? gone())),
   subcategoryIds: (ids, { options }) => {
     const all = options.categories.flatMap(({ subcategories }) => subcategories);
-    return ids.map((id) => all.find((one) => one.id === id)?.title ?? gone).join(', ');
+    return withCommas(ids.map((id) => all.find((one) => one.id === id)?.title ?? gone()));
   },
   equipment: (slugs, { options }) => titlesOf(slugs, options.equipment),
   focusAreas: (slugs, { options }) => titlesOf(slugs, options.focusAreas),

@@ -5,6 +5,7 @@ import type {
   CoachFields,
   ManagedCoach,
 } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
 import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';
@@ -45,9 +46,9 @@ const Head = ({ form, coach, draft, say }: OpenedProps & { say: FormatField }) =
   const { timeZone } = useStudio();
   const { glyph, tone, word } = shownWords[coach.state];
   return (
-    <EditorHead list={{ title: 'Coaches', href: '/admin/coaches' }} title={coach.name}>
+    <EditorHead list={{ title: t('Coaches'), href: '/admin/coaches' }} title={coach.name}>
       <StateMark glyph={glyph} tone={tone} fact={shownFact(coach.state, coach.fields.shownFrom, timeZone)}>
-        {word}
+        {t(word)}
       </StateMark>
       <RevisionsButton
         kind="coach"
@@ -59,7 +60,7 @@ const Head = ({ form, coach, draft, say }: OpenedProps & { say: FormatField }) =
       />
       <ButtonLink look="secondary" href={coach.url}>
         <Icon name="eye" />
-        See the page
+        {t('See the page')}
       </ButtonLink>
     </EditorHead>
   );
@@ -87,7 +88,7 @@ const Opened = (props: OpenedProps) => {
         onClose={close}
         actions={
           <DeleteButton
-            word="coach"
+            label={t('Delete coach')}
             dialog={(asked) => (
               <DeleteCoach {...asked} coach={coach} onDeleted={form.discard} onGone={close} />
             )}
@@ -114,10 +115,15 @@ const Editing = ({ id }: { id: string }) => {
       {coach && draft ? (
         <Opened form={form} coach={coach} draft={draft} />
       ) : (
-        <h1 className="title-1">Coach</h1>
+        <h1 className="title-1">{t('Coach')}</h1>
       )}
       {error && !coach ? (
-        <EditorFailure error={error} retry={form.retry} word="coach" list="/admin/coaches" />
+        <EditorFailure
+          error={error}
+          retry={form.retry}
+          gone={t('There is no such coach any more.')}
+          list="/admin/coaches"
+        />
       ) : null}
     </main>
   );

@@ -3,6 +3,7 @@ import type {
   CoachFields,
   ManagedCoach,
 } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { SectionFields } from '../../../editing/fields/SectionFields.tsx';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
@@ -19,17 +20,17 @@ type WordsProps = DraftProps<CoachFields> & { categories: readonly Category[] | 
 const Words = ({ categories, ...form }: WordsProps) => {
   const { draft, problems, onChange } = form;
   return (
-    <FormSection title="About">
+    <FormSection title={t('About')}>
       <FieldRow columns={2}>
         <TextField
-          label="First name"
+          label={t('First name')}
           required
           autoComplete="off"
           most={coachFields.firstName.most}
           {...fieldOf(form, 'firstName')}
         />
         <TextField
-          label="Last name"
+          label={t('Last name')}
           autoComplete="off"
           most={coachFields.lastName.most}
           {...fieldOf(form, 'lastName')}
@@ -38,14 +39,14 @@ const Words = ({ categories, ...form }: WordsProps) => {
       <SectionFields table={coachFields} section="words" {...form} />
       <FieldRow columns={2}>
         <SelectField
-          label="Category"
+          label={t('Category')}
           problem={problems.categoryId?.[0]}
           value={String(draft.categoryId ?? '')}
           onChange={(id) => onChange({ categoryId: id === '' ? null : Number(id) })}
         >
-          <option value="">None</option>
+          <option value="">{t('None')}</option>
           {draft.categoryId !== null && !categories?.some(({ id }) => id === draft.categoryId) ? (
-            <option value={draft.categoryId}>{categories ? 'No longer there' : '…'}</option>
+            <option value={draft.categoryId}>{categories ? t('No longer there') : '…'}</option>
           ) : null}
           {categories?.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -54,13 +55,13 @@ const Words = ({ categories, ...form }: WordsProps) => {
           ))}
         </SelectField>
         <TextField
-          label="Link"
+          label={t('Link')}
           type="url"
           inputMode="url"
           most={coachFields.link.most}
           value={draft.link ?? ''}
           problem={problems.link?.[0]}
-          hint="Their website or profile, linked from their page."
+          hint={t('Their website or profile, linked from their page.')}
           onChange={(link) => onChange({ link: link || null })}
         />
       </FieldRow>
@@ -80,11 +81,11 @@ export const CoachForm = ({ coach, categories, ...part }: CoachFormProps) => (
   <>
     <PortraitField {...part} name={coach.name} saved={{ key: coach.fields.image, picture: coach.photo }} />
     <Words {...part} categories={categories} />
-    <FormSection title="For members">
+    <FormSection title={t('For members')}>
       <ShownFields
         {...part}
-        label="Shown on the coaches page"
-        about="When hidden, their name still appears on classes"
+        label={t('Shown on the coaches page')}
+        about={t('When hidden, their name still appears on classes')}
       />
     </FormSection>
   </>

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ListedCoach } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
-import { listCount } from '../../../editing/listing/list-count.ts';
 import { moveEntries } from '../../../editing/listing/move-entries.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
@@ -29,37 +29,37 @@ import { coachListQuery, coachListsKey } from './coach-queries.ts';
 import { NewCoach } from './NewCoach.tsx';
 
 const states = [
-  ['all', 'All'],
-  ['shown', 'Shown'],
-  ['scheduled', 'Scheduled'],
-  ['hidden', 'Hidden'],
+  ['all', msg('All')],
+  ['shown', msg('Shown')],
+  ['scheduled', msg('Scheduled')],
+  ['hidden', msg('Hidden')],
 ] as const;
 const orders = [
-  ['page', 'As on the page'],
-  ['name', 'Name'],
-  ['classes', 'Most classes'],
-  ['minutes', 'Most watched'],
+  ['page', msg('As on the page')],
+  ['name', msg('Name')],
+  ['classes', msg('Most classes')],
+  ['minutes', msg('Most watched')],
 ] as const;
 
 type ToolsProps = { filters: CoachFilters; choose: (changes: Partial<CoachFilters>) => void };
 
 const Tools = ({ filters, choose }: ToolsProps) => (
   <ListTools
-    search={<ListSearch label="Name or category" value={filters.q} onSearch={(q) => choose({ q })} />}
+    search={<ListSearch label={t('Name or category')} value={filters.q} onSearch={(q) => choose({ q })} />}
     end={
       <FilterSelect
-        label="Sort"
+        label={t('Sort')}
         value={filters.order}
-        options={orders}
+        options={orders.map(([order, title]) => [order, t(title)] as const)}
         onChange={(order) => choose({ order })}
       />
     }
     chosen={Number(filters.state !== 'all')}
   >
     <FilterSelect
-      label="State"
+      label={t('State')}
       value={filters.state}
-      options={states}
+      options={states.map(([state, title]) => [state, t(title)] as const)}
       onChange={(state) => choose({ state })}
     />
   </ListTools>
@@ -73,8 +73,10 @@ const initials = (name: string): string =>
     .join('');
 
 /** Returns the missing parts of a hidden coach's page; null for none. */
-const missing = ({ photo, hasBio }: ListedCoach): string | null =>
-  [photo ? '' : 'No photo', hasBio ? '' : photo ? 'No text' : 'no words'].filter(Boolean).join(', ') || null;
+const missing = ({ photo, hasBio }: ListedCoach): string | null => {
+  if (photo) return hasBio ? null : t('No text');
+  return hasBio ? t('No photo') : t('No photo, no words');
+};
 
 const factOf = (coach: ListedCoach, timeZone: string): string | null => {
   if (coach.state === 'hidden') return missing(coach);
@@ -92,7 +94,7 @@ type RowProps = {
 const entriesOf = ({ coach, index, count, movable, move }: RowProps): MenuEntry[] => [
   {
     kind: 'link',
-    label: 'Edit',
+    label: t('Edit'),
     icon: 'edit',
     href: pageAddress('/admin/coaches/$coachId', { coachId: coach.id }),
   },
@@ -103,13 +105,13 @@ type TableProps = Pick<RowProps, 'movable' | 'move'> & { coaches: readonly Liste
 
 const columnsOf = ({ coaches, movable, move }: TableProps, timeZone: string): Column<ListedCoach>[] => [
   {
-    title: 'Coach',
+    title: t('Coach'),
     kind: 'main',
     cell: (coach, index) => (
       <span className={styles.coach}>
         {movable ? (
           <IconButton
-            label={`Reorder ${coach.name}, position ${index + 1}`}
+            label={t('Reorder {title}, position {position}', { title: coach.name, position: index + 1 })}
             icon="grip"
             className={styles.handle}
             data-sort-handle=""
@@ -123,40 +125,40 @@ const columnsOf = ({ coaches, movable, move }: TableProps, timeZone: string): Co
     ),
   },
   {
-    title: 'Category',
+    title: t('Category'),
     labelled: false,
-    cell: ({ category }) => category ?? <span className="quiet">None</span>,
+    cell: ({ category }) => category ?? <span className="quiet">{t('None')}</span>,
   },
   {
-    title: 'Classes',
+    title: t('Classes'),
     kind: 'number',
     className: 'numeric',
     cell: ({ classCount }) => fullCount(classCount),
   },
   {
-    title: 'Minutes watched',
+    title: t('Minutes watched'),
     kind: 'number',
     inBlock: 'none',
     className: 'numeric',
     cell: ({ minutesWatched }) => fullCount(minutesWatched),
   },
   {
-    title: 'State',
+    title: t('State'),
     cell: (coach) => {
       const { glyph, tone, word } = shownWords[coach.state];
       return (
         <StateMark glyph={glyph} tone={tone} fact={factOf(coach, timeZone)}>
-          {word}
+          {t(word)}
         </StateMark>
       );
     },
   },
   {
-    title: 'Options',
+    title: t('Options'),
     kind: 'options',
     cell: (coach, index) => (
       <Menu
-        label={`Options for ${coach.name}`}
+        label={t('Options for {title}', { title: coach.name })}
         align="end"
         entries={entriesOf({ coach, index, count: coaches.length, movable, move })}
       >
@@ -171,7 +173,7 @@ const Table = (props: TableProps) => {
   const rows = useRef<HTMLTableSectionElement>(null);
   return (
     <StudioTable
-      caption="Coaches"
+      caption={t('Coaches')}
       columns={columnsOf(props, useStudio().timeZone)}
       items={coaches}
       keyOf={({ id }) => id}
@@ -190,14 +192,16 @@ type NothingProps = { filtered: boolean; onOwn: () => void; onNew: () => void };
 
 const Nothing = ({ filtered, onOwn, onNew }: NothingProps) => (
   <EmptyList
-    title={filtered ? 'No matches' : 'Who teaches here?'}
-    about={filtered ? 'Try fewer words, or another state.' : 'Every class needs a coach. It can be you.'}
+    title={filtered ? t('No matches') : t('Who teaches here?')}
+    about={
+      filtered ? t('Try fewer words, or another state.') : t('Every class needs a coach. It can be you.')
+    }
   >
     {filtered ? null : (
       <div className={styles.buttons}>
-        <Button onClick={onOwn}>Use my name</Button>
+        <Button onClick={onOwn}>{t('Use my name')}</Button>
         <Button look="secondary" onClick={onNew}>
-          New coach
+          {t('New coach')}
         </Button>
       </div>
     )}
@@ -226,17 +230,20 @@ export const CoachListPage = () => {
   const choose = useFilterAddress(filters, (next) => pageAddress('/admin/coaches', {}, coachSearch(next)));
   return (
     <ListPage
-      title="Coaches"
+      title={t('Coaches')}
       isPending={list.isPending}
       actions={
         <Button onClick={() => setNames(noNames)}>
           <Icon name="plus" />
-          New coach
+          {t('New coach')}
         </Button>
       }
     >
       <Tools filters={filters} choose={choose} />
-      <ListStatus>{said || (list.data ? listCount(coaches.length, 'coach', 'coaches') : '')}</ListStatus>
+      <ListStatus>
+        {said ||
+          (list.data ? t('{count, plural, one {# coach} other {# coaches}}', { count: coaches.length }) : '')}
+      </ListStatus>
       <ListContents
         list={list}
         isEmpty={coaches.length === 0}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ManagedCoach } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { coachFiltersOf } from './coach-filters.ts';
@@ -12,8 +13,6 @@ type DeleteCoachProps = {
   onDeleted: () => void;
   onGone: () => void;
 };
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** A coach with classes is never just deleted: another one takes them over. */
 export const DeleteCoach = ({ coach, open, onClose, onDeleted, onGone }: DeleteCoachProps) => {
@@ -28,23 +27,26 @@ export const DeleteCoach = ({ coach, open, onClose, onDeleted, onGone }: DeleteC
       kind="coach"
       id={coach.id}
       title={coach.name}
-      word="coach"
+      label={t('Delete coach')}
       open={open}
       consequences={
         data && all.data
           ? isNamed
             ? [
-                `${counted(data.classes, 'class', 'classes')} and ${data.series} series list ${coach.name}. Choose who replaces them.`,
-                'To keep the name, hide the coach instead.',
+                t(
+                  '{classes, plural, one {# class} other {# classes}} and {series, plural, other {# series}} list {name}. Choose who replaces them.',
+                  { classes: data.classes, series: data.series, name: coach.name },
+                ),
+                t('To keep the name, hide the coach instead.'),
               ]
-            : ['Not used by any class or series.']
+            : [t('Not used by any class or series.')]
           : null
       }
       isUnknown={dependents.isError || all.isError}
       takeOver={
         isNamed
           ? {
-              label: 'Replace with',
+              label: t('Replace with'),
               options: (all.data ?? [])
                 .filter(({ id }) => id !== coach.id)
                 .map(({ id, name }) => ({ id, title: name })),

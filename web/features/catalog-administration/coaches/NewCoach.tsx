@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { coachFields } from '../../../../contract/catalog-administration/references/coach-fields.ts';
 import type { ManagedCoach } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
@@ -42,17 +43,17 @@ export const NewCoach = ({ open, names, onClose }: NewCoachProps) => {
       most={coachFields[name].most}
       value={form.draft[name]}
       problem={form.problems[name]?.[0]}
-      hint={`At most ${coachFields[name].most} characters.`}
+      hint={t('At most {count} characters.', { count: coachFields[name].most })}
       onChange={(text) => form.change({ [name]: text })}
     />
   );
   return (
-    <NewDialog open={open} title="New coach" verb="Add coach" form={form} onClose={onClose}>
+    <NewDialog open={open} title={t('New coach')} verb={t('Add coach')} form={form} onClose={onClose}>
       <FieldRow columns={2}>
-        {field('firstName', 'First name', true)}
-        {field('lastName', 'Last name', false)}
+        {field('firstName', t('First name'), true)}
+        {field('lastName', t('Last name'), false)}
       </FieldRow>
-      <p className="small">Hidden from members until you show them.</p>
+      <p className="small">{t('Hidden from members until you show them.')}</p>
     </NewDialog>
   );
 };

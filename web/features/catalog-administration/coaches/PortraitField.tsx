@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CoachFields } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
 import { pictureKey } from '../../../../contract/library/picture-key.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Image } from '../../../../contract/shared.schema.ts';
 import { FocalPointField } from '../../../editing/fields/FocalPointField.tsx';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
@@ -25,18 +26,18 @@ export const PortraitField = ({ name, saved, draft, problems, onChange }: Portra
   const [asked, setAsked] = useState(false);
   const shown = typedPicture(draft.image, saved);
   return (
-    <FormSection title="Portrait" about="Always a circle. Face in the upper half." first>
+    <FormSection title={t('Portrait')} about={t('Always a circle. Face in the upper half.')} first>
       <div className={styles.portrait}>
         <FocusedPicture
           image={shown}
           focus={draft.focalPoint}
           sizes="128px"
-          alt={shown ? `Portrait of ${name}` : ''}
+          alt={shown ? t('Portrait of {name}', { name }) : ''}
           className={styles.circle}
         />
         <div>
           <Button look="secondary" size="small" onClick={() => setAsked(true)}>
-            {shown ? 'Change portrait' : 'Add a portrait'}
+            {shown ? t('Change portrait') : t('Add a portrait')}
           </Button>
           {shown ? (
             <FocalPointField
@@ -55,7 +56,7 @@ export const PortraitField = ({ name, saved, draft, problems, onChange }: Portra
       ) : null}
       <PhotoDialog
         open={asked}
-        title="Portrait"
+        title={t('Portrait')}
         sender="studio"
         current={shown}
         round

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { importLimits } from '../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
@@ -12,7 +13,6 @@ import { FileIcon } from '../../../ui/administration/FileIcon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { chooseFolder, droppedFiles, isTable, tableOfFolder, useFolder } from './folder.ts';
 import * as styles from './ImportPage.module.css';
 import { tableWords } from './MapColumns.tsx';
@@ -62,7 +62,10 @@ const Box = ({ title, about, button, folder, busy, onFiles }: BoxProps) => {
 
 const folderWords = (files: readonly File[]): string => {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  return `${files.length} ${files.length === 1 ? 'video' : 'videos'}, ${bytesWords(bytes)}`;
+  return t('{count, plural, one {# video, {size}} other {# videos, {size}}}', {
+    count: files.length,
+    size: bytesWords(bytes),
+  });
 };
 
 /** “autumn-shoot”, where the browser says from which folder files come. */
@@ -71,7 +74,11 @@ const folderName = ([file]: readonly File[]): string => {
   return rest === undefined ? '' : folder;
 };
 
-const usualTable = `Up to ${megabytes} MB and ${fullCount(importLimits.rows)} rows. From Excel, Numbers or Google Sheets, export as “CSV (UTF-8)”.`;
+const usualTable = (): string =>
+  t(
+    'Up to {megabytes} MB and {rows, plural, one {# row} other {# rows}}. From Excel, Numbers or Google Sheets, export as “CSV (UTF-8)”.',
+    { megabytes, rows: importLimits.rows },
+  );
 
 type ChooseFilesProps = {
   one: StudioImport | undefined;
@@ -89,7 +96,9 @@ export const ChooseFiles = ({ one, onRead }: ChooseFilesProps) => {
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (file: File) => {
       if (file.size > importLimits.tableBytes)
-        throw new ApiError(413, { message: `This file is larger than the limit of ${megabytes} MB.` });
+        throw new ApiError(413, {
+          message: t('This file is larger than the limit of {megabytes} MB.', { megabytes }),
+        });
       return uploadFile('POST /admin/api/studio_imports', {
         field: 'table',
         file,
@@ -129,40 +138,39 @@ export const ChooseFiles = ({ one, onRead }: ChooseFilesProps) => {
         onDrop={drop}
       >
         <Box
-          {...{
-            folder: true,
-            button: folder.length > 0 ? 'Choose another folder' : 'Choose a folder',
-          }}
-          title={(folder.length > 0 && (folderName(folder) || folderWords(folder))) || 'A folder of videos'}
+          {...{ folder: true, button: folder.length > 0 ? t('Choose another folder') : t('Choose a folder') }}
+          title={
+            (folder.length > 0 && (folderName(folder) || folderWords(folder))) || t('A folder of videos')
+          }
           about={
             folder.length > 0 && folderName(folder)
               ? folderWords(folder)
-              : 'MP4, MOV, MKV and more. Matched to rows by file name and uploaded in the last step.'
+              : t('MP4, MOV, MKV and more. Matched to rows by file name and uploaded in the last step.')
           }
           onFiles={take}
         />
         <Box
-          {...{ busy: isPending, button: table ? 'Choose another file' : 'Choose a CSV file' }}
-          title={table ?? 'A CSV file of classes'}
-          about={one ? tableWords(one) : usualTable}
+          {...{ busy: isPending, button: table ? t('Choose another file') : t('Choose a CSV file') }}
+          title={table ?? t('A CSV file of classes')}
+          about={one ? tableWords(one) : usualTable()}
           onFiles={([file]) => file && mutate(file)}
         />
       </div>
       {folder.length > 0 && table === null ? (
         <p className={styles.actions}>
           <Button look="secondary" aria-busy={isPending} onClick={() => mutate(tableOfFolder(folder))}>
-            Continue without a CSV file
+            {t('Continue without a CSV file')}
           </Button>
         </p>
       ) : null}
-      {empty ? <AdminNote tone="problem">There are no videos in this folder.</AdminNote> : null}
+      {empty ? <AdminNote tone="problem">{t('There are no videos in this folder.')}</AdminNote> : null}
       {error ? (
         <div role="alert">
           <AdminNote tone="problem">
-            {refusal ?? 'Something went wrong.'}{' '}
+            {refusal ?? t('Something went wrong.')}{' '}
             {variables ? (
               <button type="button" className="link" onClick={() => mutate(variables)}>
-                Try again
+                {t('Try again')}
               </button>
             ) : null}
           </AdminNote>

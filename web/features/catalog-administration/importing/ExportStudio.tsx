@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { shortestPassphrase } from '../../../../contract/catalog-administration/importing/import-limits.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { ask, bodyOf } from '../../../client/api.ts';
 import { goingOn } from '../../../client/session/session-end.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import * as styles from './ImportPage.module.css';
 import { ProblemNote } from './ProblemNote.tsx';
 
@@ -35,24 +35,25 @@ const sendArchive = async (file: File): Promise<Came> =>
 
 const kinds = [
   {
-    title: 'Without videos',
-    about: 'Classes, series, coaches, pages, pictures, plans and settings.',
+    title: msg('Without videos'),
+    about: msg('Classes, series, coaches, pages, pictures, plans and settings.'),
     icon: 'tiles',
     videos: false,
   },
   {
-    title: 'With videos',
-    about: 'The same, plus all videos and originals. As large as your storage.',
+    title: msg('With videos'),
+    about: msg('The same, plus all videos and originals. As large as your storage.'),
     icon: 'play',
     videos: true,
   },
-] as const satisfies readonly { title: string; about: string; icon: IconName; videos: boolean }[];
+] as const satisfies readonly { title: Message; about: Message; icon: IconName; videos: boolean }[];
 
 type Members = { members: boolean; passphrase: string };
 
 /** A file that the browser saves: what would refuse it is asked for first, since a download cannot say it. */
 const ExportRow = ({ kind, members, passphrase }: Members & { kind: (typeof kinds)[number] }) => {
   const form = useRef<HTMLFormElement>(null);
+  const title = t(kind.title);
   const [confirming, setConfirming] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () =>
@@ -67,20 +68,20 @@ const ExportRow = ({ kind, members, passphrase }: Members & { kind: (typeof kind
     <li>
       <Icon name={kind.icon} />
       <span>
-        <b>{kind.title}</b>
+        <b>{title}</b>
         <br />
-        <span className="small muted">{kind.about}</span>
+        <span className="small muted">{t(kind.about)}</span>
       </span>
       <Button
         look="secondary"
         size="small"
-        aria-label={`Download: ${kind.title}`}
+        aria-label={t('Download: {title}', { title })}
         aria-busy={isPending}
         disabled={isShort}
         onClick={() => (members ? setConfirming(true) : mutate())}
       >
         <Icon name="download" />
-        Download
+        {t('Download')}
       </Button>
       <form ref={form} method="post" action={`${path}/export`} hidden>
         <input type="hidden" name="videos" value={String(kind.videos)} />
@@ -90,19 +91,19 @@ const ExportRow = ({ kind, members, passphrase }: Members & { kind: (typeof kind
       <ProblemNote error={error} />
       {isSuccess ? (
         <AdminNote tone="done" live>
-          Your download has started. Keep this page open until it finishes.
+          {t('Your download has started. Keep this page open until it finishes.')}
         </AdminNote>
       ) : null}
-      <Dialog open={confirming} onClose={() => setConfirming(false)} title="Export all member data?">
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title={t('Export all member data?')}>
         <p className="muted">
-          This file contains every member’s name, e-mail, practice, playlists and comments.{' '}
+          {t('This file contains every member’s name, e-mail, practice, playlists and comments.')}{' '}
           {passphrase === ''
-            ? 'Passwords are not included. Members choose new ones after the import.'
-            : 'Passwords are included and encrypted. The file cannot be imported without the passphrase.'}
+            ? t('Passwords are not included. Members choose new ones after the import.')
+            : t('Passwords are included and encrypted. The file cannot be imported without the passphrase.')}
         </p>
         <DialogFoot>
           <Button look="secondary" onClick={() => setConfirming(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             onClick={() => {
@@ -110,7 +111,7 @@ const ExportRow = ({ kind, members, passphrase }: Members & { kind: (typeof kind
               mutate();
             }}
           >
-            Export with members
+            {t('Export with members')}
           </Button>
         </DialogFoot>
       </Dialog>
@@ -125,18 +126,22 @@ const MembersChoice = ({
 }: Members & { onChange: (chosen: Members) => void }) => (
   <div className={styles.members}>
     <SwitchRow
-      label="Include members"
-      about="Accounts, memberships, practice, playlists and comments. The import guide says how to bring them into a new studio."
+      label={t('Include members')}
+      about={t(
+        'Accounts, memberships, practice, playlists and comments. The import guide says how to bring them into a new studio.',
+      )}
       checked={members}
       onChange={(chosen) => onChange({ members: chosen, passphrase: '' })}
     />
     {members ? (
       <FormField
-        label="Passphrase for passwords"
-        hint={`At least ${shortestPassphrase} characters. Leave empty to export without passwords.`}
+        label={t('Passphrase for passwords')}
+        hint={t('At least {count} characters. Leave empty to export without passwords.', {
+          count: shortestPassphrase,
+        })}
         problem={
           passphrase !== '' && passphrase.length < shortestPassphrase
-            ? `Use at least ${shortestPassphrase} characters, or leave it empty.`
+            ? t('Use at least {count} characters, or leave it empty.', { count: shortestPassphrase })
             : undefined
         }
       >
@@ -161,19 +166,19 @@ const ImportStudio = () => {
   const { mutate, isPending, data, error } = useMutation({ mutationFn: sendArchive });
   return (
     <Step
-      title="Import a studio"
-      about="For an empty studio of the same Openmat version, with an export without members."
+      title={t('Import a studio')}
+      about={t('For an empty studio of the same Openmat version, with an export without members.')}
     >
       <Button look="secondary" size="small" aria-busy={isPending} onClick={() => input.current?.click()}>
         <Icon name="upload" />
-        Choose a file
+        {t('Choose a file')}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
         accept=".tar"
-        aria-label="Choose a file"
+        aria-label={t('Choose a file')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file can be chosen again.
@@ -186,7 +191,7 @@ const ImportStudio = () => {
       <ProblemNote error={error} />
       {data ? (
         <AdminNote tone="done" live>
-          Studio imported: {fullCount(data.rows)} rows and {fullCount(data.files)} files.
+          {t('Studio imported: {rows, number} rows and {files, number} files.', data)}
         </AdminNote>
       ) : null}
     </Step>
@@ -199,16 +204,16 @@ export const ExportStudio = () => {
   return (
     <>
       <Step
-        title="Export the studio"
-        about="Everything in your studio in one file, ready to back up or move."
+        title={t('Export the studio')}
+        about={t('Everything in your studio in one file, ready to back up or move.')}
       >
         <MembersChoice {...chosen} onChange={setChosen} />
         <ul className={styles.transfers}>
           {kinds.map((kind) => (
-            <ExportRow key={kind.title} kind={kind} {...chosen} />
+            <ExportRow key={kind.icon} kind={kind} {...chosen} />
           ))}
         </ul>
-        <p className="small muted">Never included: keys, sessions, payments and readable passwords.</p>
+        <p className="small muted">{t('Never included: keys, sessions, payments and readable passwords.')}</p>
       </Step>
       <ImportStudio />
     </>

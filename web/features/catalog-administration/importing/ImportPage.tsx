@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { importLimits } from '../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
@@ -31,13 +32,15 @@ import { Room } from './Room.tsx';
 const Verdicts = ({ verdicts: { ready, warning, refused }, state, videos }: StudioImport) => (
   <Sums
     sums={[
-      { name: 'Ready', glyph: 'done', tone: 'good', value: fullCount(ready) },
-      { name: 'With a warning', glyph: 'failed', tone: 'warn', value: fullCount(warning) },
-      { name: 'Refused', glyph: 'failed', tone: 'bad', value: fullCount(refused) },
+      { name: t('Ready'), glyph: 'done', tone: 'good', value: fullCount(ready) },
+      { name: t('With a warning'), glyph: 'failed', tone: 'warn', value: fullCount(warning) },
+      { name: t('Refused'), glyph: 'failed', tone: 'bad', value: fullCount(refused) },
       ...(state === 'judged' && videos.count > 0
         ? [
             {
-              name: videos.count === 1 ? '1 video to upload' : `${fullCount(videos.count)} videos to upload`,
+              name: t('{count, plural, one {# video to upload} other {# videos to upload}}', {
+                count: videos.count,
+              }),
               glyph: 'info' as const,
               value: bytesWords(videos.bytes),
             },
@@ -76,15 +79,19 @@ const Steps = ({ one, isRead }: StepsProps) => {
     <>
       <p className="visually-hidden" role="status">
         {one.state === 'judged'
-          ? `Check finished: ${ready} ready, ${warning} with a warning, ${refused} refused.`
+          ? t('Check finished: {ready} ready, {warning} with a warning, {refused} refused.', {
+              ready,
+              warning,
+              refused,
+            })
           : ''}
       </p>
       {isMapped ? (
         <Step
           number={2}
           head={head}
-          title="Match columns"
-          about="We matched these by name. Your choices are remembered."
+          title={t('Match columns')}
+          about={t('We matched these by name. Your choices are remembered.')}
         >
           <MapColumns key={`${one.id} ${one.encoding}`} one={one} />
         </Step>
@@ -92,11 +99,12 @@ const Steps = ({ one, isRead }: StepsProps) => {
       {one.state === 'mapping' ? null : (
         <Step
           number={3}
-          title="Check"
+          // translators: A step: the table is checked.
+          title={t('Check')}
           about={
             one.state === 'judged'
-              ? 'Nothing has changed yet. This is what the import would do.'
-              : 'The result for each row.'
+              ? t('Nothing has changed yet. This is what the import would do.')
+              : t('The result for each row.')
           }
         >
           <Verdicts {...one} />
@@ -109,11 +117,14 @@ const Steps = ({ one, isRead }: StepsProps) => {
         <Step
           number={4}
           head={head}
-          title={one.state === 'finished' ? 'Result' : 'Importing'}
+          title={one.state === 'finished' ? t('Result') : t('Importing')}
           about={
             one.state === 'running'
-              ? 'A few rows and one video at a time, so the studio stays fast for members.'
-              : `Kept for ${importLimits.keptDays} days. You can undo it for ${importLimits.undoneWithinDays} days.`
+              ? t('A few rows and one video at a time, so the studio stays fast for members.')
+              : t(
+                  'Kept for {kept, plural, one {# day} other {# days}}. You can undo it for {undo, plural, one {# day} other {# days}}.',
+                  { kept: importLimits.keptDays, undo: importLimits.undoneWithinDays },
+                )
           }
         >
           <ImportProgress one={one} />
@@ -123,12 +134,12 @@ const Steps = ({ one, isRead }: StepsProps) => {
   );
 };
 
-const stateWords: Readonly<Record<StudioImport['state'], string>> = {
-  mapping: 'Columns to match',
-  judged: 'Checked, not started',
-  running: 'In progress',
-  stopped: 'Stopped',
-  finished: 'Finished',
+const stateWords: Readonly<Record<StudioImport['state'], Message>> = {
+  mapping: msg('Columns to match'),
+  judged: msg('Checked, not started'),
+  running: msg('In progress'),
+  stopped: msg('Stopped'),
+  finished: msg('Finished'),
 };
 
 const earlierId = 'earlier-imports';
@@ -136,7 +147,7 @@ const earlierId = 'earlier-imports';
 const EarlierImports = ({ imports }: { imports: readonly StudioImport[] }) => {
   if (imports.length === 0) return null;
   return (
-    <Step id={earlierId} title="Earlier imports">
+    <Step id={earlierId} title={t('Earlier imports')}>
       <ul className={styles.earlier}>
         {imports.map(({ id, fileName, createdAt, state, rows, undoneAt, undoing }) => (
           <li key={id}>
@@ -144,8 +155,12 @@ const EarlierImports = ({ imports }: { imports: readonly StudioImport[] }) => {
               {fileName}
             </Anchor>
             <span className="small muted">
-              {dayText(createdAt)} · {rows === 1 ? '1 row' : `${fullCount(rows)} rows`} ·{' '}
-              {undoing ? 'Being undone or restored' : undoneAt === null ? stateWords[state] : 'Undone'}
+              {dayText(createdAt)} · {t('{count, plural, one {# row} other {# rows}}', { count: rows })} ·{' '}
+              {undoing
+                ? t('Being undone or restored')
+                : undoneAt === null
+                  ? t(stateWords[state])
+                  : t('Undone')}
             </span>
           </li>
         ))}
@@ -165,13 +180,13 @@ export const ImportPage = () => {
     <main id="main" tabIndex={-1}>
       <header className={adminContentStyles.stop}>
         <div>
-          <p className="small muted desktop-only">Library</p>
-          <h1 className="title-1">Import and export</h1>
+          <p className="small muted desktop-only">{t('Library')}</p>
+          <h1 className="title-1">{t('Import and export')}</h1>
         </div>
         <div className={adminContentStyles.actions}>
           <MoreActions>
             <FileLink href={sampleTable} name="classes.csv">
-              Sample CSV
+              {t('Sample CSV')}
             </FileLink>
             {earlier.length > 0 ? (
               <a
@@ -179,7 +194,7 @@ export const ImportPage = () => {
                 data-part="button"
                 href={`#${earlierId}`}
               >
-                Earlier imports
+                {t('Earlier imports')}
               </a>
             ) : null}
           </MoreActions>
@@ -187,13 +202,15 @@ export const ImportPage = () => {
       </header>
       <Step
         number={one ? 1 : undefined}
-        title="Choose your files"
-        about="Choose a folder of videos, a CSV file, or both. Then match columns, check the result and import."
+        title={t('Choose your files')}
+        about={t(
+          'Choose a folder of videos, a CSV file, or both. Then match columns, check the result and import.',
+        )}
       >
         <ChooseFiles one={one} onRead={() => setRead(true)} />
         {isError ? (
           <>
-            <AdminNote tone="problem">This import no longer exists or did not load.</AdminNote>
+            <AdminNote tone="problem">{t('This import no longer exists or did not load.')}</AdminNote>
             <TryAgain onRetry={() => void refetch()} />
           </>
         ) : null}

@@ -6,13 +6,14 @@ import type {
   AwaitedFile,
   StudioImport,
 } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
-import { formatList } from '../../../../contract/formats/lists.ts';
+import { formatList, withCommas } from '../../../../contract/formats/lists.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { UploadList } from '../uploading/UploadList.tsx';
 import { uploads, useUploads } from '../uploading/uploads.ts';
 import { videoStorageQuery } from '../video-queries.ts';
@@ -21,9 +22,6 @@ import { fileCalled, useFolder } from './folder.ts';
 import * as styles from './ImportPage.module.css';
 import { ProblemNote } from './ProblemNote.tsx';
 import { awaitedFilesQuery, importsKey } from './queries.ts';
-
-const count = (number: number, one: string, several: string): string =>
-  `${fullCount(number)} ${number === 1 ? one : several}`;
 
 /** Rows whose files this page has added to the upload queue. */
 const sent = new Set<string>();
@@ -50,12 +48,20 @@ const useSending = (one: StudioImport): { missing: readonly AwaitedFile[] } => {
 
 const resultWords = ({ outcomes, progress, made }: StudioImport): string => {
   const { created, changed, same } = outcomes;
-  const besides = [
-    made.series > 0 && count(made.series, 'new series', 'new series'),
-    made.coaches > 0 && count(made.coaches, 'new coach', 'new coaches'),
-  ].flatMap((part) => part || []);
-  const classes = [count(created, 'new class', 'new classes'), `${changed} changed`, `${same} unchanged`];
-  return `${[...classes, ...besides].join(', ')}; ${count(progress.refused, 'row', 'rows')} refused.`;
+  const results = [
+    t('{count, plural, one {# new class} other {# new classes}}', { count: created }),
+    // translators: Number of classes that an import changed.
+    t('{count, plural, one {# changed} other {# changed}}', { count: changed }),
+    // translators: Number of classes that an import left as they were.
+    t('{count, plural, one {# unchanged} other {# unchanged}}', { count: same }),
+    made.series > 0 && t('{count, plural, one {# new series} other {# new series}}', { count: made.series }),
+    made.coaches > 0 &&
+      t('{count, plural, one {# new coach} other {# new coaches}}', { count: made.coaches }),
+  ].filter((result) => result !== false);
+  return t('{results}; {count, plural, one {# row} other {# rows}} refused.', {
+    results: withCommas(results),
+    count: progress.refused,
+  });
 };
 
 type Action = 'start' | 'stop' | 'undo' | 'restore';
@@ -78,9 +84,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Returns “47 classes, 1 series and 2 coaches”, without parts that are zero. */
 const madeWords = ({ outcomes, made }: StudioImport): string => {
   const parts = [
-    outcomes.created > 0 && count(outcomes.created, 'class', 'classes'),
-    made.series > 0 && count(made.series, 'series', 'series'),
-    made.coaches > 0 && count(made.coaches, 'coach', 'coaches'),
+    outcomes.created > 0 &&
+      t('{count, plural, one {# class} other {# classes}}', { count: outcomes.created }),
+    made.series > 0 && t('{count, plural, one {# series} other {# series}}', { count: made.series }),
+    made.coaches > 0 && t('{count, plural, one {# coach} other {# coaches}}', { count: made.coaches }),
   ].flatMap((part) => part || []);
   return formatList(parts);
 };
@@ -96,13 +103,12 @@ const UndoImport = ({ one }: { one: StudioImport }) => {
   const [now] = useState(Date.now);
   const isLate = now - Date.parse(createdAt) > importLimits.undoneWithinDays * dayMs;
   const made = madeWords(one);
-  const changed = count(outcomes.changed, 'changed class is', 'changed classes are');
   if (undoneAt !== null)
     return (
       <>
         <ProblemNote error={restore.error} />
         <Button look="secondary" aria-busy={restore.isPending} onClick={() => restore.mutate()}>
-          Restore the import
+          {t('Restore the import')}
         </Button>
       </>
     );
@@ -111,19 +117,28 @@ const UndoImport = ({ one }: { one: StudioImport }) => {
     <>
       <ProblemNote error={undo.error} />
       <Button look="danger-outline" aria-busy={undo.isPending} onClick={() => setAsking(true)}>
-        Undo this import
+        {t('Undo this import')}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Undo this import?">
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('Undo this import?')}>
         {made === '' ? null : (
           <p className="muted">
-            This deletes {made}. You can restore them for {restorableDays} days. Practice minutes and anything
-            other classes use are kept.
+            {t(
+              'This deletes {made}. You can restore them for {days, plural, one {# day} other {# days}}. Practice minutes and anything other classes use are kept.',
+              { made, days: restorableDays },
+            )}
           </p>
         )}
-        {outcomes.changed === 0 ? null : <p className="muted">{changed} restored. Later edits are kept.</p>}
+        {outcomes.changed === 0 ? null : (
+          <p className="muted">
+            {t(
+              '{count, plural, one {# changed class is restored. Later edits are kept.} other {# changed classes are restored. Later edits are kept.}}',
+              { count: outcomes.changed },
+            )}
+          </p>
+        )}
         <DialogFoot>
           <Button look="secondary" onClick={() => setAsking(false)}>
-            Keep them
+            {t('Keep them')}
           </Button>
           <Button
             look="danger"
@@ -132,7 +147,7 @@ const UndoImport = ({ one }: { one: StudioImport }) => {
               undo.mutate();
             }}
           >
-            Undo the import
+            {t('Undo the import')}
           </Button>
         </DialogFoot>
       </Dialog>
@@ -148,22 +163,30 @@ const UndoingProgress = ({
 }) => (
   <>
     <p role="status">
-      {action === 'undo' ? 'Undoing: ' : 'Restoring: '}
-      <b className="numeric">
-        {done} of {count(total, 'class', 'classes')}
-      </b>
-      . You can close this page.
+      {action === 'undo' ? (
+        <Trans
+          message="Undoing: <b>{done} of {total, plural, one {# class} other {# classes}}</b>. You can close this page."
+          values={{ done, total }}
+          components={{ b: <b className="numeric" /> }}
+        />
+      ) : (
+        <Trans
+          message="Restoring: <b>{done} of {total, plural, one {# class} other {# classes}}</b>. You can close this page."
+          values={{ done, total }}
+          components={{ b: <b className="numeric" /> }}
+        />
+      )}
     </p>
     <Meter
-      label={action === 'undo' ? 'Undoing' : 'Restoring'}
+      label={action === 'undo' ? t('Undoing') : t('Restoring')}
       percent={total === 0 ? 100 : Math.floor((done / total) * 100)}
     />
   </>
 );
 
 const failureStart = ({ state, undoing }: StudioImport): string => {
-  if (undoing) return undoing.action === 'undo' ? 'Undo is waiting. ' : 'Restore is waiting. ';
-  return state === 'running' ? 'The import is waiting. ' : 'The import stopped. ';
+  if (undoing) return undoing.action === 'undo' ? t('Undo is waiting.') : t('Restore is waiting.');
+  return state === 'running' ? t('The import is waiting.') : t('The import stopped.');
 };
 
 /** Button that starts an import after its dry run. */
@@ -176,10 +199,10 @@ export const StartImport = ({ one }: { one: StudioImport }) => {
       <p className={styles.actions}>
         {rows > 0 ? (
           <Button aria-busy={start.isPending} onClick={() => start.mutate()}>
-            Import {count(rows, 'class', 'classes')}
+            {t('{count, plural, one {Import # class} other {Import # classes}}', { count: rows })}
           </Button>
         ) : null}
-        <ReportLink id={one.id}>Download results</ReportLink>
+        <ReportLink id={one.id}>{t('Download results')}</ReportLink>
       </p>
     </>
   );
@@ -196,15 +219,14 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
   return (
     <div className={styles.progress}>
       <p role="status">
-        <b className="numeric">
-          {over} of {one.rows}
-        </b>
+        <b className="numeric">{t('{part} of {whole}', { part: over, whole: one.rows })}</b>
         {one.progress.video > 0
-          ? ` · ${count(one.progress.video, 'class waits', 'classes wait')} for a video`
+          ? ` · ${t('{count, plural, one {# class waits for a video} other {# classes wait for a video}}', { count: one.progress.video })}`
           : ''}
-        {one.state === 'stopped' ? ' · stopped' : ''}
+        {/* translators: The state of an import, after its progress. */}
+        {one.state === 'stopped' ? ` · ${t('stopped')}` : ''}
       </p>
-      <Meter label="Import" percent={percent} />
+      <Meter label={t(msg('Import', 'noun'))} percent={percent} />
       {one.undoing ? <UndoingProgress undoing={one.undoing} /> : null}
       {one.state === 'finished' && one.undoneAt === null && !one.undoing ? (
         <AdminNote tone="done" live>
@@ -213,49 +235,51 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
       ) : null}
       {one.undoneAt && !one.undoing ? (
         <AdminNote live>
-          The import was undone. New content is under Deleted, and changed classes were restored. The rows
-          show any exceptions.
+          {t(
+            'The import was undone. New content is under Deleted, and changed classes were restored. The rows show any exceptions.',
+          )}
         </AdminNote>
       ) : null}
       {one.failure ? (
         <AdminNote tone="problem" live>
-          {failureStart(one)}
-          {one.failure}
+          {failureStart(one)} {one.failure}
         </AdminNote>
       ) : null}
       {one.state === 'running' && missing.length > 0 ? (
         <AdminNote tone="problem">
-          {count(missing.length, 'video is', 'videos are')} still to upload, such as {missing[0]?.file}.
-          Choose the folder again. Finished uploads are kept.
+          {t(
+            '{count, plural, one {# video is still to upload, such as {file}.} other {# videos are still to upload, such as {file}.}} Choose the folder again. Finished uploads are kept.',
+            { count: missing.length, file: missing[0]?.file ?? '' },
+          )}
         </AdminNote>
       ) : null}
-      {one.state === 'running' ? <UploadList list={list} label="Uploading videos" /> : null}
+      {one.state === 'running' ? <UploadList list={list} label={t('Uploading videos')} /> : null}
       <ProblemNote error={start.error ?? stop.error} />
       <p className={styles.actions}>
         {one.state === 'running' ? (
           <Button look="secondary" aria-busy={stop.isPending} onClick={() => stop.mutate()}>
-            Stop
+            {t('Stop')}
           </Button>
         ) : null}
         {one.state === 'stopped' && one.undoneAt === null && !one.undoing ? (
           <Button aria-busy={start.isPending} onClick={() => start.mutate()}>
-            Go on
+            {t('Go on')}
           </Button>
         ) : null}
         {one.state === 'finished' && one.undoneAt === null && came > 0 ? (
-          <ButtonLink href="/admin/library">View classes</ButtonLink>
+          <ButtonLink href="/admin/library">{t('View classes')}</ButtonLink>
         ) : null}
         {one.state === 'finished' ? (
           <ButtonLink look="secondary" href="/admin/import">
-            New import
+            {t('New import')}
           </ButtonLink>
         ) : null}
-        <ReportLink id={one.id}>Download report</ReportLink>
+        <ReportLink id={one.id}>{t('Download report')}</ReportLink>
         {one.state === 'running' || one.undoing ? null : <UndoImport one={one} />}
       </p>
       {one.state === 'running' ? (
         <p className="small muted">
-          Stopping keeps finished rows. You can close this page once all videos are uploaded.
+          {t('Stopping keeps finished rows. You can close this page once all videos are uploaded.')}
         </p>
       ) : null}
     </div>

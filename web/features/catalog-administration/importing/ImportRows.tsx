@@ -4,6 +4,7 @@ import type {
   ImportRow,
   StudioImport,
 } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
@@ -19,52 +20,52 @@ const Verdict = ({ row: { verdict, state, reasons } }: { row: ImportRow }) => {
   if (state === 'refused' || verdict === 'refused')
     return (
       <StateMark glyph="failed" tone="bad" fact={fact}>
-        Refused
+        {t('Refused')}
       </StateMark>
     );
   if (state === 'done')
     return (
       <StateMark glyph="done" tone="good" fact={fact}>
-        Imported
+        {t('Imported')}
       </StateMark>
     );
   if (state === 'video')
     return (
       <StateMark glyph="waiting" fact={fact}>
-        Waiting for its video
+        {t('Waiting for its video')}
       </StateMark>
     );
   return verdict === 'warning' ? (
     <StateMark glyph="failed" tone="warn" fact={fact}>
-      With a warning
+      {t('With a warning')}
     </StateMark>
   ) : (
     <StateMark glyph="done" tone="good" fact={fact}>
-      Ready
+      {t('Ready')}
     </StateMark>
   );
 };
 
-const columns: readonly Column<ImportRow>[] = [
+const columnsOf = (): Column<ImportRow>[] => [
   {
-    title: 'Row',
+    title: t('Row'),
     kind: 'main',
     cell: ({ title, line, file }) => (
       <RowTitle
         line={
           <>
-            Row {line}
+            {t('Row {line}', { line })}
             {file ? ` · ${file}` : ''}
           </>
         }
       >
-        {title || 'No title'}
+        {title || t('No title')}
       </RowTitle>
     ),
   },
-  { title: 'Verdict', cell: (row) => <Verdict row={row} /> },
+  { title: t('Verdict'), cell: (row) => <Verdict row={row} /> },
   {
-    title: 'Size',
+    title: t('Size'),
     kind: 'number',
     className: 'numeric',
     cell: ({ bytes }) => (bytes === null ? '–' : bytesWords(bytes)),
@@ -82,26 +83,26 @@ export const ImportRows = ({ one }: { one: StudioImport }) => {
   return (
     <>
       <Tabs
-        label="Rows"
+        label={t('Rows')}
         value={verdict}
         onChange={setVerdict}
         tabs={[
-          { id: 'all', title: 'All', count: rows },
-          { id: 'warning', title: 'Warnings', count: verdicts.warning },
-          { id: 'refused', title: 'Refused', count: verdicts.refused },
+          { id: 'all', title: t(msg('All', 'rows of a table')), count: rows },
+          { id: 'warning', title: t('Warnings'), count: verdicts.warning },
+          { id: 'refused', title: t('Refused'), count: verdicts.refused },
         ]}
       />
       <TabPanel id={verdict}>
         {query.isError ? <TryAgain onRetry={() => void query.refetch()} /> : null}
         {shown.length > 0 ? (
           <StudioTable
-            caption="Result for each row"
-            columns={columns}
+            caption={t('Result for each row')}
+            columns={columnsOf()}
             items={shown}
             keyOf={({ line }) => line}
           />
         ) : null}
-        {query.isSuccess && shown.length === 0 ? <p className={styles.none}>No row.</p> : null}
+        {query.isSuccess && shown.length === 0 ? <p className={styles.none}>{t('No row.')}</p> : null}
         {query.hasNextPage ? (
           <p className={styles.actions}>
             <Button
@@ -110,7 +111,7 @@ export const ImportRows = ({ one }: { one: StudioImport }) => {
               aria-busy={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              Show more rows
+              {t('Show more rows')}
             </Button>
           </p>
         ) : null}

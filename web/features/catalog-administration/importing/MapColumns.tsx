@@ -6,24 +6,30 @@ import {
   importFields,
 } from '../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type TextEncoding, textEncodings } from '../../../../contract/text-encodings.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { ColumnList, ColumnRow, FilledFact } from '../../../ui/administration/table-reading/ColumnRow.tsx';
 import { DateOrderChoice } from '../../../ui/administration/table-reading/DateOrderChoice.tsx';
-import { separatorWord } from '../../../ui/administration/table-reading/separators.ts';
+import { separatorText } from '../../../ui/administration/table-reading/separators.ts';
 import { TableEncoding } from '../../../ui/administration/table-reading/TableEncoding.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { useFolder } from './folder.ts';
 import * as styles from './ImportPage.module.css';
 import { ProblemNote } from './ProblemNote.tsx';
 import { importsKey } from './queries.ts';
 
 export const tableWords = ({ rows, columns, encoding, separator }: StudioImport): string =>
-  `${fullCount(rows)} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} columns, ${textEncodings[encoding as TextEncoding] ?? encoding}, separated by ${separatorWord(separator)}`;
+  withCommas([
+    t('{count, plural, one {# row} other {# rows}}', { count: rows }),
+    t('{count, plural, one {# column} other {# columns}}', { count: columns.length }),
+    encoding in textEncodings ? t(textEncodings[encoding as TextEncoding]) : encoding,
+    separatorText(separator),
+  ]);
 
 const Letters = ({ one }: { one: StudioImport }) => {
   const api = useApi();
@@ -62,7 +68,7 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
   return (
     <>
       <Letters one={one} />
-      <ColumnList label="Columns">
+      <ColumnList label={t('Columns')}>
         {one.columns.map(({ name, sample, filled }, at) => (
           <ColumnRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; names may be double
@@ -83,7 +89,7 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
           >
             {importFieldNames.map((field) => (
               <option key={field} value={field}>
-                {importFields[field]}
+                {t(importFields[field])}
               </option>
             ))}
           </ColumnRow>
@@ -92,14 +98,14 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
       <div className={styles.check}>
         {dateColumn ? (
           <DateOrderChoice
-            label={`Dates of “${dateColumn.name}”`}
+            label={t('Dates of “{name}”', { name: dateColumn.name })}
             dates={dateColumn.dates}
             value={dateOrders[dated] ?? null}
             onChange={(order) => setDateOrders(dateOrders.with(dated, order))}
           />
         ) : null}
         <Checkbox
-          label="Publish on the dates in the file. Otherwise everything is imported as drafts"
+          label={t('Publish on the dates in the file. Otherwise everything is imported as drafts')}
           checked={publish}
           onChange={setPublish}
         />
@@ -109,7 +115,7 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
           <AdminNote tone="problem">
             {error instanceof ApiError
               ? (error.fields.encoding?.[0] ?? error.fields.fields?.[0] ?? error.message)
-              : 'Something went wrong.'}
+              : t('Something went wrong.')}
           </AdminNote>
         </div>
       ) : null}
@@ -119,7 +125,7 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
           aria-busy={isPending}
           onClick={() => mutate()}
         >
-          {one.state === 'judged' ? 'Check again' : 'Check file'}
+          {one.state === 'judged' ? t('Check again') : t('Check file')}
         </Button>
       </p>
     </>

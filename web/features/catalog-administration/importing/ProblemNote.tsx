@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 
@@ -6,7 +7,7 @@ export const ProblemNote = ({ error }: { error: unknown }) =>
   error ? (
     <div role="alert">
       <AdminNote tone="problem">
-        {error instanceof ApiError ? error.message : 'Something went wrong. Try again.'}
+        {error instanceof ApiError ? error.message : t('Something went wrong. Try again.')}
       </AdminNote>
     </div>
   ) : null;

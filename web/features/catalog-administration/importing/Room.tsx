@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
@@ -17,12 +18,14 @@ export const Room = ({ one: { videos } }: { one: StudioImport }) => {
   return (
     <div className={styles.room}>
       <AdminNote live>
-        {bytesWords(videos.bytes)} to upload, but only {bytesWords(free)} are free. Free up space, or choose a
-        smaller folder and check again. Processed videos need space too.
+        {t(
+          '{size} to upload, but only {free} are free. Free up space, or choose a smaller folder and check again. Processed videos need space too.',
+          { size: bytesWords(videos.bytes), free: bytesWords(free) },
+        )}
       </AdminNote>
       <p className={styles.actions}>
         <ButtonLink look="secondary" href="/admin/uploads">
-          See what uses space
+          {t('See what uses space')}
         </ButtonLink>
       </p>
     </div>

@@ -81,6 +81,7 @@ class Upload extends EventTarget {
   status = 201;
   responseText = JSON.stringify({ id });
   open() {}
+  setRequestHeader() {}
   send() {
     setTimeout(() => this.dispatchEvent(new Event('load')));
   }

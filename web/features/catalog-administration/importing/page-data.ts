@@ -1,3 +1,4 @@
+import { msg } from '../../../../contract/messages.ts';
 import { adminPage } from '../../accounts/index.ts';
 
-export const importData = adminPage('Import and export', 'library.edit');
+export const importData = adminPage(msg('Import and export'), 'library.edit');

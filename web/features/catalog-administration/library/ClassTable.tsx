@@ -2,6 +2,8 @@ import type { RefObject } from 'react';
 import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.schema.ts';
 import type { LibrarySort } from '../../../../contract/catalog-administration/class-limits.ts';
 import { durationText } from '../../../../contract/formats/durations.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
@@ -41,7 +43,7 @@ type ToBarProps = { count: number; onGo: () => void };
 /** Shortcut for the keyboard beside the last ticked box: the bulk actions are above the table, many tab stops back. */
 const ToBar = ({ count, onGo }: ToBarProps) => (
   <Button size="small" className={styles.toBar} onClick={onGo}>
-    Act on {count} selected
+    {t('{count, plural, one {Act on # selected} other {Act on # selected}}', { count })}
   </Button>
 );
 
@@ -68,12 +70,12 @@ const sortedColumn = (own: SortedColumn, { sort, onSort }: HeadProps) => ({
 
 const lineOf = ({ coaches, series, freePreview, bonus, video, missingPoster }: LibraryClass): string =>
   [
-    coaches.join(', ') || 'No coach yet',
+    withCommas(coaches) || t('No coach yet'),
     series.title,
-    freePreview ? 'Free preview' : '',
-    bonus ? 'Bonus' : '',
-    video?.processStatus === 'finished' && video.captions === 0 ? 'No captions' : '',
-    missingPoster && video?.processStatus === 'finished' ? 'No poster' : '',
+    freePreview ? t('Free preview') : '',
+    bonus ? t('Bonus') : '',
+    video?.processStatus === 'finished' && video.captions === 0 ? t('No captions') : '',
+    missingPoster && video?.processStatus === 'finished' ? t('No poster') : '',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -112,11 +114,12 @@ const selectColumn = ({
 }: ClassTableProps): Column<LibraryClass> => {
   const toBar = selected.size > 0 ? <ToBar count={selected.size} onGo={onGoToBar} /> : null;
   return {
-    title: 'Select',
+    // translators: Verb: the column of checkboxes.
+    title: t('Select'),
     head: (
       <>
         <SelectBox
-          label="Select all that are shown"
+          label={t('Select all that are shown')}
           checked={classes.every(({ id }) => selected.has(id))}
           onChange={onSelectAll}
         />
@@ -129,7 +132,7 @@ const selectColumn = ({
     cell: ({ id, title }) => (
       <>
         <SelectBox
-          label={`Select ${title}`}
+          label={t('Select {title}', { title })}
           checked={selected.has(id)}
           onChange={(isOn) => onSelect(id, isOn)}
         />
@@ -140,7 +143,7 @@ const selectColumn = ({
 };
 
 const titleColumn = ({ refusals, ...sorting }: ClassTableProps): Column<LibraryClass> => ({
-  ...sortedColumn({ sort: 'title', title: 'Class', order: 'ascending' }, sorting),
+  ...sortedColumn({ sort: 'title', title: t('Class'), order: 'ascending' }, sorting),
   kind: 'main',
   cell: (one) => {
     const refusal = refusals.get(one.id)?.refusal;
@@ -163,27 +166,29 @@ const titleColumn = ({ refusals, ...sorting }: ClassTableProps): Column<LibraryC
 const columnsOf = (props: ClassTableProps): Column<LibraryClass>[] => [
   selectColumn(props),
   titleColumn(props),
-  { title: 'Status', labelled: false, inBlock: 'line', cell: (one) => <Status one={one} /> },
-  { title: 'Level', inBlock: 'none', cell: ({ difficulty }) => difficultyWord(difficulty) },
+  { title: t('Status'), labelled: false, inBlock: 'line', cell: (one) => <Status one={one} /> },
+  // translators: How difficult a class is.
+  { title: t('Level'), inBlock: 'none', cell: ({ difficulty }) => difficultyWord(difficulty) },
   {
-    ...sortedColumn({ sort: 'length', title: 'Length', order: 'descending' }, props),
+    ...sortedColumn({ sort: 'length', title: t('Length'), order: 'descending' }, props),
     kind: 'number',
     inBlock: 'none',
     className: 'numeric',
     cell: ({ duration }) => known(duration, durationText(1000 * duration)),
   },
   {
-    ...sortedColumn({ sort: 'minutes', title: 'Minutes', order: 'descending' }, props),
+    // translators: Minutes that members watched.
+    ...sortedColumn({ sort: 'minutes', title: t('Minutes'), order: 'descending' }, props),
     kind: 'number',
     inBlock: 'none',
     className: 'numeric',
     cell: ({ minutesWatched }) => known(minutesWatched, fullCount(minutesWatched)),
   },
   {
-    title: 'Options',
+    title: t('Options'),
     kind: 'options',
     cell: (one) => (
-      <Menu label={`Options for ${one.title}`} entries={props.entriesOf(one)}>
+      <Menu label={t('Options for {title}', { title: one.title })} entries={props.entriesOf(one)}>
         <Icon name="options" />
       </Menu>
     ),
@@ -193,7 +198,7 @@ const columnsOf = (props: ClassTableProps): Column<LibraryClass>[] => [
 /** Table of classes; on a phone each row is a block. */
 export const ClassTable = (props: ClassTableProps) => (
   <StudioTable
-    caption="Classes"
+    caption={t('Classes')}
     columns={columnsOf(props)}
     items={props.classes}
     keyOf={({ id }) => id}

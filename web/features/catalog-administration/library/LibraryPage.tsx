@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.schema.ts';
 import type { ClassTab } from '../../../../contract/catalog-administration/class-limits.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListPage } from '../../../editing/listing/ListPage.tsx';
@@ -22,7 +23,7 @@ import { isNarrowed, type LibraryFilters, libraryFiltersOf, librarySearch } from
 import { libraryQuery } from '../library-queries.ts';
 import { useUploads } from '../uploading/uploads.ts';
 import { VideoUploads } from '../video/VideoUploads.tsx';
-import { BulkBar, selectedWords } from './bulk/BulkBar.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
 import { useBulk, type Verdict } from './bulk/use-bulk.ts';
 import { type LastSelected, useSelection } from './bulk/use-selection.ts';
 import { ClassTable } from './ClassTable.tsx';
@@ -31,14 +32,14 @@ import * as styles from './LibraryPage.module.css';
 import { LibraryTools } from './LibraryTools.tsx';
 import { NewClass } from './NewClass.tsx';
 
-const tabs: readonly { id: ClassTab; title: string }[] = [
-  { id: 'all', title: 'All' },
-  { id: 'published', title: 'Published' },
-  { id: 'scheduled', title: 'Scheduled' },
-  { id: 'draft', title: 'Draft' },
-  { id: 'retired', title: 'Retired' },
-  { id: 'processing', title: 'Processing' },
-  { id: 'failed', title: 'Failed' },
+const tabs: readonly { id: ClassTab; title: Message }[] = [
+  { id: 'all', title: msg('All', 'classes') },
+  { id: 'published', title: msg('Published') },
+  { id: 'scheduled', title: msg('Scheduled') },
+  { id: 'draft', title: msg('Draft') },
+  { id: 'retired', title: msg('Retired') },
+  { id: 'processing', title: msg('Processing') },
+  { id: 'failed', title: msg('Failed') },
 ];
 
 /** The list that the query string asks for, with a function that changes its filters. */
@@ -85,14 +86,14 @@ const Nothing = ({ filters, onNew }: { filters: LibraryFilters; onNew: () => voi
   const isFirst = !isNarrowed(filters) && filters.state === 'all';
   return (
     <EmptyList
-      title={isFirst ? 'No classes yet' : 'No matches'}
+      title={isFirst ? t('No classes yet') : t('No matches')}
       about={
         isFirst
-          ? 'A class is one video with a title, a coach and a place in a series.'
-          : 'Try fewer words, or another tab.'
+          ? t('A class is one video with a title, a coach and a place in a series.')
+          : t('Try fewer words, or another tab.')
       }
     >
-      {isFirst ? <Button onClick={onNew}>New class</Button> : null}
+      {isFirst ? <Button onClick={onNew}>{t('New class')}</Button> : null}
     </EmptyList>
   );
 };
@@ -102,16 +103,16 @@ const Actions = ({ onNew }: { onNew: () => void }) => (
     <MoreActions>
       <ButtonLink look="secondary" className={styles.add} href="/admin/uploads">
         <Icon name="upload" />
-        Add videos
+        {t('Add videos')}
       </ButtonLink>
       <ButtonLink look="secondary" href="/admin/library/deleted">
         <Icon name="trash" />
-        Deleted
+        {t('Deleted')}
       </ButtonLink>
     </MoreActions>
     <Button onClick={onNew}>
       <Icon name="plus" />
-      New class
+      {t('New class')}
     </Button>
   </>
 );
@@ -166,7 +167,12 @@ const Listing = ({ filters, list, choose, classes }: Library) => {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {count > 0 ? `${selectedWords(count)}. The next control leads to what can be done.` : ''}
+        {count > 0
+          ? t(
+              '{count, plural, one {# class selected. The next control leads to what can be done.} other {# classes selected. The next control leads to what can be done.}}',
+              { count },
+            )
+          : ''}
       </p>
       {bulk.verdict ? <Outcome verdict={bulk.verdict} /> : null}
       {bulk.problem && count === 0 ? (
@@ -244,15 +250,15 @@ export const LibraryPage = () => {
   const { filters, list, choose, classes, counts } = library;
   const { making, onNew, onClose } = useMaking();
   return (
-    <ListPage title="Classes" isPending={list.isPending} actions={<Actions onNew={onNew} />}>
+    <ListPage title={t('Classes')} isPending={list.isPending} actions={<Actions onNew={onNew} />}>
       <div className={classNames(styles.uploads, counts?.all === 0 && styles.first)}>
         <VideoUploads isFirst={counts?.all === 0} />
       </div>
       <LibraryTools filters={filters} choose={choose} />
       <div className={styles.tabs}>
         <Tabs
-          label="State"
-          tabs={tabs.map((tab) => ({ ...tab, count: counts ? counts[tab.id] : null }))}
+          label={t('State')}
+          tabs={tabs.map(({ id, title }) => ({ id, title: t(title), count: counts ? counts[id] : null }))}
           value={filters.state}
           onChange={(state) => choose({ state: state as ClassTab })}
         />

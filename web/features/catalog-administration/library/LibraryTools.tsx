@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
@@ -10,15 +11,15 @@ import { SeriesSelect } from '../series-choice/SeriesSelect.tsx';
 import * as styles from './LibraryTools.module.css';
 
 const missing = [
-  ['nothing', 'Any'],
-  ['captions', 'Captions'],
-  ['poster', 'Poster'],
+  ['nothing', msg('Any', 'filter of what a class lacks')],
+  ['captions', msg('Captions')],
+  ['poster', msg('Poster')],
 ] as const;
 const sorts = [
-  ['newest', 'Newest'],
-  ['title', 'Title'],
-  ['length', 'Longest'],
-  ['minutes', 'Most watched'],
+  ['newest', msg('Newest', 'order of a list')],
+  ['title', msg('Title')],
+  ['length', msg('Longest')],
+  ['minutes', msg('Most watched')],
 ] as const;
 
 type ToolsProps = { filters: LibraryFilters; choose: (changes: Partial<LibraryFilters>) => void };
@@ -26,13 +27,13 @@ type ToolsProps = { filters: LibraryFilters; choose: (changes: Partial<LibraryFi
 /** The address says its id only. */
 const SeriesFilter = ({ filters: { series }, choose }: ToolsProps) => {
   const { data } = useQuery({ ...managedPlanQuery(useApi(), series), enabled: series !== '' });
-  const title = data && String(data.id) === series ? data.fields.title : 'One series';
+  const title = data && String(data.id) === series ? data.fields.title : t('One series');
   return (
     <span className={styles.series}>
       <SeriesSelect
-        control={{ className: fieldStyles.input, 'aria-label': 'Series' }}
+        control={{ className: fieldStyles.input, 'aria-label': t(msg('Series', 'one')) }}
         value={series === '' ? null : { id: Number(series), title }}
-        placeholder="All series"
+        placeholder={t('All series')}
         clearable
         onChange={(chosen) => choose({ series: chosen ? String(chosen.id) : '' })}
       />
@@ -42,12 +43,14 @@ const SeriesFilter = ({ filters: { series }, choose }: ToolsProps) => {
 
 export const LibraryTools = ({ filters, choose }: ToolsProps) => (
   <ListTools
-    search={<ListSearch label="Title, coach or series" value={filters.q} onSearch={(q) => choose({ q })} />}
+    search={
+      <ListSearch label={t('Title, coach or series')} value={filters.q} onSearch={(q) => choose({ q })} />
+    }
     end={
       <FilterSelect
-        label="Sort"
+        label={t('Sort')}
         value={filters.order}
-        options={sorts}
+        options={sorts.map(([id, title]) => [id, t(title)] as const)}
         onChange={(order) => choose({ order })}
       />
     }
@@ -56,9 +59,10 @@ export const LibraryTools = ({ filters, choose }: ToolsProps) => (
   >
     <SeriesFilter filters={filters} choose={choose} />
     <FilterSelect
-      label="Missing"
+      // translators: Filter of classes that lack captions or a poster.
+      label={t('Missing')}
       value={filters.missing}
-      options={missing}
+      options={missing.map(([id, title]) => [id, t(title)] as const)}
       onChange={(part) => choose({ missing: part })}
     />
   </ListTools>

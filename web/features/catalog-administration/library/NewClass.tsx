@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { classFields, newClassFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import type { ManagedClass } from '../../../../contract/catalog-administration/classes.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
@@ -17,8 +18,8 @@ type Draft = { title: string; series: ChosenSeries | null; coachId: number | nul
 const nothing: Draft = { title: '', series: null, coachId: null };
 
 const missingOf = ({ title, series }: Draft): FieldProblems => ({
-  ...(title.trim() === '' ? { title: ['Enter a title.'] } : {}),
-  ...(series ? {} : { planId: ['Choose a series or enter a new title.'] }),
+  ...(title.trim() === '' ? { title: [t('Enter a title.')] } : {}),
+  ...(series ? {} : { planId: [t('Choose a series or enter a new title.')] }),
 });
 
 /** The series that was chosen, made first where it is a new one; `onMade` learns of that. */
@@ -65,33 +66,33 @@ export const NewClass = ({ open, onClose }: { open: boolean; onClose: () => void
   const { draft, problems, change } = form;
   const { data: options } = useQuery({ ...classOptionsQuery(useApi()), enabled: open });
   return (
-    <NewDialog open={open} title="New class" verb="Create draft" form={form} onClose={onClose}>
+    <NewDialog open={open} title={t('New class')} verb={t('Create draft')} form={form} onClose={onClose}>
       <TextField
-        label="Title"
+        label={t('Title')}
         required
         most={classFields.title.most}
         value={draft.title}
         problem={problems.title?.[0]}
-        hint="Starts as a draft that only your team sees."
+        hint={t('Starts as a draft that only your team sees.')}
         onChange={(title) => change({ title })}
       />
       <SeriesField
-        label="Series"
+        label={t(msg('Series', 'one'))}
         required
         value={draft.series}
         problem={problems.planId?.[0]}
-        hint="Search, or enter a new name."
+        hint={t('Search, or enter a new name.')}
         mayBeNew
         onChange={(series) => change({ series })}
       />
       <SelectField
-        label="Coach"
+        label={t('Coach')}
         value={String(draft.coachId ?? '')}
         problem={problems.coachIds?.[0]}
-        hint={options?.coaches.length === 0 ? 'No coaches yet. Add one before you publish.' : undefined}
+        hint={options?.coaches.length === 0 ? t('No coaches yet. Add one before you publish.') : undefined}
         onChange={(id) => change({ coachId: id === '' ? null : Number(id) })}
       >
-        <option value="">Not said yet</option>
+        <option value="">{t('Not said yet')}</option>
         {options?.coaches.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

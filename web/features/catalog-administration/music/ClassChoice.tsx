@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SearchSelect } from '../../../ui/controls/SearchSelect.tsx';
@@ -18,8 +19,8 @@ type ClassChoiceProps = {
 
 /** One class, found by words of its title, series or coach. */
 export const ClassChoice = ({
-  label = 'Class',
-  hint = 'Lists the track on the class page. You can choose it later.',
+  label = t('Class'),
+  hint = t('Lists the track on the class page. You can choose it later.'),
   value,
   problem,
   onChange,
@@ -34,7 +35,7 @@ export const ClassChoice = ({
     ...classChoicesQuery(useApi(), sought),
     placeholderData: keepPreviousData,
   });
-  const empty = isPending ? 'Looking for classes.' : 'No classes match.';
+  const empty = isPending ? t('Looking for classes.') : t('No classes match.');
   return (
     <FormField label={label} problem={problem} hint={hint}>
       {({ 'data-part': _part, ...control }) => (
@@ -42,8 +43,8 @@ export const ClassChoice = ({
           control={control}
           value={value}
           options={data}
-          placeholder="Choose a class"
-          empty={isError ? 'The classes did not load. Please try again.' : empty}
+          placeholder={t('Choose a class')}
+          empty={isError ? t('The classes did not load. Please try again.') : empty}
           maxLength={classLimits.search}
           clearable
           onSearch={setTyped}

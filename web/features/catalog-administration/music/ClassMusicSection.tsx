@@ -5,6 +5,7 @@ import type {
   TrackFields,
 } from '../../../../contract/catalog-administration/references/music.schema.ts';
 import { trackLimits } from '../../../../contract/catalog-administration/references/music-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -32,7 +33,7 @@ const useTrackClass = () => {
     onError: (failure) => {
       logFailure('The music of a class was not changed', failure);
       const known = failure instanceof ApiError ? failure : null;
-      setProblem(known?.fields.classId?.[0] ?? known?.message ?? 'Something went wrong.');
+      setProblem(known?.fields.classId?.[0] ?? known?.message ?? t('Something went wrong.'));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: trackListsKey }),
   });
@@ -47,19 +48,19 @@ const Unused = ({ onChoose }: { onChoose: (track: ManagedTrack) => void }) => {
   });
   return (
     <div>
-      <FormField label="From the library" hint="Tracks that no class plays yet.">
+      <FormField label={t('From the library')} hint={t('Tracks that no class plays yet.')}>
         {(control) => (
           <input
             {...control}
             type="search"
-            placeholder="Title or artist"
+            placeholder={t('Title or artist')}
             maxLength={trackLimits.search}
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />
         )}
       </FormField>
-      <ul className={styles.choices} aria-label="Tracks that no class plays">
+      <ul className={styles.choices} aria-label={t('Tracks that no class plays')}>
         {data?.map((track) => (
           <li key={track.id}>
             <button type="button" onClick={() => onChoose(track)}>
@@ -90,14 +91,14 @@ const AddTrack = ({ classId, onDone, onChoose }: AddTrackProps) => {
   return (
     <DialogForm
       form={{ ...form, problem: form.problem ?? form.problems.classId?.[0] ?? null }}
-      verb="Add track"
+      verb={t('Add track')}
       onCancel={() => {
         form.discard();
         onDone();
       }}
     >
       <Unused onChoose={onChoose} />
-      <p className="title-4">Or add a new one</p>
+      <p className="title-4">{t('Or add a new one')}</p>
       <TrackFormFields draft={form.draft} problems={form.problems} onChange={form.change} />
     </DialogForm>
   );
@@ -106,14 +107,18 @@ const AddTrack = ({ classId, onDone, onChoose }: AddTrackProps) => {
 type TracksProps = { tracks: readonly ManagedTrack[]; onTakeOut: (track: ManagedTrack) => void };
 
 const Tracks = ({ tracks, onTakeOut }: TracksProps) => (
-  <ul className={styles.tracks} aria-label="Music of this class">
+  <ul className={styles.tracks} aria-label={t('Music of this class')}>
     {tracks.map((track) => (
       <li key={track.id}>
         <span>
           <b>{track.fields.title}</b>
           <small className="muted">{track.fields.artist}</small>
         </span>
-        <IconButton label={`Take ${track.fields.title} out`} icon="close" onClick={() => onTakeOut(track)} />
+        <IconButton
+          label={t('Take {title} out', { title: track.fields.title })}
+          icon="close"
+          onClick={() => onTakeOut(track)}
+        />
       </li>
     ))}
   </ul>
@@ -127,24 +132,26 @@ export const ClassMusicSection = ({ classId }: { classId: number }) => {
   const full = (tracks?.length ?? 0) >= trackLimits.ofClass;
   return (
     <FormSection
-      title="Music"
-      about={`Shown on the class page in this order. Up to ${trackLimits.ofClass} tracks, saved right away.`}
+      title={t('Music')}
+      about={t('Shown on the class page in this order. Up to {count} tracks, saved right away.', {
+        count: trackLimits.ofClass,
+      })}
     >
       {tracks && tracks.length > 0 ? (
         <Tracks tracks={tracks} onTakeOut={(track) => mutate({ track, classId: null })} />
       ) : null}
-      {tracks?.length === 0 ? <p className="muted">No music yet.</p> : null}
+      {tracks?.length === 0 ? <p className="muted">{t('No music yet.')}</p> : null}
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       <div>
         <Button look="secondary" size="small" disabled={!tracks || full} onClick={() => setAdding(true)}>
           <Icon name="plus" />
-          Add music
+          {t('Add music')}
         </Button>
       </div>
       <p className="small" role="status">
         {problem}
       </p>
-      <Dialog open={adding} onClose={() => setAdding(false)} title="Add music">
+      <Dialog open={adding} onClose={() => setAdding(false)} title={t('Add music')}>
         <AddTrack
           classId={classId}
           onDone={() => setAdding(false)}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ManagedTrack } from '../../../../contract/catalog-administration/references/music.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { trackListsKey } from './track-queries.ts';
@@ -19,9 +20,13 @@ export const DeleteTrack = ({ track, open, onClose, returnFocus }: DeleteTrackPr
       kind="track"
       id={track.id}
       title={track.fields.title}
-      word="track"
+      label={t('Delete track')}
       open={open}
-      consequences={[track.class ? `It is removed from ${track.class.title}.` : 'No class plays it.']}
+      consequences={[
+        track.class
+          ? t('It is removed from {title}.', { title: track.class.title })
+          : t('No class plays it.'),
+      ]}
       isUnknown={false}
       remove={(title) =>
         api('DELETE /admin/api/music_tracks/{id}', { params: { id: String(track.id) }, body: { title } })

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ManagedTrack } from '../../../../contract/catalog-administration/references/music.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
-import { listCount } from '../../../editing/listing/list-count.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
@@ -16,38 +16,44 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { DeleteTrack } from './DeleteTrack.tsx';
 import { type MusicFilters, musicFiltersOf, musicSearch } from './music-filters.ts';
 import { TrackDialog } from './TrackDialog.tsx';
 import { trackListQuery } from './track-queries.ts';
 
 const uses = [
-  ['all', 'All tracks'],
-  ['used', 'In a class'],
-  ['unused', 'Not used'],
+  ['all', msg('All tracks')],
+  ['used', msg('In a class')],
+  ['unused', msg('Not used')],
 ] as const;
 const orders = [
-  ['title', 'A to Z'],
-  ['artist', 'Artist'],
-  ['newest', 'Newest'],
+  ['title', msg('A to Z')],
+  ['artist', msg('Artist')],
+  ['newest', msg('Newest')],
 ] as const;
 
 type ToolsProps = { filters: MusicFilters; choose: (changes: Partial<MusicFilters>) => void };
 
 const Tools = ({ filters, choose }: ToolsProps) => (
   <ListTools
-    search={<ListSearch label="Title or artist" value={filters.q} onSearch={(q) => choose({ q })} />}
+    search={<ListSearch label={t('Title or artist')} value={filters.q} onSearch={(q) => choose({ q })} />}
     end={
       <FilterSelect
-        label="Sort"
+        label={t('Sort')}
         value={filters.order}
-        options={orders}
+        options={orders.map(([order, title]) => [order, t(title)] as const)}
         onChange={(order) => choose({ order })}
       />
     }
     chosen={Number(filters.use !== 'all')}
   >
-    <FilterSelect label="Show" value={filters.use} options={uses} onChange={(use) => choose({ use })} />
+    <FilterSelect
+      label={t('Show')}
+      value={filters.use}
+      options={uses.map(([use, title]) => [use, t(title)] as const)}
+      onChange={(use) => choose({ use })}
+    />
   </ListTools>
 );
 
@@ -58,49 +64,59 @@ const columnsOf = (
   { onEdit, onDelete }: RowActions,
 ): Column<ManagedTrack>[] => [
   {
-    title: 'Title',
+    title: t('Title'),
     kind: 'main',
     sorted: order === 'title' ? 'ascending' : undefined,
     cell: ({ fields: { title } }) => <RowTitle>{title}</RowTitle>,
   },
   {
-    title: 'Artist',
+    title: t('Artist'),
     labelled: false,
     sorted: order === 'artist' ? 'ascending' : undefined,
     cell: ({ fields }) => fields.artist,
   },
   {
-    title: 'Class',
+    title: t('Class'),
     cell: (track) =>
       track.class ? (
         <Anchor className="link" href={pageAddress('/admin/class_builder/$id/edit', { id: track.class.id })}>
           {track.class.title}
         </Anchor>
       ) : (
-        <span className="quiet">Not used</span>
+        <span className="quiet">{t('Not used')}</span>
       ),
   },
   {
-    title: 'Link',
+    title: t('Link'),
     inBlock: 'end',
     cell: ({ fields: { title, link } }) =>
       link ? (
         <a className="link" href={link} target="_blank" rel="noopener noreferrer">
-          Listen<span className="visually-hidden"> to {title}, outside the studio</span>
+          <Trans
+            message="Listen<hidden> to {title}, outside the studio</hidden>"
+            values={{ title }}
+            components={{ hidden: <span className="visually-hidden" /> }}
+          />
         </a>
       ) : null,
   },
   {
-    title: 'Options',
+    title: t('Options'),
     kind: 'options',
     cell: (track) => (
       <Menu
-        label={`Options for ${track.fields.title}`}
+        label={t('Options for {title}', { title: track.fields.title })}
         align="end"
         entries={[
-          { kind: 'action', label: 'Edit', icon: 'edit', onSelect: () => onEdit(track.id) },
+          { kind: 'action', label: t('Edit'), icon: 'edit', onSelect: () => onEdit(track.id) },
           { kind: 'line' },
-          { kind: 'action', label: 'Delete', icon: 'trash', danger: true, onSelect: () => onDelete(track) },
+          {
+            kind: 'action',
+            label: t('Delete'),
+            icon: 'trash',
+            danger: true,
+            onSelect: () => onDelete(track),
+          },
         ]}
       >
         <Icon name="options" />
@@ -111,10 +127,10 @@ const columnsOf = (
 
 const Nothing = ({ filtered, onNew }: { filtered: boolean; onNew: () => void }) => (
   <EmptyList
-    title={filtered ? 'No matches' : 'No music yet'}
-    about={filtered ? 'Try fewer words, or all tracks.' : 'List the music your classes play.'}
+    title={filtered ? t('No matches') : t('No music yet')}
+    about={filtered ? t('Try fewer words, or all tracks.') : t('List the music your classes play.')}
   >
-    {filtered ? null : <Button onClick={onNew}>Add track</Button>}
+    {filtered ? null : <Button onClick={onNew}>{t('Add track')}</Button>}
   </EmptyList>
 );
 
@@ -133,17 +149,21 @@ export const MusicPage = () => {
   const { rows, returnFocus } = useFocusInPlace<HTMLTableSectionElement>(tracks, '[aria-haspopup]');
   return (
     <ListPage
-      title="Music"
+      title={t('Music')}
       isPending={list.isPending}
       actions={
         <Button onClick={() => setEdited('new')}>
           <Icon name="plus" />
-          Add track
+          {t('Add track')}
         </Button>
       }
     >
       <Tools filters={filters} choose={choose} />
-      <ListStatus>{list.data ? listCount(list.data.pages[0]?.total ?? 0, 'track', 'tracks') : ''}</ListStatus>
+      <ListStatus>
+        {list.data
+          ? t('{count, plural, one {# track} other {# tracks}}', { count: list.data.pages[0]?.total ?? 0 })
+          : ''}
+      </ListStatus>
       <ListContents
         list={list}
         isEmpty={tracks.length === 0}
@@ -152,7 +172,7 @@ export const MusicPage = () => {
         }
       >
         <StudioTable
-          caption="Tracks"
+          caption={t('Tracks')}
           columns={columnsOf(filters.order, {
             onEdit: setEdited,
             onDelete: (track) => setLeaving({ track, open: true }),

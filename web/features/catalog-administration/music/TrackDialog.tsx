@@ -4,6 +4,7 @@ import type {
   ManagedTrack,
   TrackFields,
 } from '../../../../contract/catalog-administration/references/music.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { ConflictPanel } from '../../../editing/conflict/ConflictPanel.tsx';
 import { DialogForm } from '../../../editing/forms/DialogForm.tsx';
@@ -47,7 +48,7 @@ const shownClass = (
 ): ChosenClass | null =>
   classId === null
     ? null
-    : (known.find((one) => one?.id === classId) ?? { id: classId, title: `Class ${classId}` });
+    : (known.find((one) => one?.id === classId) ?? { id: classId, title: t('Class {id}', { id: classId }) });
 
 const NewTrack = ({ onDone }: DoneProps) => {
   const api = useApi();
@@ -65,7 +66,7 @@ const NewTrack = ({ onDone }: DoneProps) => {
   return (
     <DialogForm
       form={form}
-      verb="Add track"
+      verb={t('Add track')}
       onCancel={() => {
         form.discard();
         onDone();
@@ -78,7 +79,7 @@ const NewTrack = ({ onDone }: DoneProps) => {
 
 const said = (field: keyof TrackFields, fields: TrackFields): string => {
   if (field !== 'classId') return fields[field] ?? '';
-  return fields.classId === null ? '' : `Class ${fields.classId}`;
+  return fields.classId === null ? '' : t('Class {id}', { id: fields.classId });
 };
 
 const SavedTrack = ({ id, onDone }: DoneProps & { id: number }) => {
@@ -100,7 +101,7 @@ const SavedTrack = ({ id, onDone }: DoneProps & { id: number }) => {
   });
   const { draft, saved, conflict, error } = form;
   if (error && !saved) return <TryAgain onRetry={form.retry} />;
-  if (!draft) return <p className="muted">Loading the track.</p>;
+  if (!draft) return <p className="muted">{t('Loading the track.')}</p>;
   return (
     <>
       {conflict ? (
@@ -108,7 +109,7 @@ const SavedTrack = ({ id, onDone }: DoneProps & { id: number }) => {
       ) : null}
       <DialogForm
         form={form}
-        verb="Save"
+        verb={t('Save')}
         onCancel={() => {
           form.discard();
           onDone();
@@ -137,7 +138,11 @@ export const TrackDialog = ({ track, onClose }: TrackDialogProps) => {
   const [shown, setShown] = useState(track);
   if (track !== null && track !== shown) setShown(track);
   return (
-    <Dialog open={track !== null} onClose={onClose} title={shown === 'new' ? 'Add track' : 'Edit track'}>
+    <Dialog
+      open={track !== null}
+      onClose={onClose}
+      title={shown === 'new' ? t('Add track') : t('Edit track')}
+    >
       {shown === 'new' ? <NewTrack onDone={onClose} /> : null}
       {typeof shown === 'number' ? <SavedTrack key={shown} id={shown} onDone={onClose} /> : null}
     </Dialog>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TrackFields } from '../../../../contract/catalog-administration/references/music.schema.ts';
 import { trackLimits } from '../../../../contract/catalog-administration/references/music-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 
@@ -9,31 +10,33 @@ type TrackFormFieldsProps = DraftProps<TrackFields> & {
   children?: ReactNode;
 };
 
+const scheme = 'https://';
+
 export const TrackFormFields = ({ children, ...form }: TrackFormFieldsProps) => (
   <>
     <TextField
-      label="Title"
+      label={t('Title')}
       required
       most={trackLimits.title}
       {...fieldOf(form, 'title')}
-      hint={`At most ${trackLimits.title} characters.`}
+      hint={t('At most {count} characters.', { count: trackLimits.title })}
     />
     <TextField
-      label="Artist"
+      label={t('Artist')}
       required
       most={trackLimits.artist}
       {...fieldOf(form, 'artist')}
-      hint={`At most ${trackLimits.artist} characters.`}
+      hint={t('At most {count} characters.', { count: trackLimits.artist })}
     />
     <TextField
-      label="Link"
+      label={t('Link')}
       type="url"
       inputMode="url"
-      placeholder="https://"
+      placeholder={scheme}
       most={trackLimits.link}
       value={form.draft.link ?? ''}
       problem={form.problems.link?.[0]}
-      hint="Where members can listen or buy it."
+      hint={t('Where members can listen or buy it.')}
       onChange={(link) => form.onChange({ link: link || null })}
     />
     {children}

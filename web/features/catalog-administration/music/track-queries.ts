@@ -5,6 +5,7 @@ import type {
 } from '../../../../contract/catalog-administration/references/music.schema.ts';
 import { trackLimits } from '../../../../contract/catalog-administration/references/music-limits.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { type Message, msg } from '../../../../contract/messages.ts';
 import { type ListPage, nextPage } from '../../../client/list-pages.ts';
 import { type MusicFilters, musicSearch } from './music-filters.ts';
 
@@ -73,8 +74,8 @@ export const saveTrack = async (api: ApiCall, id: string, fields: TrackFields, v
   (await api('PUT /admin/api/music_tracks/{id}', { params: { id }, body: { ...fields, version } })).data;
 
 export const trackNames = {
-  title: 'title',
-  artist: 'artist',
-  link: 'link',
-  classId: 'class',
-} as const satisfies Record<keyof TrackFields, string>;
+  title: msg('title'),
+  artist: msg('artist'),
+  link: msg('link'),
+  classId: msg('class'),
+} as const satisfies Record<keyof TrackFields, Message>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from '../../../../contract/fields/field-table.ts';
+import { t } from '../../../../contract/messages.ts';
 import { MomentField } from '../../../editing/fields/MomentField.tsx';
 import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
@@ -34,17 +35,17 @@ export const PublishingSection = ({
 }: PublishingSectionProps) => {
   const { draft, onChange } = form;
   return (
-    <FormSection title="Publishing">
+    <FormSection title={t('Publishing')}>
       <div>
         <SwitchRow
-          label="Published"
+          label={t('Published')}
           about={about.published}
           checked={draft.state === 'published'}
           onChange={(on) => onChange({ state: on ? 'published' : 'draft' })}
         />
         {mayRetire || draft.state === 'retired' ? (
           <SwitchRow
-            label="Retired"
+            label={t('Retired')}
             about={about.retired}
             checked={draft.state === 'retired'}
             onChange={(on) => onChange({ state: on ? 'retired' : 'draft' })}
@@ -61,14 +62,14 @@ export const PublishingSection = ({
       {draft.state === 'published' ? (
         <FieldRow columns={2}>
           <MomentField
-            label="Shown from"
+            label={t('Shown from')}
             {...fieldOf(form, 'publishedAt')}
-            hint="Leave empty for now, or choose a future time."
+            hint={t('Leave empty for now, or choose a future time.')}
           />
           {draft.publishedAt === null ? null : (
             <div className={styles.now}>
               <Button look="secondary" size="small" onClick={() => onChange({ publishedAt: null })}>
-                Now instead
+                {t('Now instead')}
               </Button>
             </div>
           )}

@@ -1,18 +1,19 @@
 import type { ShownState } from '../../../../contract/catalog-administration/references/reference-limits.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { MomentField } from '../../../editing/fields/MomentField.tsx';
 import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 
 export const shownWords = {
-  shown: { glyph: 'done', tone: 'good', word: 'Shown' },
-  scheduled: { glyph: 'scheduled', tone: 'ahead', word: 'Scheduled' },
-  hidden: { glyph: 'draft', tone: 'quiet', word: 'Hidden' },
+  shown: { glyph: 'done', tone: 'good', word: msg('Shown') },
+  scheduled: { glyph: 'scheduled', tone: 'ahead', word: msg('Scheduled') },
+  hidden: { glyph: 'draft', tone: 'quiet', word: msg('Hidden') },
 } as const satisfies Record<ShownState, object>;
 
 /** Returns “From 1 Dec 2026” for a scheduled entry, otherwise null. */
 export const shownFact = (state: ShownState, from: string | null, timeZone: string): string | null =>
-  state === 'scheduled' && from !== null ? `From ${dayText(from, timeZone)}` : null;
+  state === 'scheduled' && from !== null ? t('From {date}', { date: dayText(from, timeZone) }) : null;
 
 type Visibility = { shown: boolean; shownFrom: string | null };
 type ShownFieldsProps = DraftProps<Visibility> & { label: string; about: string };
@@ -27,7 +28,7 @@ export const ShownFields = ({ label, about, ...form }: ShownFieldsProps) => (
       onChange={(shown) => form.onChange({ shown })}
     />
     {form.draft.shown ? (
-      <MomentField label="Shown from" hint="Leave empty for now." {...fieldOf(form, 'shownFrom')} />
+      <MomentField label={t('Shown from')} hint={t('Leave empty for now.')} {...fieldOf(form, 'shownFrom')} />
     ) : null}
   </>
 );

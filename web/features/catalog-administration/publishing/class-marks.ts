@@ -1,5 +1,7 @@
 import type { LibraryClass } from '../../../../contract/catalog-administration/class-library.schema.ts';
-import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
+import { percentText } from '../../../../contract/formats/numbers.ts';
+import { t } from '../../../../contract/messages.ts';
+import { relativeTimeInSentence } from '../../../ui/text/dates/relative-time.ts';
 import { stateFact, stateWords } from './content-states.ts';
 
 type Marked = Pick<LibraryClass, 'state' | 'publishedAt' | 'updatedAt'> & {
@@ -14,10 +16,11 @@ type Mark = {
 };
 
 const standing = ({ state, publishedAt, updatedAt, video }: Marked, timeZone: string): Mark => {
-  const words = stateWords[state];
+  const words = { ...stateWords[state], word: t(stateWords[state].word) };
   if (state !== 'draft') return { ...words, fact: stateFact({ state, at: publishedAt }, timeZone) };
-  const edited = `Edited ${relativeTime(updatedAt, Date.now()).toLowerCase()}`;
-  return { ...words, fact: video ? edited : 'No video yet' };
+  const time = relativeTimeInSentence(updatedAt, Date.now());
+  // translators: {time} is “3 days ago” or “just now”
+  return { ...words, fact: video ? t('Edited {time}', { time }) : t('No video yet') };
 };
 
 /**
@@ -28,14 +31,16 @@ export const classMark = (one: Marked, timeZone: string): Mark => {
   const mark = standing(one, timeZone);
   const { video } = one;
   if (!video || video.processStatus === 'finished') return mark;
-  const state = one.state === 'draft' ? '' : `${mark.word}. `;
+  // translators: {state} is “Published”, {fact} tells of the video: “45%”
+  const told = (fact: string): string =>
+    one.state === 'draft' ? fact : t('{state}. {fact}', { state: mark.word, fact });
   if (video.processStatus === 'failed')
     return {
       glyph: 'failed',
       tone: 'bad',
-      word: 'Failed',
-      fact: `${state}${video.failure ?? 'The video could not be processed.'}`,
+      word: t('Failed'),
+      fact: told(video.failure ?? t('The video could not be processed.')),
     };
-  const how = video.processStatus === 'uploaded' ? 'In the queue' : `${video.progress}%`;
-  return { glyph: 'waiting', tone: 'warn', word: 'Processing', fact: `${state}${how}` };
+  const how = video.processStatus === 'uploaded' ? t('In the queue') : percentText(video.progress / 100);
+  return { glyph: 'waiting', tone: 'warn', word: t('Processing'), fact: told(how) };
 };

@@ -1,11 +1,12 @@
 import type { ClassState } from '../../../../contract/catalog-administration/class-limits.ts';
+import { msg } from '../../../../contract/messages.ts';
 import { dayText, momentText } from '../../../ui/text/dates/written-dates.ts';
 
 export const stateWords = {
-  draft: { glyph: 'draft', tone: 'quiet', word: 'Draft' },
-  scheduled: { glyph: 'scheduled', tone: 'ahead', word: 'Scheduled' },
-  published: { glyph: 'done', tone: 'good', word: 'Published' },
-  retired: { glyph: 'kept', tone: 'quiet', word: 'Retired' },
+  draft: { glyph: 'draft', tone: 'quiet', word: msg('Draft') },
+  scheduled: { glyph: 'scheduled', tone: 'ahead', word: msg('Scheduled') },
+  published: { glyph: 'done', tone: 'good', word: msg('Published') },
+  retired: { glyph: 'kept', tone: 'quiet', word: msg('Retired') },
 } as const;
 
 type DatedState = { state: ClassState; at: string | null };

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
 import { comparedText } from '../../../../contract/compared-text.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../../ui/controls/SearchSelect.tsx';
@@ -36,16 +37,16 @@ export const SeriesSelect = ({ mayBeNew, onChange, ...select }: SeriesSelectProp
   const found: SearchOption[] = data.map(({ id, title, state }) => ({
     id,
     title,
-    ...(state === 'published' ? {} : { about: stateWords[state].word }),
+    ...(state === 'published' ? {} : { about: t(stateWords[state].word) }),
   }));
   const isKnown = found.some(({ title }) => comparedText(title) === comparedText(sought));
-  const made = mayBeNew && sought && !isKnown ? [{ id: 0, title: sought, about: 'New series' }] : [];
-  const empty = isPending ? 'Looking for series.' : 'No series match.';
+  const made = mayBeNew && sought && !isKnown ? [{ id: 0, title: sought, about: t('New series') }] : [];
+  const empty = isPending ? t('Looking for series.') : t('No series match.');
   return (
     <SearchSelect
       {...select}
       options={[...found, ...made]}
-      empty={isError ? 'The series did not load. Please try again.' : empty}
+      empty={isError ? t('The series did not load. Please try again.') : empty}
       maxLength={classLimits.search}
       onSearch={setTyped}
       onChange={(option) => onChange(option && { id: option.id, title: option.title })}

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { type ItemAct, ToSection } from './ItemFields.tsx';
 import * as styles from './StructurePage.module.css';
@@ -10,18 +11,16 @@ type ChosenBarProps = {
   onShow: (sections: readonly string[]) => void;
 };
 
-const words = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
-
 /** Moves or removes the chosen items together. */
 export const ChosenBar = ({ onPage: { chosen, names, clear }, act, onShow }: ChosenBarProps) => {
   const [first = ''] = chosen;
-  const count = words(chosen.size);
-  const are = chosen.size === 1 ? 'is' : 'are';
+  const count = chosen.size;
+  const words = t('{count, plural, one {# item chosen} other {# items chosen}}', { count });
   return (
-    <section className={styles.bar} aria-label={`${count} chosen`}>
-      <b className="numeric">{count} chosen</b>
+    <section className={styles.bar} aria-label={words}>
+      <b className="numeric">{words}</b>
       <ToSection
-        label="Move to section"
+        label={t('Move to section')}
         sections={names}
         onMove={({ key, name }) => {
           onShow([key]);
@@ -29,7 +28,10 @@ export const ChosenBar = ({ onPage: { chosen, names, clear }, act, onShow }: Cho
             { act: 'move items', items: chosen, section: key, before: null },
             {
               focus: `[data-item="${first}"] [data-open-item]`,
-              say: `${count} ${are} moved to the end of ${name}.`,
+              say: t(
+                '{count, plural, one {# item is moved to the end of {section}.} other {# items are moved to the end of {section}.}}',
+                { count, section: name },
+              ),
             },
           );
           clear();
@@ -41,14 +43,17 @@ export const ChosenBar = ({ onPage: { chosen, names, clear }, act, onShow }: Cho
         onClick={() =>
           act(
             { act: 'remove items', items: chosen },
-            { focus: '[data-add-section]', say: `${count} ${are} removed.` },
+            {
+              focus: '[data-add-section]',
+              say: t('{count, plural, one {# item is removed.} other {# items are removed.}}', { count }),
+            },
           )
         }
       >
-        Remove
+        {t('Remove')}
       </Button>
       <Button look="secondary" size="small" onClick={clear}>
-        Clear
+        {t('Clear')}
       </Button>
     </section>
   );

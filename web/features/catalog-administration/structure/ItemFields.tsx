@@ -3,6 +3,7 @@ import {
   type StructureItemType,
   structureLimits,
 } from '../../../../contract/catalog-administration/structure-rules.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -38,30 +39,40 @@ type ItemFieldsProps = {
 const needsSeries = ({ type, series }: DraftItem): boolean =>
   type === 'class_from_another_series' && series === '';
 
-const noOwnClass = 'This series has no class of its own. Choose “Class from another series” as the type.';
-const placeholders: Record<string, string> = { bonus: 'Pick a bonus', series: 'Pick a series' };
+const noOwnClass = msg(
+  'This series has no class of its own. Choose “Class from another series” as the type.',
+);
+const placeholders: Readonly<Record<string, Message>> = {
+  bonus: msg('Pick a bonus'),
+  series: msg('Pick a series'),
+};
+
+/** The calls say "Item ID is required"; in the page it is the item that is asked for (ADM-040). */
+const idProblem = (problem: string): string =>
+  problem === t('Item ID is required') ? t('Item is required') : problem;
 
 /** The class, bonus or series itself; disabled until the series it is from is chosen (ADM-045). */
 const ItemSelect = ({ item, choices, problem, onChange }: ItemSelectProps) => {
   const listed = choicesFor(item, choices);
   const isAbsent = item.id !== '' && !listed?.some(({ id }) => id === item.id);
-  const hint = needsSeries(item) ? '(Pick a series to enable)' : undefined;
+  const hint = needsSeries(item) ? t('(Pick a series to enable)') : undefined;
   const nothingOwn = item.type === 'class' && listed?.length === 0;
-  // The calls say "Item ID is required"; in the page it is the item that is asked for (ADM-040).
-  const shown = problem === 'Item ID is required' ? 'Item is required' : problem;
+  const shown = problem && idProblem(problem);
   return (
     <SelectField
-      label="Item"
+      label={t('Item')}
       problem={shown && hint ? `${shown} ${hint}` : shown}
-      hint={nothingOwn ? noOwnClass : hint}
+      hint={nothingOwn ? t(noOwnClass) : hint}
       disabled={needsSeries(item) || item.type === ''}
       value={item.id}
       onChange={onChange}
     >
       <option value="">
-        {listed === null ? 'Loading the classes' : (placeholders[item.type] ?? 'Pick a class')}
+        {listed === null ? t('Loading the classes') : t(placeholders[item.type] ?? msg('Pick a class'))}
       </option>
-      {isAbsent ? <option value={item.id}>{listed ? `No longer there (${item.id})` : '…'}</option> : null}
+      {isAbsent ? (
+        <option value={item.id}>{listed ? t('No longer there ({id})', { id: item.id }) : '…'}</option>
+      ) : null}
       {listed?.map(({ id, title }) => (
         <option key={id} value={id}>
           {title}
@@ -101,7 +112,7 @@ export const ToSection = ({ label, sections, onMove }: ToSectionProps) => (
         if (section) onMove(section);
       }}
     >
-      <option value="">Choose</option>
+      <option value="">{t('Choose')}</option>
       {sections.map(({ key, name }) => (
         <option key={key} value={key}>
           {name}
@@ -112,16 +123,22 @@ export const ToSection = ({ label, sections, onMove }: ToSectionProps) => (
 );
 
 const Moves = ({ section, item, index, count, sections, act }: MovesProps) => {
-  const name = `Item ${index + 1}`;
+  const number = index + 1;
   const move = (to: number, control: string) =>
     act(
       { act: 'move item', section, from: index, to },
-      { focus: `[data-item="${item.key}"] ${control}`, say: `Moved to position ${to + 1} of ${count}.` },
+      {
+        focus: `[data-item="${item.key}"] ${control}`,
+        say: t('Moved to position {position} of {count}.', { position: to + 1, count }),
+      },
     );
   const remove = () =>
     act(
       { act: 'remove item', section, item: item.key },
-      { focus: `[data-section="${section}"] [data-add-item]`, say: `${name} is removed.` },
+      {
+        focus: `[data-section="${section}"] [data-add-item]`,
+        say: t('Item {number} is removed.', { number }),
+      },
     );
   return (
     <div className={styles.moves}>
@@ -133,7 +150,7 @@ const Moves = ({ section, item, index, count, sections, act }: MovesProps) => {
         onClick={() => (index > 0 ? move(index - 1, '[data-up]') : undefined)}
       >
         <Icon name="chevronUp" />
-        Move Up
+        {t('Move Up')}
       </Button>
       <Button
         look="secondary"
@@ -143,10 +160,11 @@ const Moves = ({ section, item, index, count, sections, act }: MovesProps) => {
         onClick={() => (index < count - 1 ? move(index + 1, '[data-down]') : undefined)}
       >
         <Icon name="chevronDown" />
-        Move Down
+        {t('Move Down')}
       </Button>
       <label className={classNames(styles.position, 'small')}>
-        Move to position
+        {/* translators: Followed by a list of numbers. */}
+        {t('Move to position')}
         <select
           data-position=""
           value={index + 1}
@@ -160,18 +178,21 @@ const Moves = ({ section, item, index, count, sections, act }: MovesProps) => {
       </label>
       {sections.length > 1 ? (
         <ToSection
-          label="Move to section"
+          label={t('Move to section')}
           sections={sections.filter(({ key }) => key !== section)}
           onMove={(to) =>
             act(
               { act: 'move items', items: new Set([item.key]), section: to.key, before: null },
-              { focus: `[data-item="${item.key}"] [data-open-item]`, say: `${name} is moved to ${to.name}.` },
+              {
+                focus: `[data-item="${item.key}"] [data-open-item]`,
+                say: t('Item {number} is moved to {section}.', { number, section: to.name }),
+              },
             )
           }
         />
       ) : null}
       <button type="button" className={classNames(styles.remove, 'small')} onClick={remove}>
-        Remove Item
+        {t('Remove Item')}
       </button>
     </div>
   );
@@ -180,7 +201,7 @@ const Moves = ({ section, item, index, count, sections, act }: MovesProps) => {
 type ItemProblems = NonNullable<ItemFieldsProps['problems']>;
 
 const firstProblem = ({ type, id, item_tag: tag, description }: ItemProblems): string | undefined =>
-  type ?? (id === 'Item ID is required' ? 'Item is required' : id) ?? tag ?? description;
+  type ?? (id && idProblem(id)) ?? tag ?? description;
 
 /** Returns the facts that tell an item from others with the same title. */
 const factOf = ({ itemTag, type, series, description }: DraftItem, choices: ItemChoices): string => {
@@ -199,12 +220,12 @@ const Row = ({ item, index, problems, choices, open, chosen, onToggle, onChoose 
         type="button"
         className={classNames(styles.handle, styles.grip)}
         data-sort-handle=""
-        aria-label={`Reorder ${title}, position ${index + 1}`}
+        aria-label={t('Reorder {title}, position {position}', { title, position: index + 1 })}
       />
       <label className={styles.pick}>
         <input
           type="checkbox"
-          aria-label={`Choose ${title}`}
+          aria-label={t('Choose {title}', { title })}
           checked={chosen}
           onChange={({ nativeEvent }) =>
             onChoose(item.key, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
@@ -239,12 +260,12 @@ const Form = (props: ItemFieldsProps) => {
     <div className={styles.form}>
       <div className={classNames(styles.fields, hasSeries && styles.withSeries)}>
         <SelectField
-          label="Type"
+          label={t('Type')}
           problem={problems?.type}
           value={item.type}
           onChange={(type) => change({ type: type as StructureItemType | '' })}
         >
-          {item.type === '' ? <option value="">Pick a type</option> : null}
+          {item.type === '' ? <option value="">{t('Pick a type')}</option> : null}
           {choices.types.map(({ type, title }) => (
             <option key={type} value={type}>
               {title}
@@ -252,8 +273,12 @@ const Form = (props: ItemFieldsProps) => {
           ))}
         </SelectField>
         {hasSeries ? (
-          <SelectField label="Series" value={item.series} onChange={(series) => change({ series })}>
-            <option value="">Pick a series</option>
+          <SelectField
+            label={t(msg('Series', 'one'))}
+            value={item.series}
+            onChange={(series) => change({ series })}
+          >
+            <option value="">{t('Pick a series')}</option>
             {choices.series
               .filter(({ id }) => id !== choices.planId)
               .map(({ id, title }) => (
@@ -264,24 +289,24 @@ const Form = (props: ItemFieldsProps) => {
           </SelectField>
         ) : null}
         <ItemSelect item={item} choices={choices} problem={problems?.id} onChange={(id) => change({ id })} />
-        <FormField label="Tag" problem={problems?.item_tag}>
+        <FormField label={t('Tag')} problem={problems?.item_tag}>
           {(control) => (
             <input
               {...control}
               maxLength={structureLimits.itemTag}
-              placeholder="Optional"
+              placeholder={t('Optional')}
               value={item.itemTag}
               onChange={({ target }) => change({ itemTag: target.value })}
             />
           )}
         </FormField>
       </div>
-      <FormField label="Description" problem={problems?.description}>
+      <FormField label={t('Description')} problem={problems?.description}>
         {(control) => (
           <input
             {...control}
             maxLength={structureLimits.description}
-            placeholder="Optional"
+            placeholder={t('Optional')}
             value={item.description}
             onChange={({ target }) => change({ description: target.value })}
           />
@@ -305,7 +330,7 @@ export const ItemFields = memo((props: ItemFieldsProps) => {
       )}
       data-item={item.key}
       data-sort-id={item.key}
-      aria-label={`Item ${index + 1}`}
+      aria-label={t('Item {number}', { number: index + 1 })}
     >
       <Row {...props} />
       {open ? <Form {...props} /> : null}

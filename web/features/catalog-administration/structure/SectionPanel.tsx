@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import { structureLimits } from '../../../../contract/catalog-administration/structure-rules.ts';
 import { durationText } from '../../../../contract/formats/durations.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
@@ -35,41 +36,44 @@ type SectionPanelProps = {
 /** Most pictures of a closed section. */
 const shownPictures = 4;
 
-const itemsWord = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
-
 type HeadProps = Pick<SectionPanelProps, 'section' | 'index' | 'open' | 'choices' | 'act' | 'onToggle'>;
 
 const Head = ({ section, index, open, choices, act, onToggle }: HeadProps) => {
   const { key, title, items } = section;
-  const name = title.trim() || `Section ${index + 1}`;
+  const name = title.trim() || t('Section {number}', { number: index + 1 });
   const known = items.flatMap((item) => {
     const facts = item.type === 'series' ? undefined : choices.facts.get(item.id);
     return facts ? [[item.key, facts] as const] : [];
   });
   const length = known.reduce((sum, [, { duration }]) => sum + duration, 0);
   const remove = () =>
-    act({ act: 'remove section', section: key }, { focus: '[data-add-section]', say: `${name} is deleted.` });
+    act(
+      { act: 'remove section', section: key },
+      { focus: '[data-add-section]', say: t('{name} is deleted.', { name }) },
+    );
   return (
     <header>
       <IconButton
-        label={`Reorder section ${name}, position ${index + 1}`}
+        label={t('Reorder section {name}, position {position}', { name, position: index + 1 })}
         icon="grip"
         className={styles.handle}
         data-sort-handle=""
       />
       <div className={styles.name}>
         <h2 className="title-3">
-          {title.trim() ? `Section ${index + 1}: ${title}` : `Section ${index + 1}`}
+          {title.trim()
+            ? t('Section {number}: {title}', { number: index + 1, title })
+            : t('Section {number}', { number: index + 1 })}
         </h2>
         <p className="small muted">
-          <span>{itemsWord(items.length)}</span>
+          <span>{t('{count, plural, one {# item} other {# items}}', { count: items.length })}</span>
           {length > 0 ? `, ${durationText(length * 1000)}` : null}
         </p>
         {open || items.length === 0 ? null : (
           <p className={styles.titles}>{items.map((item) => titleOfItem(item, choices)).join(' · ')}</p>
         )}
       </div>
-      <IconButton label={`Delete section ${name}`} icon="trash" data-delete="" onClick={remove} />
+      <IconButton label={t('Delete section {name}', { name })} icon="trash" data-delete="" onClick={remove} />
       {open ? null : (
         <span className={styles.thumbs} aria-hidden="true">
           {known.slice(0, shownPictures).map(([key, { picture }]) => (
@@ -80,7 +84,7 @@ const Head = ({ section, index, open, choices, act, onToggle }: HeadProps) => {
         </span>
       )}
       <IconButton
-        label={open ? `Collapse section ${name}` : `Expand section ${name}`}
+        label={open ? t('Collapse section {name}', { name }) : t('Expand section {name}', { name })}
         icon={open ? 'chevronUp' : 'chevronDown'}
         aria-expanded={open}
         onClick={() => onToggle(key)}
@@ -110,7 +114,11 @@ const Items = ({ section, problems, choices, sections, openItem, chosen, act, ..
       <ol
         ref={list}
         className={styles.items}
-        aria-label={`Items of ${section.title.trim() || 'the section'}`}
+        aria-label={
+          section.title.trim()
+            ? t('Items of {section}', { section: section.title.trim() })
+            : t('Items of the section')
+        }
       >
         {items.map((item, index) => (
           <ItemFields
@@ -151,7 +159,7 @@ const Body = (props: SectionPanelProps) => {
   return (
     <div className={styles.body}>
       <div className={styles.words}>
-        <FormField label="Title" required problem={wrong?.title}>
+        <FormField label={t('Title')} required problem={wrong?.title}>
           {(control) => (
             <input
               {...control}
@@ -164,7 +172,7 @@ const Body = (props: SectionPanelProps) => {
             />
           )}
         </FormField>
-        <FormField label="Description" problem={wrong?.description}>
+        <FormField label={t('Description')} problem={wrong?.description}>
           {(control) => (
             <input
               {...control}
@@ -192,7 +200,7 @@ const Body = (props: SectionPanelProps) => {
         onClick={addItem}
       >
         <Icon name="plus" />
-        Add Item
+        {t('Add Item')}
       </Button>
     </div>
   );

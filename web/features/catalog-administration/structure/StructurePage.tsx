@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
@@ -91,7 +92,7 @@ const Errors = ({ draft, places, problems, onOpen }: ErrorsProps) => {
         {places.map((place) => (
           <li key={place}>
             <button type="button" onClick={() => goTo(place)}>
-              Error in Section {place}
+              {t('Error in Section {number}', { number: place })}
             </button>
           </li>
         ))}
@@ -142,7 +143,7 @@ const useStructureEditor = (planId: string) => {
       if (undo && then) {
         offer(then.say, () => {
           act(undo);
-          follow({ focus: rowOf(undo), say: 'It is back.' });
+          follow({ focus: rowOf(undo), say: t('It is back.') });
         });
         // The toast announces the removal.
         return follow({ ...then, say: '' });
@@ -189,10 +190,10 @@ const Notes = ({ editor }: { editor: Editor }) => {
       {error || items.isError ? (
         <div className={styles.failed}>
           <AdminNote tone="problem" live>
-            {error ? 'The structure did not load.' : 'Some classes did not load.'}
+            {error ? t('The structure did not load.') : t('Some classes did not load.')}
           </AdminNote>
           <Button look="secondary" size="small" onClick={error ? editor.retry : items.retry}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       ) : null}
@@ -204,7 +205,9 @@ const Notes = ({ editor }: { editor: Editor }) => {
           onChoose={editor.choose}
         />
       ) : null}
-      <div role="status">{saved ? <AdminNote tone="done">Successfully saved updates!</AdminNote> : null}</div>
+      <div role="status">
+        {saved ? <AdminNote tone="done">{t('Successfully saved updates!')}</AdminNote> : null}
+      </div>
     </div>
   );
 };
@@ -214,7 +217,7 @@ const Sections = ({ editor }: { editor: Editor }) => {
   const list = useRef<HTMLOListElement>(null);
   return (
     <>
-      <ol ref={list} className={styles.sections} aria-label="Sections">
+      <ol ref={list} className={styles.sections} aria-label={t('Sections')}>
         {draft.sections.map((section, index) => (
           <SectionPanel
             key={section.key}
@@ -237,7 +240,7 @@ const Sections = ({ editor }: { editor: Editor }) => {
         list={list}
         items={draft.sections.map(({ key, title }, index) => ({
           id: key,
-          title: title.trim() || `Section ${index + 1}`,
+          title: title.trim() || t('Section {number}', { number: index + 1 }),
         }))}
         onMove={(from, to) => act({ act: 'move section', from, to })}
       />
@@ -269,21 +272,21 @@ const Head = ({ editor, planId }: { editor: Editor; planId: string }) => {
     <header className={classNames(adminContentStyles.stop, styles.head)}>
       <div>
         <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
-          <Anchor href={pageAddress('/admin/plans/$planId', { planId })}>Series structure</Anchor>
+          <Anchor href={pageAddress('/admin/plans/$planId', { planId })}>{t('Series structure')}</Anchor>
         </p>
-        <h1 className="title-1">{plan?.title ?? 'Series structure'}</h1>
+        <h1 className="title-1">{plan?.title ?? t('Series structure')}</h1>
       </div>
       <div className={classNames(adminContentStyles.actions, styles.actions)}>
         {editor.unsaved ? (
           <>
-            <span className={classNames(styles.unsaved, 'small muted')}>Not saved yet</span>
+            <span className={classNames(styles.unsaved, 'small muted')}>{t('Not saved yet')}</span>
             <Button look="secondary" onClick={editor.discard}>
-              Discard changes
+              {t('Discard changes')}
             </Button>
           </>
         ) : null}
         <Button look="secondary" data-add-section="" onClick={addSection}>
-          Add Section
+          {t('Add Section')}
         </Button>
         <Button
           onClick={submit}
@@ -292,7 +295,8 @@ const Head = ({ editor, planId }: { editor: Editor; planId: string }) => {
           disabled={!editor.canSave && !editor.saving}
           aria-describedby={count > 0 ? 'structure-errors' : undefined}
         >
-          Submit
+          {/* translators: Saves the structure. */}
+          {t('Submit')}
         </Button>
       </div>
     </header>
@@ -307,8 +311,13 @@ export const StructurePage = () => {
   if (error instanceof ApiError && error.status === 404)
     return (
       <main id="main" tabIndex={-1}>
-        <h1 className="title-1">Series structure</h1>
-        <EditorFailure error={error} retry={editor.retry} word="series" list="/admin/plans" />
+        <h1 className="title-1">{t('Series structure')}</h1>
+        <EditorFailure
+          error={error}
+          retry={editor.retry}
+          gone={t('There is no such series any more.')}
+          list="/admin/plans"
+        />
       </main>
     );
   return (
@@ -318,7 +327,7 @@ export const StructurePage = () => {
         <Notes editor={editor} />
       </div>
       {draft.sections.length === 0 && !isPending ? (
-        <EmptyList title="No sections yet" about="Classes appear in sections. Add the first." />
+        <EmptyList title={t('No sections yet')} about={t('Classes appear in sections. Add the first.')} />
       ) : null}
       <Sections editor={editor} />
       <LeaveQuestion unsaved={editor.unsaved} />

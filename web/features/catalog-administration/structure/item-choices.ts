@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ClassOfPlan } from '../../../../contract/catalog-administration/structure.schema.ts';
 import type { StructureItemType } from '../../../../contract/catalog-administration/structure-rules.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { type ClassFacts, useClassFacts } from './class-facts.ts';
 import { useClassesOf } from './class-options.ts';
 import type { DraftItem, StructureDraft } from './structure-draft.ts';
@@ -17,11 +18,11 @@ export type ItemChoices = {
   facts: ClassFacts;
 };
 
-const typeTitles: Record<StructureItemType, string> = {
-  class: 'Class',
-  class_from_another_series: 'Class from another series',
-  bonus: 'Bonus',
-  series: 'Series',
+const typeTitles: Readonly<Record<StructureItemType, Message>> = {
+  class: msg('Class'),
+  class_from_another_series: msg('Class from another series'),
+  bonus: msg('Bonus'),
+  series: msg('Series', 'one'),
 };
 
 type ChoicesInput = {
@@ -50,7 +51,7 @@ const typesFor = (
 
 const typeChoice = (type: string): ItemChoices['types'][number] => ({
   type: type as StructureItemType,
-  title: typeTitles[type as StructureItemType],
+  title: t(typeTitles[type as StructureItemType]),
 });
 
 /** Classes or series that an item can refer to; null while the list loads. */
@@ -68,8 +69,8 @@ export const titleOfItem = (item: DraftItem, choices: ItemChoices): string => {
   const listed = choicesFor(item, choices);
   const known = listed?.find(({ id }) => id === item.id)?.title;
   if (known) return known;
-  if (item.id === '') return 'Nothing chosen yet';
-  return listed ? `No longer there (${item.id})` : '…';
+  if (item.id === '') return t('Nothing chosen yet');
+  return listed ? t('No longer there ({id})', { id: item.id }) : '…';
 };
 
 const none: readonly ClassOfPlan[] = [];

@@ -1,12 +1,14 @@
 import type { Structure } from '../../../../contract/catalog-administration/structure.schema.ts';
 import type { SavedItem, SavedSection } from '../../../../contract/catalog-administration/structure-rules.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
+import { msg } from '../../../../contract/messages.ts';
 import { type Conflict, conflictBetween } from '../../../editing/conflict/conflicts.ts';
 import type { ItemChoices } from './item-choices.ts';
 import { draftOf, type StructureDraft, savedSections } from './structure-draft.ts';
 
 /** A structure is compared as a whole. */
 export type StructureFields = { sections: SavedSection[] };
-export const structureFieldNames = { sections: 'sections and their order' } as const;
+export const structureFieldNames = { sections: msg('sections and their order') } as const;
 
 export const structureFields = (draft: StructureDraft): StructureFields => ({
   sections: savedSections(draft),
@@ -40,5 +42,5 @@ const titleOf = ({ type, id }: SavedItem, { series, classes }: ItemChoices): str
 /** “Wake: Slow Flow, Standing Strong”, a section a line. */
 export const structureText = ({ sections }: StructureFields, choices: ItemChoices): string =>
   sections
-    .map(({ title, items }) => `${title}: ${items.map((item) => titleOf(item, choices)).join(', ')}`)
+    .map(({ title, items }) => `${title}: ${withCommas(items.map((item) => titleOf(item, choices)))}`)
     .join('\n');

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import type { SectionName } from './ItemFields.tsx';
 import type { StructureDraft } from './structure-draft.ts';
 
@@ -41,7 +42,7 @@ export const useItemsOnPage = (draft: StructureDraft) => {
     draft.sections.map(
       ({ key, title }, index): SectionName => ({
         key,
-        name: title.trim() || `Section ${index + 1}`,
+        name: title.trim() || t('Section {number}', { number: index + 1 }),
       }),
     ),
   );

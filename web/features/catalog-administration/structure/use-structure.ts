@@ -6,6 +6,7 @@ import {
   structureProblems,
 } from '../../../../contract/catalog-administration/structure-rules.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -42,7 +43,7 @@ const nothing: StructureDraft = { sections: [] };
 type StructureErrors = { problems: StructureProblems; problem: string | null };
 const noTrouble: StructureErrors = { problems: noProblems, problem: null };
 
-const notSaved = 'The structure was not saved. What you typed is kept.';
+const notSaved = msg('The structure was not saved. What you typed is kept.');
 
 /** Returns the stored draft if the browser has one, otherwise the server's structure; empty if that did not load. */
 const useDraft = (planId: string) => {
@@ -73,7 +74,9 @@ const useSaving = (planId: string, { draft, version, onTrouble, onSaved, onConfl
       }),
     onSuccess: async ({ data: answer }) => {
       onTrouble(
-        answer.data.status === 'ok' ? noTrouble : { ...noTrouble, problem: `${notSaved} Please try again.` },
+        answer.data.status === 'ok'
+          ? noTrouble
+          : { ...noTrouble, problem: `${t(notSaved)} ${t('Please try again.')}` },
       );
       if (answer.data.status === 'ok') await onSaved();
     },
@@ -85,7 +88,7 @@ const useSaving = (planId: string, { draft, version, onTrouble, onSaved, onConfl
       onTrouble({
         ...noTrouble,
         problems,
-        problem: parts.length > 0 ? null : `${notSaved} ${whyFailed(failure)}`,
+        problem: parts.length > 0 ? null : `${t(notSaved)} ${whyFailed(failure)}`,
       });
     },
   });
@@ -186,7 +189,7 @@ export const useStructure = (planId: string, onSaved: () => void) => {
     },
     onConflict: async () => {
       const isCompared = await compare();
-      setTrouble(isCompared ? noTrouble : { ...noTrouble, problem: notSaved });
+      setTrouble(isCompared ? noTrouble : { ...noTrouble, problem: t(notSaved) });
     },
   });
 
@@ -205,7 +208,7 @@ export const useStructure = (planId: string, onSaved: () => void) => {
     ...acts,
     submit: (): StructureProblems => {
       if (conflict && openFields(conflict).length > 0) {
-        setTrouble({ ...noTrouble, problem: 'Choose which one stays.' });
+        setTrouble({ ...noTrouble, problem: t('Choose which one stays.') });
         return noProblems;
       }
       const wrong = structureProblems(savedSections(draft), { emptyIdIsFirst: false });
@@ -237,7 +240,7 @@ export const useRemovals = () => {
   const offer = useCallback(
     (text: string, onUndo: () => void) => {
       end();
-      shown.current = showToast(text, { action: { label: 'Undo', onClick: onUndo }, shownMs: undoMs });
+      shown.current = showToast(text, { action: { label: t('Undo'), onClick: onUndo }, shownMs: undoMs });
     },
     [end],
   );

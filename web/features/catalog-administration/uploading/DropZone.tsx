@@ -1,7 +1,9 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import * as styles from './Uploads.module.css';
 
 type DropZoneProps = {
@@ -45,14 +47,27 @@ export const DropZone = ({ title, about, several, isFirst, onFiles, children }: 
       <Icon name="upload" />
       <div className={styles.about}>
         <b className={isFirst ? 'title-2' : undefined}>
-          {title}
-          <span className={styles.dropping}>, or drop {several ? 'them' : 'it'} here</span>
+          {several ? (
+            <Trans
+              // translators: The title is “Add videos” or the like.
+              message="{title}<drop>, or drop them here</drop>"
+              values={{ title }}
+              components={{ drop: <span className={styles.dropping} /> }}
+            />
+          ) : (
+            <Trans
+              // translators: The title is “Add a video” or the like.
+              message="{title}<drop>, or drop it here</drop>"
+              values={{ title }}
+              components={{ drop: <span className={styles.dropping} /> }}
+            />
+          )}
         </b>
         <p className="muted">{about}</p>
       </div>
       {children}
       <Button look="secondary" size="small" data-choose-file="" onClick={() => input.current?.click()}>
-        {several ? 'Choose files' : 'Choose a file'}
+        {several ? t('Choose files') : t('Choose a file')}
       </Button>
       <input
         ref={input}

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,28 +11,28 @@ import type { QueuedUpload, UploadState } from './upload-entries.ts';
 import { uploadFact, uploadPercent } from './upload-words.ts';
 import { uploads } from './uploads.ts';
 
-type Control = { label: string; icon: IconName; press: (key: string) => void };
+type Control = { label: Message<'file'>; icon: IconName; press: (key: string) => void };
 
-const remove = (label: string): Control => ({
+const remove = (label: Control['label']): Control => ({
   label,
   icon: 'close',
   press: (key) => void uploads.remove(key),
 });
-const goOn = (label: string, icon: IconName): Control => ({ label, icon, press: uploads.resume });
-const pause: Control = { label: 'Pause', icon: 'pause', press: uploads.pause };
+const goOn = (label: Control['label'], icon: IconName): Control => ({ label, icon, press: uploads.resume });
+const pause: Control = { label: msg('Pause: {file}'), icon: 'pause', press: uploads.pause };
 
 const controlsByState: Readonly<Record<UploadState, readonly Control[]>> = {
-  waiting: [pause, remove('Cancel')],
-  sending: [pause, remove('Cancel')],
-  retrying: [goOn('Retry now', 'restore'), pause, remove('Cancel')],
-  paused: [goOn('Go on with', 'play'), remove('Cancel')],
-  interrupted: [remove('Cancel')],
-  done: [remove('Hide')],
-  failed: [goOn('Try again', 'restore'), remove('Remove')],
+  waiting: [pause, remove(msg('Cancel: {file}'))],
+  sending: [pause, remove(msg('Cancel: {file}'))],
+  retrying: [goOn(msg('Retry now: {file}'), 'restore'), pause, remove(msg('Cancel: {file}'))],
+  paused: [goOn(msg('Go on with: {file}'), 'play'), remove(msg('Cancel: {file}'))],
+  interrupted: [remove(msg('Cancel: {file}'))],
+  done: [remove(msg('Hide: {file}'))],
+  failed: [goOn(msg('Try again: {file}'), 'restore'), remove(msg('Remove: {file}'))],
 };
 
 const controlsOf = ({ state, again }: QueuedUpload): readonly Control[] =>
-  state === 'failed' && !again ? [remove('Remove')] : controlsByState[state];
+  state === 'failed' && !again ? [remove(msg('Remove: {file}'))] : controlsByState[state];
 
 const toneOf = (state: UploadState): 'good' | 'bad' | undefined => {
   if (state === 'done') return 'good';
@@ -43,8 +44,8 @@ const ClassLink = ({ id, fileName }: { id: number; fileName: string }) => {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const href = pageAddress('/admin/class_builder/$id/edit', { id });
   return here === href ? null : (
-    <Anchor className="link small" href={href} aria-label={`Open the class: ${fileName}`}>
-      Open the class
+    <Anchor className="link small" href={href} aria-label={t('Open the class: {file}', { file: fileName })}>
+      {t('Open the class')}
     </Anchor>
   );
 };
@@ -55,7 +56,7 @@ const Row = ({ upload }: { upload: QueuedUpload }) => {
   return (
     <li>
       <b title={fileName}>{fileName}</b>
-      <Meter label={`Upload of ${fileName}`} percent={uploadPercent(upload)} tone={tone} />
+      <Meter label={t('Upload of {file}', { file: fileName })} percent={uploadPercent(upload)} tone={tone} />
       <div className={styles.fact}>
         <span
           className={classNames(
@@ -72,7 +73,12 @@ const Row = ({ upload }: { upload: QueuedUpload }) => {
       </div>
       <span className={styles.controls}>
         {controlsOf(upload).map(({ label, icon, press }) => (
-          <IconButton key={label} label={`${label}: ${fileName}`} icon={icon} onClick={() => press(key)} />
+          <IconButton
+            key={icon}
+            label={t(label, { file: fileName })}
+            icon={icon}
+            onClick={() => press(key)}
+          />
         ))}
       </span>
     </li>

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { t } from '../../../../contract/messages.ts';
 import { partWords } from '../../../client/bytes-words.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
@@ -15,19 +16,21 @@ export const UploadsBar = () => {
   const sent = list.reduce((sum, one) => sum + one.sent, 0);
   const bytes = list.reduce((sum, one) => sum + one.bytes, 0);
   const failed = list.filter(({ state }) => state === 'failed').length;
-  const count = list.length === 1 ? '1 upload' : `${list.length} uploads`;
+  const count = t('{count, plural, one {# upload} other {# uploads}}', { count: list.length });
   return (
-    <aside className={styles.bar} aria-label="Uploads">
+    <aside className={styles.bar} aria-label={t('Uploads')}>
       <Anchor className="link" href={page}>
         {count}
       </Anchor>
       <Meter
-        label="All uploads"
+        label={t('All uploads')}
         percent={bytes === 0 ? 0 : Math.floor((100 * sent) / bytes)}
         tone={failed > 0 ? 'bad' : undefined}
       />
       <span className="small muted numeric">
-        {failed > 0 ? `${failed} cannot go on` : partWords(sent, bytes)}
+        {failed > 0
+          ? t('{count, plural, one {# cannot go on} other {# cannot go on}}', { count: failed })
+          : partWords(sent, bytes)}
       </span>
     </aside>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { foreignCode } from '../../../client/foreign-answers.ts';
 import type { PartSize } from './part-size.ts';
@@ -14,9 +15,9 @@ export type SendingDependencies = {
 };
 
 const pausesMs = [1000, 2000, 5000, 10_000, 30_000];
-const lost = 'Connection lost. Retrying';
-const moved = 'This file was moved or changed. Choose it again to continue.';
-const signedOut = 'You are signed out. Sign in in another tab, then try again. Your upload is kept.';
+const lost = msg('Connection lost. Retrying');
+const moved = msg('This file was moved or changed. Choose it again to continue.');
+const signedOut = msg('You are signed out. Sign in in another tab, then try again. Your upload is kept.');
 
 /** Returns a title derived from a file name: "standing-strong_take 3.mov" becomes "Standing strong take 3". */
 export const titleFrom = (fileName: string): string => {
@@ -117,7 +118,7 @@ const fail = ({ change }: Entries, key: string, error: ApiError): void => {
   change(key, {
     state: 'failed',
     speed: null,
-    problem: error.status === 401 && !isForeign(error) ? signedOut : error.message,
+    problem: error.status === 401 && !isForeign(error) ? t(signedOut) : error.message,
     again: mayTryAgain(error),
   });
 };
@@ -141,14 +142,14 @@ export const sendFile = async (
     } catch (error) {
       if (signal.aborted) return;
       const refusal =
-        error instanceof ApiError ? error : new ApiError(500, { message: 'Something went wrong.' });
+        error instanceof ApiError ? error : new ApiError(500, { message: t('Something went wrong.') });
       if (!passes(refusal)) return fail(entries, key, refusal);
       if (!(await isReadable(file)))
-        return entries.change(key, { state: 'interrupted', file: null, speed: null, problem: moved });
+        return entries.change(key, { state: 'interrupted', file: null, speed: null, problem: t(moved) });
       // Progress resets the back-off.
       if ((entries.find(key)?.sent ?? 0) > before) tries = 0;
-      const told = isForeign(refusal) ? `${refusal.message} Retrying` : refusal.message;
-      const problem = refusal.status === 0 ? lost : told;
+      const told = isForeign(refusal) ? `${refusal.message} ${t('Retrying')}` : refusal.message;
+      const problem = refusal.status === 0 ? t(lost) : told;
       entries.change(key, { state: 'retrying', speed: null, problem });
       const ms = pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0;
       await dependencies.pause(ms, signal).catch(() => undefined);

@@ -92,7 +92,12 @@ describe('BEY-60 the tus client of browsers', () => {
     expect(sent).toEqual([
       {
         call: `PATCH ${path}`,
-        headers: { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': '500' },
+        headers: {
+          ...tus,
+          'accept-language': 'en',
+          'content-type': 'application/offset+octet-stream',
+          'upload-offset': '500',
+        },
         bytes: 2_800_000,
       },
     ]);

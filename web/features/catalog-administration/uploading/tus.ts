@@ -1,4 +1,6 @@
+import { currentLanguage } from '../../../../contract/current-language.ts';
 import type { ErrorBody } from '../../../../contract/errors.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { type Answer, ApiError, ask as askOver, refusalOf } from '../../../client/api.ts';
 import { reportReachable } from '../../../client/connection.ts';
 
@@ -45,10 +47,15 @@ type Header = (name: string) => string | null;
 const usualPartBytes = 16_000_000;
 
 /** Refusals of HEAD requests by status, because their responses have no body. */
-const headRefusals: Readonly<Record<number, Partial<ErrorBody>>> = {
-  401: { code: 'not_signed_in', message: 'Not signed in' },
-  404: { code: 'not_found', message: 'This upload no longer exists. Start again.' },
-  503: { code: 'unavailable', message: 'A part of the studio is not available right now.' },
+const headRefusals: Readonly<Record<number, { code: ErrorBody['code']; message: Message }>> = {
+  401: { code: 'not_signed_in', message: msg('Not signed in') },
+  404: { code: 'not_found', message: msg('This upload no longer exists. Start again.') },
+  503: { code: 'unavailable', message: msg('A part of the studio is not available right now.') },
+};
+
+const headRefusal = (status: number): ApiError => {
+  const refusal = headRefusals[status];
+  return new ApiError(status, refusal ? { ...refusal, message: t(refusal.message) } : {});
 };
 
 /** Sends a request and requires a response header, which a proxy's sign-in page lacks. */
@@ -64,8 +71,7 @@ const ask = async (
   );
   const header: Header = (name) => response.headers.get(name);
   if (response.ok && header(expected) !== null) return header;
-  if (method === 'HEAD' && header('tus-resumable') !== null)
-    throw new ApiError(answer.status, headRefusals[answer.status] ?? {});
+  if (method === 'HEAD' && header('tus-resumable') !== null) throw headRefusal(answer.status);
   throw refusalOf(answer);
 };
 
@@ -87,6 +93,7 @@ const send: Tus['send'] = (id, offset, part, { onProgress, signal }) =>
     request.open('PATCH', `${path}/${id}`);
     for (const [name, value] of Object.entries({
       ...version,
+      'accept-language': currentLanguage(),
       'content-type': 'application/offset+octet-stream',
       'upload-offset': String(offset),
     }))

@@ -1,4 +1,5 @@
 import type { UnfinishedUpload } from '../../../../contract/catalog-administration/videos.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { fullCount } from '../../../ui/text/counts.ts';
 
 /** Destination of a video: a class, or a new draft in a series. */
@@ -74,8 +75,12 @@ export const entryOfFile = (file: SentFile, target: UploadTarget, maxBytes: numb
     target,
   });
   if (maxBytes === null || file.size <= maxBytes) return entry;
-  const most = fullCount(Math.floor(maxBytes / 1e9));
-  return { ...entry, state: 'failed', problem: `This file is larger than the limit of ${most} GB.` };
+  const gigabytes = fullCount(Math.floor(maxBytes / 1e9));
+  return {
+    ...entry,
+    state: 'failed',
+    problem: t('This file is larger than the limit of {gigabytes} GB.', { gigabytes }),
+  };
 };
 
 const targetOf = (classId: number | null, seriesId: number | null): UploadTarget | null => {

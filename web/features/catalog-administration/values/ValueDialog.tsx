@@ -6,6 +6,7 @@ import type {
   ManagedValue,
   ValueFields,
 } from '../../../../contract/catalog-administration/references/values.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { ConflictPanel } from '../../../editing/conflict/ConflictPanel.tsx';
 import { DialogForm } from '../../../editing/forms/DialogForm.tsx';
@@ -39,13 +40,13 @@ const NameForm = ({ form, title, verb, onChange, onDone }: NameFormProps) => (
     }}
   >
     <TextField
-      label="Name"
+      label={t('Name')}
       required
       autoComplete="off"
       most={valueLimits.title}
       value={title}
       problem={form.problems.title?.[0]}
-      hint={`At most ${valueLimits.title} characters. Addresses do not change.`}
+      hint={t('At most {count} characters. Addresses do not change.', { count: valueLimits.title })}
       onChange={onChange}
     />
   </DialogForm>
@@ -69,14 +70,14 @@ const NewValue = ({ list, categoryId, onDone, onChanged }: DoneProps & { categor
     <NameForm
       form={form}
       title={form.draft.title}
-      verb="Add"
+      verb={t('Add')}
       onChange={(title) => form.change({ title })}
       onDone={onDone}
     />
   );
 };
 
-const names = { title: 'name' } as const;
+const names = { title: msg('name') } as const;
 
 const SavedValue = ({ list, id, onDone, onChanged }: DoneProps & { id: number }) => {
   const api = useApi();
@@ -102,7 +103,7 @@ const SavedValue = ({ list, id, onDone, onChanged }: DoneProps & { id: number })
   if (!draft)
     return (
       <p className="muted" role="status">
-        {error ? 'It did not load. Close this and try again.' : 'Loading.'}
+        {error ? t('It did not load. Close this and try again.') : t('Loading.')}
       </p>
     );
   return (
@@ -118,7 +119,7 @@ const SavedValue = ({ list, id, onDone, onChanged }: DoneProps & { id: number })
       <NameForm
         form={form}
         title={draft.title}
-        verb="Save"
+        verb={t('Save')}
         onChange={(title) => form.change({ title })}
         onDone={onDone}
       />
@@ -140,7 +141,11 @@ export const ValueDialog = ({ list, categoryId, value, onClose, onChanged }: Val
   <Dialog
     open={value !== null}
     onClose={onClose}
-    title={value === null || value === 'new' ? addWords[list] : `Rename ${value.fields.title}`}
+    title={
+      value === null || value === 'new'
+        ? t(addWords[list])
+        : t('Rename {title}', { title: value.fields.title })
+    }
   >
     {value === 'new' ? (
       <NewValue list={list} categoryId={categoryId} onDone={onClose} onChanged={onChanged} />

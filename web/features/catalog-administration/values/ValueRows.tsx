@@ -5,6 +5,7 @@ import {
   valueLimits,
 } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import type { ManagedValue } from '../../../../contract/catalog-administration/references/values.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { moveEntries } from '../../../editing/listing/move-entries.ts';
@@ -15,13 +16,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { useFocusAfterRemoval } from '../../../ui/sorting/use-focus-after-removal.ts';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { ValueDialog } from './ValueDialog.tsx';
 import * as styles from './Values.module.css';
-import { addWords, valueWords } from './value-queries.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${fullCount(count)} ${count === 1 ? one : many}`;
+import { addWords, deleteWords } from './value-queries.ts';
 
 type RowProps = {
   value: ManagedValue;
@@ -35,21 +32,21 @@ type RowProps = {
 
 const entriesOf = ({ index, count, fixed, move, onAsk }: RowProps): MenuEntry[] => {
   const entries: MenuEntry[] = [
-    { kind: 'action', label: 'Rename', icon: 'edit', onSelect: () => onAsk('rename') },
+    { kind: 'action', label: t('Rename'), icon: 'edit', onSelect: () => onAsk('rename') },
     ...moveEntries({ index, count, move }),
   ];
   if (fixed) return entries;
   if (count > 1)
     entries.push({
       kind: 'action',
-      label: 'Merge into another',
+      label: t('Merge into another'),
       icon: 'swap',
       onSelect: () => onAsk('merge'),
     });
   return [
     ...entries,
     { kind: 'line' },
-    { kind: 'action', label: 'Delete', icon: 'trash', danger: true, onSelect: () => onAsk('delete') },
+    { kind: 'action', label: t('Delete'), icon: 'trash', danger: true, onSelect: () => onAsk('delete') },
   ];
 };
 
@@ -59,16 +56,18 @@ const Row = (props: RowProps) => {
   return (
     <li data-sort-id={value.id} className={styles.value}>
       <IconButton
-        label={`Reorder ${title}, position ${index + 1}`}
+        label={t('Reorder {title}, position {position}', { title, position: index + 1 })}
         icon="grip"
         className={styles.handle}
         data-sort-handle=""
       />
       <span className={styles.title}>{title}</span>
       <span className="muted numeric">
-        {value.classCount === 0 ? 'No classes' : counted(value.classCount, 'class', 'classes')}
+        {value.classCount === 0
+          ? t('No classes')
+          : t('{count, plural, one {# class} other {# classes}}', { count: value.classCount })}
       </span>
-      <Menu label={`Options for ${title}`} align="end" entries={entriesOf(props)}>
+      <Menu label={t('Options for {title}', { title })} align="end" entries={entriesOf(props)}>
         <Icon name="options" />
       </Menu>
     </li>
@@ -109,14 +108,16 @@ const GoingValue = ({
   const api = useApi();
   const { title } = value.fields;
   const params = { list, id: String(value.id) };
-  const series = list === 'styles' ? `, and ${value.seriesCount} series` : '';
   return what === 'merge' ? (
     <MergeDialog
       open={open}
       title={title}
       others={others}
       consequence={(into) =>
-        `${counted(value.classCount, 'class moves', 'classes move')}. Old filters lead to ${into}. This cannot be undone.`
+        t(
+          '{count, plural, one {# class moves. Old filters lead to {title}. This cannot be undone.} other {# classes move. Old filters lead to {title}. This cannot be undone.}}',
+          { count: value.classCount, title: into },
+        )
       }
       merge={(into) => api('POST /admin/api/values/{list}/{id}/merge', { params, body: { into } })}
       onClose={onClose}
@@ -131,9 +132,18 @@ const GoingValue = ({
       kind={list === 'styles' ? 'style' : 'value'}
       id={value.id}
       title={title}
-      word={valueWords[list]}
+      label={t(deleteWords[list])}
       open={open}
-      consequences={[`${counted(value.classCount, 'class stays', 'classes stay')} without it${series}.`]}
+      consequences={[
+        list === 'styles'
+          ? t(
+              '{classes, plural, one {# class stays without it, and {series, plural, one {# series} other {# series}}.} other {# classes stay without it, and {series, plural, one {# series} other {# series}}.}}',
+              { classes: value.classCount, series: value.seriesCount },
+            )
+          : t('{count, plural, one {# class stays without it.} other {# classes stay without it.}}', {
+              count: value.classCount,
+            }),
+      ]}
       isUnknown={false}
       remove={(typed) => api('DELETE /admin/api/values/{list}/{id}', { params, body: { title: typed } })}
       onClose={onClose}
@@ -176,10 +186,10 @@ const Add = ({ list, count, onAdd }: AddProps) => (
   <>
     <Button look="secondary" size="small" disabled={count >= valueLimits.values} onClick={onAdd}>
       <Icon name="plus" />
-      {addWords[list]}
+      {t(addWords[list])}
     </Button>
     {count >= valueLimits.values ? (
-      <p className="hint">There are {valueLimits.values}, the maximum.</p>
+      <p className="hint">{t('There are {count}, the maximum.', { count: valueLimits.values })}</p>
     ) : null}
   </>
 );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { ListPage } from '../../../editing/listing/ListPage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
@@ -26,13 +27,17 @@ const List = ({ list, title, about }: ListProps) => {
 
 /** Equipment and focus areas, which classes are given and members filter by. */
 export const ValuesPage = () => (
-  <ListPage title="Equipment and focus areas" isPending={false}>
+  <ListPage title={t('Equipment and focus areas')} isPending={false}>
     <div className={styles.columns}>
-      <List list="equipment" title="Equipment" about="What members need. Drag to reorder the filter." />
+      <List
+        list="equipment"
+        title={t('Equipment')}
+        about={t('What members need. Drag to reorder the filter.')}
+      />
       <List
         list="focus_areas"
-        title="Focus areas"
-        about="What a class works on. Drag to reorder the filter."
+        title={t('Focus areas')}
+        about={t('What a class works on. Drag to reorder the filter.')}
       />
     </div>
   </ListPage>

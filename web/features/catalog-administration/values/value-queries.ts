@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ValueList } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { type Message, msg } from '../../../../contract/messages.ts';
 
 export const valuesKey = ['value administration'] as const;
 
@@ -22,14 +23,14 @@ export const managedValueQuery = (api: ApiCall, list: ValueList, id: string) =>
   });
 
 /** Singular noun of each list. */
-export const valueWords = {
-  styles: 'style',
-  equipment: 'equipment',
-  focus_areas: 'focus area',
-} as const satisfies Record<ValueList, string>;
+export const deleteWords = {
+  styles: msg('Delete style'),
+  equipment: msg('Delete equipment'),
+  focus_areas: msg('Delete focus area'),
+} as const satisfies Record<ValueList, Message>;
 
 export const addWords = {
-  styles: 'Add a style',
-  equipment: 'Add equipment',
-  focus_areas: 'Add a focus area',
-} as const satisfies Record<ValueList, string>;
+  styles: msg('Add a style'),
+  equipment: msg('Add equipment'),
+  focus_areas: msg('Add a focus area'),
+} as const satisfies Record<ValueList, Message>;

@@ -1,17 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ClassVideos, StudioVideo } from '../../../../contract/catalog-administration/videos.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { DropZone } from '../uploading/DropZone.tsx';
 import { UploadList } from '../uploading/UploadList.tsx';
 import type { QueuedUpload } from '../uploading/upload-entries.ts';
 import { uploads } from '../uploading/uploads.ts';
 import { useKnownUploads } from '../uploading/use-known-uploads.ts';
-import { videoKinds } from '../uploading/video-kinds.ts';
 import { classVideosQuery, videoStorageQuery } from '../video-queries.ts';
 import * as styles from './section/ClassVideo.module.css';
 import { PosterFrames } from './section/PosterFrames.tsx';
@@ -53,14 +54,17 @@ const Replacement = ({ classId, video }: { classId: number; video: StudioVideo }
     onSuccess: (data) => queries.setQueryData(query.queryKey, data),
   });
   return (
-    <section className={styles.replacement} aria-label="New video">
+    <section className={styles.replacement} aria-label={t('New video')}>
       <p>
-        <b>New video</b>: {video.source?.name || video.title}. Members watch the one above until this one is
-        ready; the address of the class and what members practised stay.
+        <Trans
+          message="<b>New video</b>: {title}. Members watch the one above until this one is ready; the address of the class and what members practised stay."
+          values={{ title: video.source?.name || video.title }}
+          components={{ b: <b /> }}
+        />
       </p>
       <VideoState video={video}>
         <Button look="secondary" size="small" aria-busy={isPending} onClick={() => mutate()}>
-          Keep the old one
+          {t('Keep the old one')}
         </Button>
       </VideoState>
       {error ? (
@@ -79,8 +83,10 @@ const Choose = ({ classId, replaces, onChosen }: ChooseProps) => {
   const limit = data ? bytesWords(data.maxBytes) : '… GB';
   return (
     <DropZone
-      title={replaces ? 'Add the new video' : 'Add a video'}
-      about={`${videoKinds}, up to ${limit}. Interrupted uploads resume automatically.`}
+      title={replaces ? t('Add the new video') : t('Add a video')}
+      about={t('MP4, MOV, MKV, WebM, AVI or MPEG, up to {limit}. Interrupted uploads resume automatically.', {
+        limit,
+      })}
       several={false}
       onFiles={(files) => {
         uploads.add(files, { classId }, data?.maxBytes ?? null);
@@ -132,12 +138,12 @@ const Body = ({ classId, cover, videos: { video, replacement }, under, onImage }
             <VideoState video={video}>
               {replacing || sends ? null : (
                 <Button look="secondary" size="small" onClick={() => setReplacing(true)}>
-                  Replace video
+                  {t('Replace video')}
                 </Button>
               )}
               {choosing || video.processStatus !== 'finished' || video.duration === 0 ? null : (
                 <Button look="secondary" size="small" onClick={() => setChoosing(true)}>
-                  Choose poster frame
+                  {t('Choose poster frame')}
                 </Button>
               )}
             </VideoState>
@@ -148,7 +154,7 @@ const Body = ({ classId, cover, videos: { video, replacement }, under, onImage }
         <SoundChoice key={video.id} classId={classId} video={video} />
       ) : null}
       {replacement ? <Replacement classId={classId} video={replacement} /> : null}
-      <UploadList list={under} label="Uploads for this class" />
+      <UploadList list={under} label={t('Uploads for this class')} />
       {(!video || replacing) && !sends ? (
         <Choose classId={classId} replaces={video !== null} onChosen={() => setReplacing(false)} />
       ) : null}
@@ -173,8 +179,8 @@ export const ClassVideoSection = (props: ClassVideoSectionProps) => {
   }, [known, onVideoChange]);
   return (
     <FormSection
-      title="Video"
-      about="Replace it anytime. Members watch the old one until the new one is ready."
+      title={t('Video')}
+      about={t('Replace it anytime. Members watch the old one until the new one is ready.')}
       first
     >
       {data ? <Body {...props} videos={data} under={under} /> : null}

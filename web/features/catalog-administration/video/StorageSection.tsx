@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VideoStorage } from '../../../../contract/catalog-administration/videos.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
@@ -8,27 +9,31 @@ import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { videoStorageKey, videoStorageQuery } from '../video-queries.ts';
 import { failureWords } from './section/VideoState.tsx';
 import * as styles from './UploadsPage.module.css';
 
-const counted = (count: number, one: string, several: string): string =>
-  count === 1 ? `1 ${one}` : `${fullCount(count)} ${several}`;
-
 const Amounts = ({ storage: { videos, originals, pictures } }: { storage: VideoStorage }) => {
   const rows = [
     {
-      name: 'Videos',
-      what: counted(videos.count, 'video in all its sizes', 'videos in all their sizes'),
+      name: t('Videos'),
+      what: t('{count, plural, one {# video in all its sizes} other {# videos in all their sizes}}', {
+        count: videos.count,
+      }),
       bytes: videos.bytes,
     },
     {
-      name: 'Originals',
-      what: counted(originals.count, 'file as it was sent', 'files as they were sent'),
+      name: t('Originals'),
+      what: t('{count, plural, one {# file as it was sent} other {# files as they were sent}}', {
+        count: originals.count,
+      }),
       bytes: originals.bytes,
     },
-    { name: 'Pictures', what: counted(pictures.count, 'file', 'files'), bytes: pictures.bytes },
+    {
+      name: t('Pictures'),
+      what: t('{count, plural, one {# file} other {# files}}', { count: pictures.count }),
+      bytes: pictures.bytes,
+    },
   ];
   const total = rows.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
@@ -43,10 +48,13 @@ const Amounts = ({ storage: { videos, originals, pictures } }: { storage: VideoS
       ))}
       <div className={styles.total}>
         <dt>
-          Total{' '}
+          {t('Total')}{' '}
           {videos.uncounted > 0 ? (
             <span className="small muted">
-              {counted(videos.uncounted, 'older video is', 'older videos are')} still to be counted
+              {t(
+                '{count, plural, one {# older video is still to be counted} other {# older videos are still to be counted}}',
+                { count: videos.uncounted },
+              )}
             </span>
           ) : null}
         </dt>
@@ -64,19 +72,24 @@ type QuestionProps = {
 };
 
 const DeleteQuestion = ({ open, spare, onClose, onDelete }: QuestionProps) => (
-  <Dialog open={open} onClose={onClose} title="Delete originals?">
+  <Dialog open={open} onClose={onClose} title={t('Delete originals?')}>
     <p className="muted">
       {spare.count > 0
-        ? `The originals of ${counted(spare.count, 'video', 'videos')} (${bytesWords(spare.bytes)}) are deleted within the hour, and later ones as soon as their videos are ready. `
-        : 'Originals are deleted as soon as their videos are ready. '}
-      Members will not notice. This cannot be undone, so keep your own copy if you may edit a class later.
+        ? t(
+            'The originals of {count, plural, one {# video} other {# videos}} ({size}) are deleted within the hour, and later ones as soon as their videos are ready.',
+            { count: spare.count, size: bytesWords(spare.bytes) },
+          )
+        : t('Originals are deleted as soon as their videos are ready.')}{' '}
+      {t(
+        'Members will not notice. This cannot be undone, so keep your own copy if you may edit a class later.',
+      )}
     </p>
     <DialogFoot>
       <Button look="secondary" onClick={onClose}>
-        Keep originals
+        {t('Keep originals')}
       </Button>
       <Button look="danger" onClick={onDelete}>
-        Delete originals
+        {t('Delete originals')}
       </Button>
     </DialogFoot>
   </Dialog>
@@ -94,14 +107,14 @@ export const StorageSection = () => {
     onSuccess: (saved) => queries.setQueryData(videoStorageKey, saved),
   });
   return (
-    <FormSection title="Storage" about="Space used by videos and pictures.">
+    <FormSection title={t('Storage')} about={t('Space used by videos and pictures.')}>
       {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
       {data ? (
         <>
           <Amounts storage={data} />
           <SwitchRow
-            label="Keep originals"
-            about="Your uploaded files, to download or process again"
+            label={t('Keep originals')}
+            about={t('Your uploaded files, to download or process again')}
             checked={data.keepOriginals}
             onChange={(keep) => (keep ? mutate(true) : setAsking(true))}
           />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
@@ -14,7 +15,7 @@ const Kept = () => {
   if (asked.some(({ isPending }) => isPending)) return null;
   return (
     <>
-      <FormSection title="Videos" about="Videos in progress, failed, or not in a class.">
+      <FormSection title={t('Videos')} about={t('Videos in progress, failed, or not in a class.')}>
         <VideosList />
       </FormSection>
       <StorageSection />
@@ -27,8 +28,8 @@ export const UploadsPage = () => (
   <main id="main" tabIndex={-1}>
     <header className={adminContentStyles.stop}>
       <div>
-        <p className="small muted desktop-only">Library</p>
-        <h1 className="title-1">Uploads</h1>
+        <p className="small muted desktop-only">{t('Library')}</p>
+        <h1 className="title-1">{t('Uploads')}</h1>
       </div>
     </header>
     <VideoUploads />

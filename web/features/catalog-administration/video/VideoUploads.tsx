@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { deviceStorage } from '../../../client/browser-storage.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
@@ -10,12 +11,11 @@ import { DropZone } from '../uploading/DropZone.tsx';
 import { UploadList } from '../uploading/UploadList.tsx';
 import { uploads } from '../uploading/uploads.ts';
 import { useKnownUploads } from '../uploading/use-known-uploads.ts';
-import { videoKinds } from '../uploading/video-kinds.ts';
 import { videoStorageQuery } from '../video-queries.ts';
 import { failureWords } from './section/VideoState.tsx';
 import * as styles from './UploadsPage.module.css';
 
-const firstSeries = 'Classes';
+const firstSeries = msg('Classes');
 const lastSeriesKey = 'openmat.upload_series';
 
 /** The series in which new drafts stand: the one that was chosen last here, else the first of those that are shown. */
@@ -35,12 +35,13 @@ const useSeriesChoice = () => {
 const SeriesChoice = ({ value, series, choose }: ReturnType<typeof useSeriesChoice>) => (
   <div className={styles.series}>
     <label className="small muted" htmlFor="upload-series">
-      New drafts in
+      {/* translators: Followed by a series to choose. */}
+      {t('New drafts in')}
     </label>
     <SeriesSelect
       control={{ id: 'upload-series', className: fieldStyles.input }}
       value={value && { id: value.id, title: value.title }}
-      placeholder={series?.length === 0 ? `A new series, ${firstSeries} (draft)` : ''}
+      placeholder={series?.length === 0 ? t('A new series, {title} (draft)', { title: t(firstSeries) }) : ''}
       onChange={choose}
     />
   </div>
@@ -62,7 +63,7 @@ export const VideoUploads = ({
     if (choice.value) return choice.value.id;
     const [first] = await queries.fetchQuery(seriesOptionsQuery(api, ''));
     if (first) return first.id;
-    const { data } = await api('POST /admin/api/plans', { body: { kind: 'series', title: firstSeries } });
+    const { data } = await api('POST /admin/api/plans', { body: { kind: 'series', title: t(firstSeries) } });
     await queries.invalidateQueries({ queryKey: ['videos', 'series'] });
     return data.id;
   };
@@ -75,8 +76,8 @@ export const VideoUploads = ({
   return (
     <>
       <DropZone
-        title={isFirst ? 'Add your first videos' : 'Add videos'}
-        about={`${videoKinds}, up to ${limit} each.`}
+        title={isFirst ? t('Add your first videos') : t('Add videos')}
+        about={t('MP4, MOV, MKV, WebM, AVI or MPEG, up to {limit} each.', { limit })}
         several
         isFirst={isFirst}
         onFiles={(files) => mutate(files)}
@@ -88,7 +89,7 @@ export const VideoUploads = ({
           {failureWords(error)}
         </p>
       ) : null}
-      <UploadList list={list} label="Uploads" />
+      <UploadList list={list} label={t('Uploads')} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedVideo } from '../../../../contract/catalog-administration/videos.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -8,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { goneIsDone } from '../../../ui/messages/failed-change.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { listedVideosQuery } from '../video-queries.ts';
 import { failureWords, VideoState } from './section/VideoState.tsx';
 import * as styles from './UploadsPage.module.css';
@@ -21,9 +23,11 @@ const titleOf = ({ video, class: one }: ListedVideo): string | null => video.tit
  */
 const placeWords = (listed: ListedVideo): string | null => {
   const { class: one, replaces, removedAt } = listed;
-  if (one && replaces) return `Replaces the video of ${one.title}`;
-  if (one) return titleOf(listed) === one.title ? null : `Video of ${one.title}`;
-  return `Not in a class${removedAt ? `: it is removed after ${dayText(removedAt)}` : ''}`;
+  if (one && replaces) return t('Replaces the video of {title}', { title: one.title });
+  if (one) return titleOf(listed) === one.title ? null : t('Video of {title}', { title: one.title });
+  return removedAt
+    ? t('Not in a class: it is removed after {date}', { date: dayText(removedAt) })
+    : t('Not in a class');
 };
 
 const Remove = ({ video }: Pick<ListedVideo, 'video'>) => {
@@ -38,7 +42,7 @@ const Remove = ({ video }: Pick<ListedVideo, 'video'>) => {
     <>
       <Button look="secondary" size="small" aria-busy={isPending} onClick={() => mutate()}>
         <Icon name="trash" />
-        Remove
+        {t('Remove')}
       </Button>
       {error ? (
         <p className={styles.problem} role="alert">
@@ -53,7 +57,7 @@ const Remove = ({ video }: Pick<ListedVideo, 'video'>) => {
 export const VideosList = () => {
   const { data, isError, refetch } = useQuery(listedVideosQuery(useApi()));
   if (isError && !data) return <TryAgain onRetry={() => void refetch()} />;
-  if (data?.length === 0) return <p className="muted">Every video is ready and in a class.</p>;
+  if (data?.length === 0) return <p className="muted">{t('Every video is ready and in a class.')}</p>;
   return (
     <ul className={styles.videos}>
       {data?.map((one) => (
@@ -80,8 +84,11 @@ export const VideosList = () => {
                 size="small"
                 href={pageAddress('/admin/class_builder/$id/edit', { id: one.class.id })}
               >
-                Upload again
-                <span className="visually-hidden"> for {one.class.title}</span>
+                <Trans
+                  message="Upload again<hidden> for {title}</hidden>"
+                  values={{ title: one.class.title }}
+                  components={{ hidden: <span className="visually-hidden" /> }}
+                />
               </ButtonLink>
             ) : null}
             {one.class === null && one.video.processStatus !== 'started' ? (

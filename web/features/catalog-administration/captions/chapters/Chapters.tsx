@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { t } from '../../../../../contract/messages.ts';
 import { textTrackLimits } from '../../../../../contract/text-tracks/cue.ts';
 import { renderWebVtt } from '../../../../../contract/text-tracks/format-captions.ts';
 import { chapterCues } from '../../../../../contract/text-tracks/rules.ts';
@@ -35,12 +36,14 @@ type RowProps = Pick<ChaptersProps, 'act'> & {
 };
 
 const Row = ({ chapter: { key, startMs, title }, place, problem, act, onRemove }: RowProps) => {
-  const name = title.trim() || `chapter ${place}`;
+  const name = title.trim();
   const below = `problem-${key}`;
   return (
     <li>
       <TimeField
-        label={`Start of ${name}`}
+        label={
+          name ? t('Start of {title}', { title: name }) : t('Start of chapter {number}', { number: place })
+        }
         valueMs={startMs}
         short
         describedBy={problem ? below : undefined}
@@ -50,7 +53,7 @@ const Row = ({ chapter: { key, startMs, title }, place, problem, act, onRemove }
         className={classNames(fieldStyles.input, problem && fieldStyles.invalid)}
         data-part="input"
         data-chapter={key}
-        aria-label={`Name of chapter ${place}`}
+        aria-label={t('Name of chapter {number}', { number: place })}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? below : undefined}
         dir="auto"
@@ -62,7 +65,11 @@ const Row = ({ chapter: { key, startMs, title }, place, problem, act, onRemove }
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+      <IconButton
+        icon="trash"
+        label={name ? t('Remove {title}', { title: name }) : t('Remove chapter {number}', { number: place })}
+        onClick={onRemove}
+      />
       {problem ? (
         <p
           className={classNames(fieldStyles.errorMessage, styles.problem)}
@@ -94,11 +101,14 @@ export const Chapters = (props: ChaptersProps) => {
   const full = chapters.length >= textTrackLimits.chapters;
   return (
     <FormSection
-      title="Chapters"
-      about={`The stretches of the scrub bar. At most ${textTrackLimits.chapters}, with up to ${textTrackLimits.chapterTitle} letters each.`}
+      title={t('Chapters')}
+      about={t('The stretches of the scrub bar. At most {count}, with up to {letters} letters each.', {
+        count: textTrackLimits.chapters,
+        letters: textTrackLimits.chapterTitle,
+      })}
     >
       {chapters.length > 0 ? (
-        <ol ref={list} className={styles.chapters} aria-label="Chapters">
+        <ol ref={list} className={styles.chapters} aria-label={t('Chapters')}>
           {chapters.map((chapter, index) => (
             <Row
               key={chapter.key}
@@ -114,12 +124,12 @@ export const Chapters = (props: ChaptersProps) => {
           ))}
         </ol>
       ) : (
-        <p className="muted">No chapters yet. Members then see one unbroken bar.</p>
+        <p className="muted">{t('No chapters yet. Members then see one unbroken bar.')}</p>
       )}
       <p className={styles.foot}>
         <Button look="secondary" size="small" disabled={full} onClick={add}>
           <Icon name="plus" />
-          Add a chapter at the playhead
+          {t('Add a chapter at the playhead')}
         </Button>
         {chapters.length > 0 ? (
           <Button
@@ -134,7 +144,7 @@ export const Chapters = (props: ChaptersProps) => {
             }
           >
             <Icon name="download" />
-            Download
+            {t('Download')}
           </Button>
         ) : null}
       </p>

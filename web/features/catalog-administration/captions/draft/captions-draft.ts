@@ -3,6 +3,8 @@ import type {
   CaptionsFields,
   ManagedCaptions,
 } from '../../../../../contract/catalog-administration/captions.schema.ts';
+import { withCommas } from '../../../../../contract/formats/lists.ts';
+import { t } from '../../../../../contract/messages.ts';
 import type { ChapterStart, Cue } from '../../../../../contract/text-tracks/cue.ts';
 import { languageName, ownLanguageName } from '../../../../../contract/text-tracks/languages.ts';
 
@@ -85,11 +87,14 @@ export const changedWords = (change: StoredDraft, saved: CaptionsFields): string
   const changed = change.tracks.filter(({ cues }) => cues !== null).map(({ language }) => language);
   const removed = before.filter((language) => !after.includes(language));
   const words = [...changed, ...removed].map((language) => languageName(language));
-  if (words.length === 0 && !isSame(before, after)) words.push('default language');
-  return change.chapters ? [...words, 'chapters'] : words;
+  // translators: these stand within a list: “Unsaved: German, chapters”
+  if (words.length === 0 && !isSame(before, after)) words.push(t('default language'));
+  return change.chapters ? [...words, t('chapters')] : words;
 };
 
 export const unsavedText = (change: StoredDraft, saved: ManagedCaptions): string => {
   const words = changedWords(change, saved);
-  return words.length === 0 ? '' : `Unsaved: ${words.join(', ')}. Version ${saved.version}.`;
+  return words.length === 0
+    ? ''
+    : t('Unsaved: {changed}. Version {version}.', { changed: withCommas(words), version: saved.version });
 };

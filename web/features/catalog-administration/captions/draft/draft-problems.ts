@@ -1,3 +1,4 @@
+import { t } from '../../../../../contract/messages.ts';
 import { tidyText } from '../../../../../contract/text-tracks/cue.ts';
 import { languageName } from '../../../../../contract/text-tracks/languages.ts';
 import { type CueProblem, chapterProblem, cueProblem } from '../../../../../contract/text-tracks/rules.ts';
@@ -20,7 +21,7 @@ export const draftProblems = ({ tracks, chapters }: CaptionsDraft): DraftProblem
   for (const { language, cues: lines } of tracks) {
     if (lines.length === 0)
       first ??= {
-        text: `${languageName(language)}: Write a line, or remove this language.`,
+        text: t('{language}: Write a line, or remove this language.', { language: languageName(language) }),
         language,
         key: null,
       };
@@ -28,7 +29,11 @@ export const draftProblems = ({ tracks, chapters }: CaptionsDraft): DraftProblem
       const problem = cueProblem(line);
       if (!problem) continue;
       cues.set(line.key, problem);
-      const text = `${languageName(language)}, line ${index + 1}: ${problem.time ?? problem.text}`;
+      const text = t('{language}, line {number}: {problem}', {
+        language: languageName(language),
+        number: index + 1,
+        problem: problem.time ?? problem.text ?? '',
+      });
       first ??= { text, language, key: line.key };
     }
   }
@@ -36,7 +41,7 @@ export const draftProblems = ({ tracks, chapters }: CaptionsDraft): DraftProblem
     const problem = chapterProblem(chapter, chapters);
     if (!problem) continue;
     named.set(chapter.key, problem);
-    first ??= { text: `Chapters: ${problem}`, language: null, key: chapter.key };
+    first ??= { text: t('Chapters: {problem}', { problem }), language: null, key: chapter.key };
   }
   return { cues, chapters: named, first };
 };

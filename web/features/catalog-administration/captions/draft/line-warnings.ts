@@ -1,17 +1,21 @@
+import { secondsText } from '../../../../../contract/formats/durations.ts';
+import { t } from '../../../../../contract/messages.ts';
 import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
-import { secondsText } from './time-text.ts';
 
 /** Characters per second that are read calmly. */
 export const calmReading = 17;
 export const shortestMs = 800;
 export const longestMs = 10_000;
 
-/** Warning about a line, in words, with the times that would fix it. */
+/** Warning about a line, in words of the language in force, with the times that would fix it. */
 export type LineWarning = {
   kind: 'overlap' | 'fast' | 'short' | 'long' | 'late';
   text: string;
   cure: { startMs: number } | { endMs: number } | null;
 };
+
+/** Tenths of a second, rounded: "0.4 s". */
+const tenthsText = (milliseconds: number): string => secondsText(Math.round(milliseconds / 100) / 10);
 
 const lettersOf = (text: string): number => text.replace(/\s+/g, ' ').trim().length;
 
@@ -19,7 +23,11 @@ const overlap = (cue: Cue, before: Cue | undefined): LineWarning | null =>
   before && cue.startMs < before.endMs
     ? {
         kind: 'overlap',
-        text: `Begins ${secondsText(before.endMs - cue.startMs)} before the line above ends`,
+        get text() {
+          return t('Begins {duration} before the line above ends', {
+            duration: tenthsText(before.endMs - cue.startMs),
+          });
+        },
         cure: before.endMs < cue.endMs ? { startMs: before.endMs } : null,
       }
     : null;
@@ -38,19 +46,34 @@ const speed = (cue: Cue, next: Cue | undefined): LineWarning | null => {
   if (perSecond > calmReading)
     return {
       kind: 'fast',
-      text: `Too fast to read: ${perSecond} letters a second, ${calmReading} is calm`,
+      get text() {
+        return t('Too fast to read: {count} letters a second, {calm} is calm', {
+          count: perSecond,
+          calm: calmReading,
+        });
+      },
       cure: stretched(cue, (letters * 1000) / calmReading, next),
     };
   if (lastsMs < shortestMs)
     return {
       kind: 'short',
-      text: `Shown for only ${secondsText(lastsMs)}, ${secondsText(shortestMs)} is enough to notice it`,
+      get text() {
+        return t('Shown for only {duration}, {shortest} is enough to notice it', {
+          duration: tenthsText(lastsMs),
+          shortest: tenthsText(shortestMs),
+        });
+      },
       cure: stretched(cue, shortestMs, next),
     };
   if (lastsMs > longestMs)
     return {
       kind: 'long',
-      text: `Stays for ${secondsText(lastsMs)}, longer than ${secondsText(longestMs)}`,
+      get text() {
+        return t('Stays for {duration}, longer than {longest}', {
+          duration: tenthsText(lastsMs),
+          longest: tenthsText(longestMs),
+        });
+      },
       cure: { endMs: cue.startMs + longestMs },
     };
   return null;
@@ -61,7 +84,13 @@ type Beside = { last: Cue | undefined; next: Cue | undefined; durationMs: number
 const warningsOf = (cue: Cue, { last, next, durationMs }: Beside): LineWarning[] => {
   const late: LineWarning | null =
     durationMs > 0 && cue.startMs >= durationMs
-      ? { kind: 'late', text: 'Begins after the video has ended', cure: null }
+      ? {
+          kind: 'late',
+          get text() {
+            return t('Begins after the video has ended');
+          },
+          cure: null,
+        }
       : null;
   return [overlap(cue, last), speed(cue, next), late].filter((warning) => warning !== null);
 };

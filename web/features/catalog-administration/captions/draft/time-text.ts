@@ -19,6 +19,3 @@ export const readTime = (written: string): number | null => {
   if (found[2] !== undefined && Number(seconds) > 59) return null;
   return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000 + Number(rest.padEnd(3, '0'));
 };
-
-/** Tenths of a second, rounded, for sentences: "0.4 s". */
-export const secondsText = (milliseconds: number): string => `${Math.round(milliseconds / 100) / 10} s`;

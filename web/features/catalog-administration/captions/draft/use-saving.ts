@@ -4,6 +4,8 @@ import type {
   CaptionsChange,
   ManagedCaptions,
 } from '../../../../../contract/catalog-administration/captions.schema.ts';
+import { withCommas } from '../../../../../contract/formats/lists.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { useApi } from '../../../../client/context.ts';
 import { logFailure } from '../../../../client/failure-log.ts';
@@ -12,10 +14,6 @@ import { captionsQuery } from './captions-query.ts';
 
 /** Maximum size of one save in bytes; the server accepts a little more. */
 const mostBytes = 1_000_000;
-const tooMuch =
-  'These are more changes than one save takes (1 MB). Undo some, save, and then redo and save the rest.';
-const notSaved = 'Something went wrong. What you changed is kept here; try again.';
-
 type SaveErrors = {
   problem: string | null;
   /** Version that another editor saved meanwhile; null for none. */
@@ -26,10 +24,15 @@ type SaveErrors = {
 const noTrouble: SaveErrors = { problem: null, conflict: null, showProblems: false };
 
 export const conflictText = (saved: ManagedCaptions, theirs: ManagedCaptions): string => {
-  const words = changedWords(changeOf(draftOf(theirs), saved), saved);
-  const what =
-    theirs.videoId === saved.videoId ? words.join(', ') || 'something' : 'the class has another video';
-  return `${theirs.saved?.by ?? 'A colleague'} has saved this meanwhile: ${what}. What you changed is kept here.`;
+  const name = theirs.saved?.by ?? t('A colleague');
+  if (theirs.videoId !== saved.videoId)
+    return t('{name} has saved this meanwhile: the class has another video. What you changed is kept here.', {
+      name,
+    });
+  const changed = withCommas(changedWords(changeOf(draftOf(theirs), saved), saved));
+  return changed === ''
+    ? t('{name} has saved this meanwhile: something. What you changed is kept here.', { name })
+    : t('{name} has saved this meanwhile: {changed}. What you changed is kept here.', { name, changed });
 };
 
 /** Returns the save function and the result of the last save. */
@@ -51,7 +54,11 @@ export const useSaving = (
     },
     onError: async (failure) => {
       logFailure('Captions were not saved', failure);
-      if (!(failure instanceof ApiError)) return setTrouble({ ...noTrouble, problem: notSaved });
+      if (!(failure instanceof ApiError))
+        return setTrouble({
+          ...noTrouble,
+          problem: t('Something went wrong. What you changed is kept here; try again.'),
+        });
       if (failure.code !== 'conflict') return setTrouble({ ...noTrouble, problem: failure.message });
       const { data: theirs = null } = await askAgain();
       setTrouble({ ...noTrouble, conflict: theirs, problem: theirs ? null : failure.message });
@@ -61,7 +68,14 @@ export const useSaving = (
     ...trouble,
     saving,
     send: (body: CaptionsChange): void => {
-      if (new Blob([JSON.stringify(body)]).size > mostBytes) setTrouble({ ...noTrouble, problem: tooMuch });
+      const isTooLarge = new Blob([JSON.stringify(body)]).size > mostBytes;
+      if (isTooLarge)
+        setTrouble({
+          ...noTrouble,
+          problem: t(
+            'These are more changes than one save takes (1 MB). Undo some, save, and then redo and save the rest.',
+          ),
+        });
       else mutate(body);
     },
     showWhatIsWrong: () => setTrouble({ ...noTrouble, showProblems: true }),

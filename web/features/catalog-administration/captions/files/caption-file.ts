@@ -1,4 +1,5 @@
 import { type Reading, readingsOf } from '../../../../../contract/guess-encoding.ts';
+import { t } from '../../../../../contract/messages.ts';
 import type { TextEncoding } from '../../../../../contract/text-encodings.ts';
 import { decodeText } from '../../../../../contract/text-tracks/decode-text.ts';
 import { languageOfFile } from '../../../../../contract/text-tracks/languages.ts';
@@ -37,11 +38,14 @@ export const readCaptionFile = async (file: File): Promise<CaptionFile> => {
   });
   if (file.size > mostBytes)
     return unread(
-      `This file has ${megabytes(file.size)} MB; captions have at most ${megabytes(mostBytes)} MB.`,
+      t('This file has {size} MB; captions have at most {most} MB.', {
+        size: megabytes(file.size),
+        most: megabytes(mostBytes),
+      }),
     );
   const bytes = new Uint8Array(await file.arrayBuffer());
   const decoded = decodeText(bytes);
-  if (!decoded) return unread('This file is not a text.');
+  if (!decoded) return unread(t('This file is not a text.'));
   const { encoding, doubtful, text } = decoded;
   const isGuess = (reading: Reading): boolean => reading.encoding === encoding;
   return {

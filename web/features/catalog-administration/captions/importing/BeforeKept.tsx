@@ -1,3 +1,4 @@
+import { t } from '../../../../../contract/messages.ts';
 import { languageName } from '../../../../../contract/text-tracks/languages.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { type Sum, Sums } from '../../../../ui/administration/Step.tsx';
@@ -12,8 +13,6 @@ import type { CaptionImport } from './use-caption-import.ts';
 /** Lines after the end that are shown one by one. */
 const shownAfter = 3;
 
-export const countLines = (lines: number): string => `${fullCount(lines)} ${lines === 1 ? 'line' : 'lines'}`;
-
 const sumsOf = ({ places: { good, fast, overlapping, after } }: CaptionImport): Sum[] => {
   const sum = (name: string, value: number, tone: 'good' | 'warn' | 'bad'): Sum => ({
     name,
@@ -22,10 +21,11 @@ const sumsOf = ({ places: { good, fast, overlapping, after } }: CaptionImport): 
     value: fullCount(value),
   });
   return [
-    sum('Good', good, 'good'),
-    sum('Too fast', fast, 'warn'),
-    sum('Overlapping', overlapping, 'bad'),
-    sum('After the end', after.length, 'bad'),
+    // translators: numbers of lines that have no fault, or one
+    sum(t('Good'), good, 'good'),
+    sum(t('Too fast'), fast, 'warn'),
+    sum(t('Overlapping'), overlapping, 'bad'),
+    sum(t('After the end'), after.length, 'bad'),
   ];
 };
 
@@ -34,7 +34,7 @@ const AfterTheEnd = ({ choices, durationMs }: { choices: CaptionImport; duration
   if (after.length === 0) return null;
   return (
     <>
-      <ol className={styles.after} aria-label="Lines after the end of the video">
+      <ol className={styles.after} aria-label={t('Lines after the end of the video')}>
         {after.slice(0, shownAfter).map(({ startMs, endMs, text }) => (
           <li key={`${startMs} ${endMs} ${text}`}>
             <span className="numeric small">
@@ -45,11 +45,14 @@ const AfterTheEnd = ({ choices, durationMs }: { choices: CaptionImport; duration
         ))}
       </ol>
       <p className="small muted">
-        {after.length > shownAfter ? `And ${after.length - shownAfter} more. ` : ''}
-        The video ends at {timeText(durationMs)}: nobody sees them.
+        {after.length > shownAfter ? `${t('And {count} more.', { count: after.length - shownAfter })} ` : ''}
+        {t('The video ends at {time}: nobody sees them.', { time: timeText(durationMs) })}
       </p>
       <Checkbox
-        label={`Leave out the ${countLines(after.length)} after the end`}
+        label={t(
+          '{count, plural, one {Leave out the # line after the end} other {Leave out the # lines after the end}}',
+          { count: after.length },
+        )}
         checked={choices.dropAfter}
         onChange={choices.setDropAfter}
       />
@@ -68,12 +71,26 @@ type BeforeKeptProps = {
 const words = (choices: CaptionImport, replaced: DraftTrack | undefined): string => {
   const { places, moved, language } = choices;
   const dropped = moved.length - places.kept.length;
+  const kept = places.kept.length;
+  const taken =
+    language === ''
+      ? t('{count, plural, one {# line} other {# lines}} in the language you choose.', { count: kept })
+      : t('{count, plural, one {# line} other {# lines}} in {language}.', {
+          count: kept,
+          language: languageName(language),
+        });
   return [
     replaced
-      ? `${countLines(replaced.cues.length)} in ${languageName(language)} become ${fullCount(places.kept.length)}. This can be undone.`
-      : `${countLines(places.kept.length)} in ${language === '' ? 'the language you choose' : languageName(language)}.`,
-    ...(dropped > 0 ? [`${countLines(dropped)} left out.`] : []),
-    ...(places.fast + places.overlapping > 0 ? ['The editor shows the lines to look at.'] : []),
+      ? t('{count, plural, one {# line} other {# lines}} in {language} become {kept}. This can be undone.', {
+          count: replaced.cues.length,
+          language: languageName(language),
+          kept: fullCount(kept),
+        })
+      : taken,
+    ...(dropped > 0
+      ? [t('{count, plural, one {# line left out.} other {# lines left out.}}', { count: dropped })]
+      : []),
+    ...(places.fast + places.overlapping > 0 ? [t('The editor shows the lines to look at.')] : []),
   ].join(' ');
 };
 
@@ -86,22 +103,31 @@ export const BeforeKept = ({ choices, durationMs, tracks, onTake, onClose }: Bef
     <>
       {first && last && places.good === moved.length ? (
         <AdminNote tone="done">
-          {countLines(moved.length)}, {timeText(first.startMs)} to {timeText(last.endMs)}. Nothing overlaps,
-          and nothing begins after the end.
+          {t(
+            '{count, plural, one {# line} other {# lines}}, {from} to {to}. Nothing overlaps, and nothing begins after the end.',
+            { count: moved.length, from: timeText(first.startMs), to: timeText(last.endMs) },
+          )}
         </AdminNote>
       ) : (
         <Sums sums={sumsOf(choices)} />
       )}
       <AfterTheEnd choices={choices} durationMs={durationMs} />
       {places.before.length > 0 ? (
-        <p className="small muted">{countLines(places.before.length)} before the beginning left out.</p>
+        <p className="small muted">
+          {t(
+            '{count, plural, one {# line before the beginning left out.} other {# lines before the beginning left out.}}',
+            { count: places.before.length },
+          )}
+        </p>
       ) : null}
       <p className={styles.actions}>
         <Button disabled={language === '' || places.kept.length === 0} onClick={onTake}>
-          {replaced ? 'Replace' : `Take ${countLines(places.kept.length)}`}
+          {replaced
+            ? t('Replace')
+            : t('{count, plural, one {Take # line} other {Take # lines}}', { count: places.kept.length })}
         </Button>
         <Button look="secondary" onClick={onClose}>
-          {replaced ? 'Keep mine' : 'Cancel'}
+          {replaced ? t('Keep mine') : t('Cancel')}
         </Button>
         <span className="small muted">{words(choices, replaced)}</span>
       </p>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Reading } from '../../../../../contract/guess-encoding.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { type TextEncoding, textEncodings } from '../../../../../contract/text-encodings.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
@@ -22,7 +23,7 @@ export const Characters = ({ readings, value, onChange }: CharactersProps) => {
   const shown = all ? readings : readings.slice(0, shownAtFirst);
   return (
     <>
-      <div className={styles.encodings} role="radiogroup" aria-label="Encoding">
+      <div className={styles.encodings} role="radiogroup" aria-label={t('Encoding')}>
         {shown.map(({ encoding, samples }) => (
           <label key={encoding} className={classNames(value === encoding && styles.chosen)}>
             <span className={checkboxStyles.check}>
@@ -34,14 +35,14 @@ export const Characters = ({ readings, value, onChange }: CharactersProps) => {
               />
               <span className={classNames(checkboxStyles.box, checkboxStyles.round)} data-part="box round" />
             </span>
-            <b>{textEncodings[encoding]}</b> <span dir="auto">{[...new Set(samples)].join(' · ')}</span>
+            <b>{t(textEncodings[encoding])}</b> <span dir="auto">{[...new Set(samples)].join(' · ')}</span>
           </label>
         ))}
       </div>
       {all || readings.length <= shownAtFirst ? null : (
         <p className={styles.actions}>
           <Button look="secondary" size="small" onClick={() => setAll(true)}>
-            Show {readings.length - shownAtFirst} more
+            {t('Show {count} more', { count: readings.length - shownAtFirst })}
           </Button>
         </p>
       )}

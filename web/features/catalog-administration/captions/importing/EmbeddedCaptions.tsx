@@ -1,17 +1,17 @@
 import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { languageName } from '../../../../../contract/text-tracks/languages.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import type { CaptionsDraft } from '../draft/captions-draft.ts';
 import type { CaptionFile } from '../files/caption-file.ts';
 import { cuesAsFile } from '../files/cues-as-file.ts';
-import { countLines } from './BeforeKept.tsx';
 import * as styles from './ImportCaptions.module.css';
 
 type Embedded = ManagedCaptions['embedded'][number];
 
 const nameOf = ({ language }: Embedded): string =>
-  language === '' ? 'A language without a name' : languageName(language);
+  language === '' ? t('A language without a name') : languageName(language);
 
 type EmbeddedCaptionsProps = {
   captions: ManagedCaptions;
@@ -27,14 +27,17 @@ export const EmbeddedCaptions = ({ captions: { embedded }, draft, onLook }: Embe
   return missing.map((one) => (
     <div key={`${one.language} ${one.cues[0]?.text}`} className={styles.embedded}>
       <AdminNote>
-        The file of the video has captions: {nameOf(one)}, {countLines(one.cues.length)}.
+        {t('The file of the video has captions: {language}, {count, plural, one {# line} other {# lines}}.', {
+          language: nameOf(one),
+          count: one.cues.length,
+        })}
       </AdminNote>
       <Button
         look="secondary"
         size="small"
-        onClick={() => onLook(cuesAsFile('Captions in the file of the video', one.language, one.cues))}
+        onClick={() => onLook(cuesAsFile(t('Captions in the file of the video'), one.language, one.cues))}
       >
-        Look at them
+        {t('Look at them')}
       </Button>
     </div>
   ));

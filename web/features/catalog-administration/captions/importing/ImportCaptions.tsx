@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.schema.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { problemText } from '../../../../../contract/text-tracks/parse-captions.ts';
 import { bytesWords } from '../../../../client/bytes-words.ts';
@@ -9,13 +10,14 @@ import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { Step } from '../../../../ui/administration/Step.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
+import { Trans } from '../../../../ui/text/Trans.tsx';
 import { type CaptionsDraft, withKeys } from '../draft/captions-draft.ts';
 import { timeText } from '../draft/time-text.ts';
 import type { CaptionFile } from '../files/caption-file.ts';
 import { LanguageField } from '../languages/LanguageField.tsx';
 import { ClassVideo } from '../player/ClassVideo.tsx';
 import { noPlayhead, type Playhead } from '../player/playhead.ts';
-import { BeforeKept, countLines } from './BeforeKept.tsx';
+import { BeforeKept } from './BeforeKept.tsx';
 import { Characters } from './Characters.tsx';
 import * as styles from './ImportCaptions.module.css';
 import { ShiftLane } from './ShiftLane.tsx';
@@ -43,14 +45,25 @@ const Problems = ({ parsed: { cues, problems, remarks } }: Pick<CaptionImport, '
       <>
         <AdminNote tone="problem">
           {cues.length > 0
-            ? `${countLines(problems.length)} of the file cannot be read. ${cues.length === 1 ? 'The other line is' : `The other ${countLines(cues.length)} are`} fine: take ${cues.length === 1 ? 'it' : 'those'}, or mend the file and choose it again.`
-            : 'This file cannot be read. Mend it and choose it again.'}
+            ? [
+                t(
+                  '{count, plural, one {# line of the file cannot be read.} other {# lines of the file cannot be read.}}',
+                  { count: problems.length },
+                ),
+                t(
+                  '{count, plural, =1 {The other line is fine: take it, or mend the file and choose it again.} other {The other # lines are fine: take those, or mend the file and choose it again.}}',
+                  { count: cues.length },
+                ),
+              ].join(' ')
+            : t('This file cannot be read. Mend it and choose it again.')}
         </AdminNote>
         <ul className={styles.problems}>
           {problems.slice(0, toldProblems).map((each) => (
             <li key={`${each.line} ${each.problem}`}>{each.line > 0 ? problemText(each) : each.problem}</li>
           ))}
-          {problems.length > toldProblems ? <li>{`and ${problems.length - toldProblems} more.`}</li> : null}
+          {problems.length > toldProblems ? (
+            <li>{t('and {count} more.', { count: problems.length - toldProblems })}</li>
+          ) : null}
         </ul>
       </>
     ) : null}
@@ -112,16 +125,21 @@ const Head = ({ classId, title, onAnother }: HeadProps) => {
     <header className={adminContentStyles.stop}>
       <div>
         <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
-          Captions of{' '}
-          <Anchor href={pageAddress('/admin/class_builder/$id/edit', { id: classId })}>{title}</Anchor>
+          <Trans
+            message="Captions of <link>{title}</link>"
+            values={{ title }}
+            components={{
+              link: <Anchor href={pageAddress('/admin/class_builder/$id/edit', { id: classId })} />,
+            }}
+          />
         </p>
         <h1 ref={heading} className="title-1" tabIndex={-1}>
-          Import captions
+          {t('Import captions')}
         </h1>
       </div>
       <div className={adminContentStyles.actions}>
         <Button look="secondary" onClick={onAnother}>
-          Another file
+          {t('Another file')}
         </Button>
       </div>
     </header>
@@ -131,8 +149,13 @@ const Head = ({ classId, title, onAnother }: HeadProps) => {
 const timesAbout = (choices: CaptionImport, durationMs: number): string => {
   const [first, last] = [choices.parsed.cues[0], choices.parsed.cues.at(-1)];
   if (!first || !last) return '';
-  const end = durationMs > 0 ? `; the video ends at ${timeText(durationMs)}` : '';
-  return `In the file the first line begins at ${timeText(first.startMs)} and the last ends at ${timeText(last.endMs)}${end}.`;
+  const values = { from: timeText(first.startMs), to: timeText(last.endMs), end: timeText(durationMs) };
+  return durationMs > 0
+    ? t(
+        'In the file the first line begins at {from} and the last ends at {to}; the video ends at {end}.',
+        values,
+      )
+    : t('In the file the first line begins at {from} and the last ends at {to}.', values);
 };
 
 type ImportStepProps = ImportCaptionsProps & { choices: CaptionImport };
@@ -145,11 +168,13 @@ const TimesStep = ({ number, captions, draft, choices }: ImportStepProps & { num
   const { places, moved } = choices;
   const { durationMs } = captions;
   return (
-    <Step number={number} title="Times" about={timesAbout(choices, durationMs)}>
+    <Step number={number} title={t(msg('Times', 'of captions'))} about={timesAbout(choices, durationMs)}>
       {looksForeign(places, moved, durationMs) ? (
         <AdminNote tone="problem">
-          These look like the captions of another video: the last line ends at{' '}
-          {timeText(moved.at(-1)?.endMs ?? 0)}, the video at {timeText(durationMs)}.
+          {t(
+            'These look like the captions of another video: the last line ends at {last}, the video at {end}.',
+            { last: timeText(moved.at(-1)?.endMs ?? 0), end: timeText(durationMs) },
+          )}
         </AdminNote>
       ) : null}
       <div className={styles.columns}>
@@ -170,8 +195,10 @@ const steps = (props: ImportStepProps): ((number: number) => ReactNode)[] => {
             <Step
               key="characters"
               number={number}
-              title="Characters"
-              about="The file does not say how its letters are written. Here are the same words, read in each way: choose the one that reads well."
+              title={t('Characters')}
+              about={t(
+                'The file does not say how its letters are written. Here are the same words, read in each way: choose the one that reads well.',
+              )}
             >
               <Characters readings={file.readings} value={choices.encoding} onChange={choices.setEncoding} />
             </Step>
@@ -180,7 +207,7 @@ const steps = (props: ImportStepProps): ((number: number) => ReactNode)[] => {
       : []),
     (number: number) => <TimesStep key="times" {...props} number={number} />,
     (number: number) => (
-      <Step key="kept" number={number} title="Before it is kept">
+      <Step key="kept" number={number} title={t('Before it is kept')}>
         <BeforeKept
           choices={choices}
           durationMs={captions.durationMs}
@@ -204,8 +231,16 @@ export const ImportCaptions = (props: ImportCaptionsProps) => {
       <Head classId={captions.id} title={captions.title} onAnother={onAnother} />
       <Step
         number={1}
-        title="The file"
-        about={`${file.name}, ${isReadable ? `${countLines(parsed.cues.length)}, ` : ''}${bytesWords(file.size)}.`}
+        title={t('The file')}
+        about={
+          isReadable
+            ? t('{file}, {count, plural, one {# line} other {# lines}}, {size}.', {
+                file: file.name,
+                count: parsed.cues.length,
+                size: bytesWords(file.size),
+              })
+            : t('{file}, {size}.', { file: file.name, size: bytesWords(file.size) })
+        }
       >
         <div className={styles.file}>
           <Problems parsed={parsed} />
@@ -220,7 +255,7 @@ export const ImportCaptions = (props: ImportCaptionsProps) => {
           ) : (
             <p className={styles.actions}>
               <Button look="secondary" onClick={onClose}>
-                Close
+                {t('Close')}
               </Button>
             </p>
           )}

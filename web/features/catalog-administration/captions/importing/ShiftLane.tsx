@@ -1,3 +1,4 @@
+import { t } from '../../../../../contract/messages.ts';
 import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
 import { clockTime } from '../../../../../player/clock-time.ts';
 import { cssVariables } from '../../../../../player/run-time-style.ts';
@@ -35,13 +36,23 @@ export const ShiftLane = ({ read, moved, durationMs }: ShiftLaneProps) => {
       <div
         className={styles.lane}
         role="img"
-        aria-label={`${moved.length} lines over the video${after > 0 ? `, ${after} of them after its end` : ''}`}
+        aria-label={
+          after > 0
+            ? t(
+                '{count, plural, one {# line} other {# lines}} over the video, {after, plural, other {# of them after its end}}',
+                { count: moved.length, after },
+              )
+            : t('{count, plural, one {# line} other {# lines}} over the video', { count: moved.length })
+        }
       >
         {isMoved ? spread(read).map((cue, at) => mark(cue, at, styles.read)) : null}
         {spread(moved).map((cue, at) => mark(cue, at, styles.moved))}
         {durationMs > 0 ? (
           <b ref={cssVariables({ '--start': share(durationMs) })}>
-            <span>end {clockTime(durationMs / 1000)}</span>
+            <span>
+              {/* translators: end of the video, above a line of time */}
+              {t('end {time}', { time: clockTime(durationMs / 1000) })}
+            </span>
           </b>
         ) : null}
       </div>
@@ -49,17 +60,17 @@ export const ShiftLane = ({ read, moved, durationMs }: ShiftLaneProps) => {
         {isMoved ? (
           <span>
             <i className={styles.read} />
-            in the file
+            {/* translators: times of lines in the file, in the key of a picture */ t('in the file')}
           </span>
         ) : null}
         <span>
           <i className={styles.moved} />
-          {isMoved ? 'after the shift' : 'lines'}
+          {isMoved ? t('after the shift') : t('lines')}
         </span>
         {after > 0 ? (
           <span>
             <i className={styles.after} />
-            after the end
+            {t('after the end')}
           </span>
         ) : null}
       </p>

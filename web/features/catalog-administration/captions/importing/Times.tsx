@@ -1,4 +1,5 @@
 import { type RefObject, useId, useState } from 'react';
+import { t } from '../../../../../contract/messages.ts';
 import { textTrackLimits } from '../../../../../contract/text-tracks/cue.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
@@ -13,6 +14,8 @@ const stepMs = 100;
 
 /** Seconds as they are written: −8, 0.5. */
 const secondsOf = (ms: number): string => `${ms < 0 ? '−' : ''}${Math.abs(ms) / 1000}`;
+
+const signedTime = (ms: number): string => (ms < 0 ? `−${timeText(-ms)}` : timeText(ms));
 
 /** Milliseconds of written seconds, with either minus sign; null for anything else. */
 const readSeconds = (text: string): number | null => {
@@ -29,13 +32,13 @@ const ShiftField = ({ value, onChange }: { value: number; onChange: (ms: number)
   const wrong = typed !== null && readSeconds(typed) === null;
   return (
     <FormField
-      label="Shift all lines by, in seconds"
-      problem={wrong ? 'Write seconds such as 2.5, or −8 for earlier.' : undefined}
+      label={t('Shift all lines by, in seconds')}
+      problem={wrong ? t('Write seconds such as 2.5, or −8 for earlier.') : undefined}
     >
       {(control) => (
         <div className={styles.shift}>
           <Button look="secondary" size="small" onClick={() => onChange(value - stepMs)}>
-            0.1 s earlier
+            {t('0.1 s earlier')}
           </Button>
           <input
             {...control}
@@ -50,7 +53,7 @@ const ShiftField = ({ value, onChange }: { value: number; onChange: (ms: number)
             onBlur={() => setTyped(wrong ? typed : null)}
           />
           <Button look="secondary" size="small" onClick={() => onChange(value + stepMs)}>
-            0.1 s later
+            {t('0.1 s later')}
           </Button>
         </div>
       )}
@@ -77,31 +80,32 @@ export const Times = ({ choices, playhead }: TimesProps) => {
       <ShiftField value={timing.shiftMs} onChange={shift} />
       <p>
         <Button look="secondary" size="small" onClick={() => shift(playhead.current.atMs() - first.startMs)}>
-          The first words are spoken now
+          {t('The first words are spoken now')}
         </Button>
       </p>
       <p className="hint">
-        Play the video and press this as the first words are spoken: the shift is measured for you.
+        {t('Play the video and press this as the first words are spoken: the shift is measured for you.')}
       </p>
       {cues.length > 1 ? (
         <>
           <Checkbox
-            label="Stretch as well"
+            label={t('Stretch as well')}
             captionId={caption}
             checked={timing.lastShiftMs !== null}
             onChange={(on) => setTiming({ ...timing, lastShiftMs: on ? timing.shiftMs : null })}
           />
           <p className="hint" id={caption}>
-            For files made for another number of frames a second. First and last line are fixed, those between
-            follow.
+            {t(
+              'For files made for another number of frames a second. First and last line are fixed, those between follow.',
+            )}
           </p>
         </>
       ) : null}
       {timing.lastShiftMs === null ? null : (
         <div className={styles.last}>
-          <span className="small">The last line begins at</span>
+          <span className="small">{t('The last line begins at')}</span>
           <TimeField
-            label="The last line begins at"
+            label={t('The last line begins at')}
             valueMs={Math.max(0, last.startMs + timing.lastShiftMs)}
             onChange={(ms) => setTiming({ ...timing, lastShiftMs: ms - last.startMs })}
           />
@@ -110,17 +114,18 @@ export const Times = ({ choices, playhead }: TimesProps) => {
             size="small"
             onClick={() => setTiming({ ...timing, lastShiftMs: playhead.current.atMs() - last.startMs })}
           >
-            Spoken now
+            {t('Spoken now')}
           </Button>
         </div>
       )}
-      <ol className={styles.ends} aria-label="First and last line">
+      <ol className={styles.ends} aria-label={t('First and last line')}>
         {[moved[0], ...(cues.length > 1 ? [moved.at(-1)] : [])].map((cue, at) =>
           cue ? (
             <li key={at === 0 ? 'first' : 'last'}>
               <span className="numeric small muted">
-                {at === 0 ? 'First' : 'Last'},{' '}
-                {cue.startMs < 0 ? `−${timeText(-cue.startMs)}` : timeText(cue.startMs)}
+                {at === 0
+                  ? t('First, {time}', { time: signedTime(cue.startMs) })
+                  : t('Last, {time}', { time: signedTime(cue.startMs) })}
               </span>
               <p dir="auto">{cue.text}</p>
             </li>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../../../contract/messages.ts';
 import { languageName } from '../../../../../contract/text-tracks/languages.ts';
 import { SelectField } from '../../../../editing/fields/SelectField.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
@@ -26,28 +27,28 @@ const Choices = ({ tracks, onClose, onAdd }: Omit<AddLanguageProps, 'open'>) => 
       />
       {tracks.length > 0 ? (
         <SelectField
-          label="Begin with"
-          hint="Lines of another language keep their times, and their words are there to be translated."
+          label={t('Begin with')}
+          hint={t('Lines of another language keep their times, and their words are there to be translated.')}
           value={begin}
           onChange={setBegin}
         >
-          <option value="">No lines</option>
+          <option value="">{t('No lines')}</option>
           {tracks.map((track) => (
             <option key={track.language} value={track.language}>
-              The lines of {languageName(track.language)}
+              {t('The lines of {language}', { language: languageName(track.language) })}
             </option>
           ))}
         </SelectField>
       ) : null}
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           disabled={language === ''}
           onClick={() => onAdd(language, tracks.find((track) => track.language === begin) ?? null)}
         >
-          Add
+          {t('Add')}
         </Button>
       </DialogFoot>
     </div>
@@ -55,7 +56,7 @@ const Choices = ({ tracks, onClose, onAdd }: Omit<AddLanguageProps, 'open'>) => 
 };
 
 export const AddLanguage = ({ open, ...choices }: AddLanguageProps) => (
-  <Dialog open={open} onClose={choices.onClose} title="Add a language">
+  <Dialog open={open} onClose={choices.onClose} title={t('Add a language')}>
     <Choices {...choices} />
   </Dialog>
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { localeInForce } from '../../../../../contract/formats/locale.ts';
+import { t } from '../../../../../contract/messages.ts';
 import {
   canonicalLanguage,
   languageName,
@@ -35,33 +36,33 @@ export const LanguageField = ({ value, onChange, present = [], without = [] }: L
   const read = written === null ? null : canonicalLanguage(written.trim());
   const taken = read !== null && without.includes(read);
   const problem = taken
-    ? `${languageName(read)} is there already.`
+    ? t('{language} is there already.', { language: languageName(read) })
     : written && !read
-      ? 'Write a code such as en, pt-BR or zh-Hant.'
+      ? t('Write a code such as en, pt-BR or zh-Hant.')
       : undefined;
   return (
     <>
       <SelectField
-        label="Language"
+        label={t('Language')}
         value={written === null ? value : another}
         onChange={(chosen) => {
           setWritten(chosen === another ? '' : null);
           onChange(chosen === another ? '' : chosen);
         }}
       >
-        <option value="">Choose a language</option>
+        <option value="">{t('Choose a language')}</option>
         {offered.map((language) => (
           <option key={language} value={language}>
             {nameOf(language)}
           </option>
         ))}
-        <option value={another}>Another language</option>
+        <option value={another}>{t('Another language')}</option>
       </SelectField>
       {written === null ? null : (
         <FormField
-          label="Its code"
+          label={t('Its code')}
           problem={problem}
-          hint={read ? nameOf(read) : 'As BCP 47 has it: en, pt-BR, zh-Hant.'}
+          hint={read ? nameOf(read) : t('As BCP 47 has it: en, pt-BR, zh-Hant.')}
         >
           {(control) => (
             <input

@@ -1,10 +1,11 @@
+import { withCommas } from '../../../../../contract/formats/lists.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { renderSubRip, renderWebVtt } from '../../../../../contract/text-tracks/format-captions.ts';
 import { languageName, ownLanguageName } from '../../../../../contract/text-tracks/languages.ts';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Menu } from '../../../../ui/overlays/Menu.tsx';
-import { fullCount } from '../../../../ui/text/counts.ts';
 import { saveTextFile } from '../../../../ui/text/save-text-file.ts';
 import type { CaptionsAction } from '../draft/captions-actions.ts';
 import type { DraftTrack } from '../draft/captions-draft.ts';
@@ -29,13 +30,15 @@ const entriesOf = ({ track: { language, cues }, first, fileName, act, onOpen, on
   const name = `${fileName}.${language}`;
   const entry = (label: string, onSelect: () => void) => ({ kind: 'action', label, onSelect }) as const;
   return [
-    entry('Edit its lines', () => onOpen(language)),
-    entry('Shift its times', () => onLook(cuesAsFile(languageName(language), language, cues))),
-    ...(first ? [] : [entry('Make it the default', () => act({ act: 'make default', language }))]),
-    entry('Download as VTT', () => saveTextFile(`${name}.vtt`, renderWebVtt(cues), 'text/vtt')),
-    entry('Download as SRT', () => saveTextFile(`${name}.srt`, renderSubRip(cues), 'application/x-subrip')),
+    entry(t('Edit its lines'), () => onOpen(language)),
+    entry(t('Shift its times'), () => onLook(cuesAsFile(languageName(language), language, cues))),
+    ...(first ? [] : [entry(t('Make it the default'), () => act({ act: 'make default', language }))]),
+    entry(t('Download as VTT'), () => saveTextFile(`${name}.vtt`, renderWebVtt(cues), 'text/vtt')),
+    entry(t('Download as SRT'), () =>
+      saveTextFile(`${name}.srt`, renderSubRip(cues), 'application/x-subrip'),
+    ),
     { kind: 'line' } as const,
-    { ...entry('Remove', () => act({ act: 'remove track', language })), danger: true },
+    { ...entry(t('Remove'), () => act({ act: 'remove track', language })), danger: true },
   ];
 };
 
@@ -46,21 +49,22 @@ const Row = (props: RowProps) => {
   const warned = lineWarnings(cues, durationMs).filter((line) => line.length > 0).length;
   const facts = [
     ...(ownLanguageName(language) === name ? [] : [ownLanguageName(language)]),
-    `${fullCount(cues.length)} ${cues.length === 1 ? 'line' : 'lines'}`,
-    ...(first ? ['the default'] : []),
+    t('{count, plural, one {# line} other {# lines}}', { count: cues.length }),
+    // translators: follows other facts about the captions in a language: “Deutsch, 12 lines, the default”
+    ...(first ? [t('the default')] : []),
   ];
   return (
     <li>
       <div>
         <b>{name}</b>
-        <small>{facts.join(', ')}</small>
+        <small>{withCommas(facts)}</small>
       </div>
       {warned > 0 ? (
         <StateMark glyph="failed" tone="warn">
-          {warned === 1 ? '1 warning' : `${warned} warnings`}
+          {t('{count, plural, one {# warning} other {# warnings}}', { count: warned })}
         </StateMark>
       ) : null}
-      <Menu label={`Options for ${name}`} align="end" entries={entriesOf(props)}>
+      <Menu label={t('Options for {name}', { name })} align="end" entries={entriesOf(props)}>
         <Icon name="options" />
       </Menu>
     </li>
@@ -70,8 +74,8 @@ const Row = (props: RowProps) => {
 /** All languages of the captions; members meet the first when they turn captions on. */
 export const Languages = (props: LanguagesProps) => (
   <FormSection
-    title="Languages"
-    about="Captions that members turn on come in the default language, until they choose another."
+    title={t('Languages')}
+    about={t('Captions that members turn on come in the default language, until they choose another.')}
   >
     {props.tracks.length > 0 ? (
       <ul className={styles.languages}>
@@ -80,7 +84,7 @@ export const Languages = (props: LanguagesProps) => (
         ))}
       </ul>
     ) : (
-      <p className="muted">No language yet.</p>
+      <p className="muted">{t('No language yet.')}</p>
     )}
   </FormSection>
 );

@@ -1,6 +1,8 @@
 import { memo, useId } from 'react';
+import { t } from '../../../../../contract/messages.ts';
 import { textTrackLimits } from '../../../../../contract/text-tracks/cue.ts';
 import type { CueProblem } from '../../../../../contract/text-tracks/rules.ts';
+import { useShownLanguage } from '../../../../client/language/shown-language.ts';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
@@ -47,14 +49,14 @@ const entriesOf = ({ cue, last, command }: LineRowProps) => {
     onSelect: () => command(what, cue.key),
   });
   return [
-    entry('Play from here', 'play'),
-    entry('Start at the playhead', 'start here'),
-    entry('End at the playhead', 'end here'),
+    entry(t('Play from here'), 'play'),
+    entry(t('Start at the playhead'), 'start here'),
+    entry(t('End at the playhead'), 'end here'),
     { kind: 'line' } as const,
-    entry('Cut in two', 'split'),
-    ...(last ? [] : [entry('Join with the next line', 'merge')]),
-    entry('Add a line after this one', 'insert'),
-    { ...entry('Delete', 'delete'), danger: true },
+    entry(t('Cut in two'), 'split'),
+    ...(last ? [] : [entry(t('Join with the next line'), 'merge')]),
+    entry(t('Add a line after this one'), 'insert'),
+    { ...entry(t('Delete'), 'delete'), danger: true },
   ];
 };
 
@@ -72,12 +74,16 @@ const Warnings = ({ cue, language, warnings, problem, act, command }: LineRowPro
               size="small"
               onClick={() => act({ act: 'change times', language, key: cue.key, ...cure })}
             >
-              {'startMs' in cure ? `Move to ${timeText(cure.startMs)}` : `End at ${timeText(cure.endMs)}`}
+              {'startMs' in cure
+                ? /* translators: moves the beginning of a line */ t('Move to {time}', {
+                    time: timeText(cure.startMs),
+                  })
+                : /* translators: verb */ t('End at {time}', { time: timeText(cure.endMs) })}
             </Button>
           ) : null}
           {kind === 'fast' || kind === 'long' ? (
             <Button look="secondary" size="small" onClick={() => command('split', cue.key)}>
-              Cut in two
+              {t('Cut in two')}
             </Button>
           ) : null}
         </p>
@@ -95,6 +101,8 @@ const Warnings = ({ cue, language, warnings, problem, act, command }: LineRowPro
 export const LineRow = memo((props: LineRowProps) => {
   const { cue, language, place, selected, warnings, problem, onCaret, act, onSelect } = props;
   const below = useId();
+  // Warnings are the same objects in each language.
+  useShownLanguage();
   const described = warnings.length > 0 || problem ? below : undefined;
   const at = timeText(cue.startMs);
   const ofCue = { language, key: cue.key };
@@ -108,20 +116,20 @@ export const LineRow = memo((props: LineRowProps) => {
       )}
       data-line={cue.key}
       tabIndex={-1}
-      aria-label={`Line ${place}`}
+      aria-label={t('Line {number}', { number: place })}
       aria-current={selected ? 'true' : undefined}
       onFocus={() => onSelect(cue.key)}
     >
       <div className={styles.times}>
         <TimeField
-          label={`Line ${place} from`}
+          label={t('Line {number} from', { number: place })}
           valueMs={cue.startMs}
           invalid={overlaps}
           describedBy={described}
           onChange={(startMs) => act({ act: 'change times', ...ofCue, startMs })}
         />
         <TimeField
-          label={`Line ${place} to`}
+          label={t('Line {number} to', { number: place })}
           valueMs={cue.endMs}
           invalid={problem?.time !== undefined}
           describedBy={described}
@@ -131,7 +139,7 @@ export const LineRow = memo((props: LineRowProps) => {
       <textarea
         className={fieldStyles.input}
         data-part="input"
-        aria-label={`Words of line ${place}`}
+        aria-label={t('Words of line {number}', { number: place })}
         aria-invalid={problem?.text ? true : undefined}
         aria-describedby={described}
         lang={language}
@@ -142,7 +150,7 @@ export const LineRow = memo((props: LineRowProps) => {
         onChange={({ target }) => act({ act: 'change text', ...ofCue, text: target.value })}
         onSelect={({ currentTarget }) => onCaret(cue.key, currentTarget.selectionStart)}
       />
-      <Menu label={`Options for the line at ${at}`} align="end" entries={entriesOf(props)}>
+      <Menu label={t('Options for the line at {time}', { time: at })} align="end" entries={entriesOf(props)}>
         <Icon name="options" />
       </Menu>
       {described ? (

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from '../../../../../contract/messages.ts';
 import { textTrackLimits } from '../../../../../contract/text-tracks/cue.ts';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -31,29 +32,32 @@ type LinesProps = {
 
 /** The same for all rows that have none, so that they need not be drawn anew. */
 const noWarnings: LineWarning[] = [];
-const words = {
-  overlap: 'overlap',
-  fast: 'too fast',
-  short: 'too short',
-  long: 'too long',
-  late: 'too late',
-};
+const warningKinds = ['overlap', 'fast', 'short', 'long', 'late'] as const;
 
 const counted = (kind: LineWarning['kind'], count: number): string =>
-  kind === 'overlap' && count > 1 ? `${count} overlaps` : `${count} ${words[kind]}`;
+  ({
+    // translators: numbers of lines that overlap, or that are too fast
+    overlap: t('{count, plural, one {# overlap} other {# overlaps}}', { count }),
+    fast: t('{count, plural, other {# too fast}}', { count }),
+    short: t('{count, plural, other {# too short}}', { count }),
+    long: t('{count, plural, other {# too long}}', { count }),
+    late: t('{count, plural, other {# too late}}', { count }),
+  })[kind];
 
 const Counts = ({ track, warnings }: Pick<LinesProps, 'track' | 'warnings'>) => {
   const count = track.cues.length;
   if (count === 0)
-    return <p className={classNames(styles.none, 'muted')}>No lines yet. Go to where the first begins.</p>;
-  const kinds = (Object.keys(words) as LineWarning['kind'][]).map((kind) => ({
+    return (
+      <p className={classNames(styles.none, 'muted')}>{t('No lines yet. Go to where the first begins.')}</p>
+    );
+  const kinds = warningKinds.map((kind) => ({
     kind,
     found: warnings.filter((line) => line.some((warning) => warning.kind === kind)).length,
   }));
   return (
     <div className={styles.counts}>
       <StateMark glyph="done" tone="good">
-        {`${fullCount(count)} ${count === 1 ? 'line' : 'lines'}`}
+        {t('{count, plural, one {# line} other {# lines}}', { count })}
       </StateMark>
       {kinds
         .filter(({ found }) => found > 0)
@@ -72,13 +76,17 @@ const Pages = ({ from, count, onTurn }: PagesProps) =>
   count <= rowsAtOnce ? null : (
     <p className={styles.pages}>
       <Button look="secondary" size="small" disabled={from === 0} onClick={() => onTurn(-1)}>
-        Earlier lines
+        {t('Earlier lines')}
       </Button>
       <span className="small muted numeric">
-        {fullCount(from + 1)} to {fullCount(Math.min(count, from + rowsAtOnce))} of {fullCount(count)}
+        {t('{first} to {last} of {count}', {
+          first: fullCount(from + 1),
+          last: fullCount(Math.min(count, from + rowsAtOnce)),
+          count: fullCount(count),
+        })}
       </span>
       <Button look="secondary" size="small" disabled={from + rowsAtOnce >= count} onClick={() => onTurn(1)}>
-        Later lines
+        {t('Later lines')}
       </Button>
     </p>
   );
@@ -97,10 +105,10 @@ export const Lines = (props: LinesProps) => {
       {cues.length > 0 ? (
         // Each line has four stops of the keyboard, and a class hundreds of lines.
         <Button look="secondary" size="small" className={styles.skip} onClick={() => foot.current?.focus()}>
-          Skip the lines
+          {t('Skip the lines')}
         </Button>
       ) : null}
-      <ol ref={list} className={styles.lines} aria-label="Lines" onScroll={onScroll}>
+      <ol ref={list} className={styles.lines} aria-label={t('Lines')} onScroll={onScroll}>
         {cues.slice(from, from + rowsAtOnce).map((cue, index) => {
           const problem = problems.get(cue.key) ?? null;
           const line = warnings[from + index] ?? noWarnings;
@@ -126,16 +134,18 @@ export const Lines = (props: LinesProps) => {
       <p ref={foot} className={styles.foot} tabIndex={-1}>
         <Button look="secondary" size="small" disabled={full} onClick={props.onInsert}>
           <Icon name="plus" />
-          Add a line here
+          {t('Add a line here')}
         </Button>
         {warnings.some((line) => line.length > 0) ? (
           <Button look="secondary" size="small" onClick={props.onNextWarning}>
             <Icon name="chevronDown" />
-            Next warning
+            {t('Next warning')}
           </Button>
         ) : null}
         {full ? (
-          <span className="small muted">A language has at most {fullCount(textTrackLimits.cues)} lines.</span>
+          <span className="small muted">
+            {t('A language has at most {count} lines.', { count: fullCount(textTrackLimits.cues) })}
+          </span>
         ) : null}
       </p>
     </>

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
+import { t } from '../../../../../contract/messages.ts';
 import { textTrackLimits } from '../../../../../contract/text-tracks/cue.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import * as fieldStyles from '../../../../ui/controls/Field.module.css';
 import { readTime, timeText } from '../draft/time-text.ts';
 
 const stepMs = 100;
-const notRead = 'Write a time such as 9:11.2.';
 
 type TimeFieldProps = {
   label: string;
@@ -50,7 +50,7 @@ export const TimeField = ({ label, valueMs, onChange, short, invalid, describedB
       aria-label={label}
       aria-invalid={wrong || invalid ? true : undefined}
       aria-describedby={describedBy}
-      title={wrong ? notRead : undefined}
+      title={wrong ? t('Write a time such as 9:11.2.') : undefined}
       value={typed ?? (short ? text.replace(/\.0$/, '') : text)}
       inputMode="decimal"
       autoComplete="off"

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { durationText } from '../../../../../contract/formats/durations.ts';
+import { t } from '../../../../../contract/messages.ts';
 import type { Image } from '../../../../../contract/shared.schema.ts';
 import { chapterCues } from '../../../../../contract/text-tracks/rules.ts';
 import { clockTime } from '../../../../../player/clock-time.ts';
@@ -87,13 +88,17 @@ const Controls = ({ state, run, onLineBack, onLineOn }: ControlsProps) => {
           type="button"
           className={iconButtonStyles.iconButton}
           data-part="icon-button"
-          aria-label={playing ? 'Pause' : 'Play'}
+          aria-label={playing ? t('Pause') : t('Play')}
           onClick={() => run({ do: 'toggle' })}
         >
           <PlayerIcon name={playing ? 'pause' : 'play'} />
         </button>
-        <IconButton icon="chevronLeft" label="One line back" onClick={onLineBack} />
-        <IconButton icon="chevronRight" label="One line on" onClick={onLineOn} />
+        <IconButton icon="chevronLeft" label={t('One line back')} onClick={onLineBack} />
+        <IconButton
+          icon="chevronRight"
+          label={/* translators: goes to the next line */ t('One line on')}
+          onClick={onLineOn}
+        />
         <span className={`${playerStyles.time} numeric`}>
           {clockTime(state.atSeconds)}
           <span>/ {clockTime(state.durationSeconds)}</span>
@@ -102,7 +107,7 @@ const Controls = ({ state, run, onLineBack, onLineOn }: ControlsProps) => {
         <button
           type="button"
           className={playerStyles.resolution}
-          aria-label={`Speed ${state.rate}×`}
+          aria-label={t('Speed {rate}×', { rate: state.rate })}
           onClick={() => run({ do: 'setRate', rate: nextRate })}
         >
           {state.rate}×
@@ -154,7 +159,12 @@ export const CaptionsPlayer = (props: CaptionsPlayerProps) => {
   };
   return (
     <>
-      <section className={playerStyles.player} data-part="player" aria-label={`Video: ${title}`} ref={boxRef}>
+      <section
+        className={playerStyles.player}
+        data-part="player"
+        aria-label={t('Video: {title}', { title })}
+        ref={boxRef}
+      >
         <div className={playerStyles.stage} data-part="stage">
           {phase === 'idle' || phase === 'loading' ? (
             <CoverPicture poster={poster} picture={picture && <StagePicture image={picture} />} />

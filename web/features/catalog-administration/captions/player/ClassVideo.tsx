@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useCallback, useMemo } from 'react';
 import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import * as playerStyles from '../../../../../player/Player.module.css';
 import { useApi } from '../../../../client/context.ts';
 import { sourceOfVideo } from '../../../../player/source-of-video.ts';
@@ -35,8 +36,10 @@ export const ClassVideo = ({ captions, ...beside }: ClassVideoProps) => {
     return (
       <AdminNote>
         {video?.external || video?.facebook
-          ? 'This video plays on another site, so it cannot play beside the lines. Lines can be written with their times all the same.'
-          : 'The video is not ready to play yet. Lines can be written with their times all the same.'}
+          ? t(
+              'This video plays on another site, so it cannot play beside the lines. Lines can be written with their times all the same.',
+            )
+          : t('The video is not ready to play yet. Lines can be written with their times all the same.')}
       </AdminNote>
     );
   return (

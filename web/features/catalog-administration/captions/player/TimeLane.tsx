@@ -1,3 +1,4 @@
+import { t } from '../../../../../contract/messages.ts';
 import { chapterCues } from '../../../../../contract/text-tracks/rules.ts';
 import { clockTime } from '../../../../../player/clock-time.ts';
 import { cssVariables } from '../../../../../player/run-time-style.ts';
@@ -33,13 +34,25 @@ export const TimeLane = ({ cues, chapters, atMs, durationMs }: TimeLaneProps) =>
   const shown = cues.filter(isThere);
   const overlaps = shown.map((cue, index) => shown.slice(0, index).some(({ endMs }) => cue.startMs < endMs));
   const overlapping = overlaps.filter(Boolean).length;
-  const name = `${shown.length} lines from ${clockTime(fromMs / 1000)} to ${clockTime(toMs / 1000)}`;
+  const values = {
+    count: shown.length,
+    from: clockTime(fromMs / 1000),
+    to: clockTime(toMs / 1000),
+    overlapping,
+  };
   return (
     <>
       <div
         className={styles.lane}
         role="img"
-        aria-label={overlapping > 0 ? `${name}, ${overlapping} of them overlap the line before` : name}
+        aria-label={
+          overlapping > 0
+            ? t(
+                '{count, plural, one {# line} other {# lines}} from {from} to {to}, {overlapping, plural, other {# of them overlap the line before}}',
+                values,
+              )
+            : t('{count, plural, one {# line} other {# lines}} from {from} to {to}', values)
+        }
       >
         {shown.map((cue, index) => (
           <i
@@ -64,7 +77,7 @@ export const TimeLane = ({ cues, chapters, atMs, durationMs }: TimeLaneProps) =>
       </div>
       <p className={classNames(styles.axis, 'small quiet')}>
         <span className="numeric">{clockTime(fromMs / 1000)}</span>
-        <span>Lines above, chapters below</span>
+        <span>{t('Lines above, chapters below')}</span>
         <span className="numeric">{clockTime(toMs / 1000)}</span>
       </p>
     </>

@@ -1,11 +1,16 @@
 import type { CaptionsFields } from '../../../../../contract/catalog-administration/captions.schema.ts';
+import { withCommas } from '../../../../../contract/formats/lists.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
 import { languageName } from '../../../../../contract/text-tracks/languages.ts';
 import type { FieldNames } from '../../../../editing/conflict/conflicts.ts';
 import { fullCount } from '../../../../ui/text/counts.ts';
 import { timeText } from '../draft/time-text.ts';
 
-export const fieldNames: FieldNames<CaptionsFields> = { tracks: 'captions', chapters: 'chapters' };
+export const fieldNames: FieldNames<CaptionsFields> = {
+  tracks: msg('captions'),
+  chapters: msg('chapters'),
+};
 
 type Track = CaptionsFields['tracks'][number];
 
@@ -13,9 +18,11 @@ type Track = CaptionsFields['tracks'][number];
 const mostLines = 100;
 
 const lineText = ({ startMs, endMs, text }: Cue): string =>
-  `${timeText(startMs)} to ${timeText(endMs)}: ${text.replaceAll('\n', ' ')}`;
-
-const count = (lines: number): string => `${fullCount(lines)} ${lines === 1 ? 'line' : 'lines'}`;
+  t('{from} to {to}: {text}', {
+    from: timeText(startMs),
+    to: timeText(endMs),
+    text: text.replaceAll('\n', ' '),
+  });
 
 /** Returns the number of lines, and the lines that the other track lacks; null if the tracks are equal. */
 const trackText = ({ language, cues }: Track, other: Track | undefined): string | null => {
@@ -24,9 +31,12 @@ const trackText = ({ language, cues }: Track, other: Track | undefined): string 
   if (other && differing.length === 0 && cues.length === other.cues.length) return null;
   const rest = differing.length - mostLines;
   return [
-    `${languageName(language)}, ${count(cues.length)}`,
+    t('{language}, {count, plural, one {# line} other {# lines}}', {
+      language: languageName(language),
+      count: cues.length,
+    }),
     ...differing.slice(0, mostLines),
-    ...(rest > 0 ? [`and ${fullCount(rest)} more`] : []),
+    ...(rest > 0 ? [t('and {count} more', { count: fullCount(rest) })] : []),
   ].join('\n');
 };
 
@@ -41,7 +51,7 @@ const tracksText = (tracks: readonly Track[], others: readonly Track[]): string 
   // If no line differs, the difference is in the languages or their order.
   return texts.length > 0
     ? texts.join('\n\n')
-    : tracks.map(({ language }) => languageName(language)).join(', ');
+    : withCommas(tracks.map(({ language }) => languageName(language)));
 };
 
 /** Returns captions or chapters in words; of captions only the lines that differ. */

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { BulkAction } from '../../../../../contract/catalog-administration/class-library.schema.ts';
 import { classLimits } from '../../../../../contract/catalog-administration/class-limits.ts';
+import { type Message, msg, t } from '../../../../../contract/messages.ts';
 import * as styles from './BulkBar.module.css';
 import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
 
@@ -16,15 +17,14 @@ type BulkBarProps = {
   onLeave: () => void;
 };
 
-const questions: readonly (readonly [BulkQuestion, string])[] = [
-  ['schedule', 'Schedule'],
-  ['move', 'Add to series'],
-  ['set_equipment', 'Set equipment'],
-  ['retire', 'Retire'],
+const questions: readonly (readonly [BulkQuestion, Message])[] = [
+  // translators: Verb.
+  ['schedule', msg('Schedule')],
+  ['move', msg('Add to series')],
+  ['set_equipment', msg('Set equipment')],
+  // translators: Verb: takes classes out of every list.
+  ['retire', msg('Retire')],
 ];
-
-export const selectedWords = (count: number): string =>
-  count === 1 ? '1 class selected' : `${count} classes selected`;
 
 /** Bar of actions on the selected classes. */
 export const BulkBar = ({
@@ -47,7 +47,7 @@ export const BulkBar = ({
       <section
         ref={bar}
         className={styles.bar}
-        aria-label={selectedWords(count)}
+        aria-label={t('{count, plural, one {# class selected} other {# classes selected}}', { count })}
         aria-busy={isPending}
         onKeyDown={({ key, target, currentTarget }) => {
           // Key events of a dialog inside the bar bubble up to here.
@@ -55,18 +55,23 @@ export const BulkBar = ({
         }}
       >
         <span className="numeric">
-          {count} selected{isFull ? `, ${classLimits.bulk} are the most` : ''}
+          {isFull
+            ? t('{count, plural, one {# selected} other {# selected}}, {most} are the most', {
+                count,
+                most: classLimits.bulk,
+              })
+            : t('{count, plural, one {# selected} other {# selected}}', { count })}
         </span>
         <button type="button" onClick={() => act({ kind: 'publish' })}>
-          Publish
+          {t('Publish')}
         </button>
         {questions.map(([kind, title]) => (
           <button key={kind} type="button" onClick={() => setAsked(kind)}>
-            {title}
+            {t(title)}
           </button>
         ))}
         <button type="button" className={styles.clear} onClick={onClear}>
-          Clear
+          {t('Clear')}
         </button>
       </section>
       {problem ? (

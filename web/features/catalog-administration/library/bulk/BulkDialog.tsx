@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { BulkAction } from '../../../../../contract/catalog-administration/class-library.schema.ts';
+import { type Message, msg, t } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import { MomentField } from '../../../../editing/fields/MomentField.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
@@ -31,7 +32,7 @@ const Asking = ({ verb, onSubmit, onClose, children }: AskingProps) => {
       {children(problem ?? undefined)}
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit">{verb}</Button>
       </DialogFoot>
@@ -42,18 +43,19 @@ const Asking = ({ verb, onSubmit, onClose, children }: AskingProps) => {
 const Schedule = ({ onAct, onClose }: QuestionProps) => {
   const [moment, setMoment] = useState<string | null>(null);
   const submit = () => {
-    if (moment === null || Date.parse(moment) <= Date.now()) return 'Choose a date and a time in the future.';
+    if (moment === null || Date.parse(moment) <= Date.now())
+      return t('Choose a date and a time in the future.');
     onAct({ kind: 'schedule', publishedAt: moment });
     return null;
   };
   return (
-    <Asking verb="Schedule" onSubmit={submit} onClose={onClose}>
+    <Asking verb={t('Schedule')} onSubmit={submit} onClose={onClose}>
       {(problem) => (
         <MomentField
-          label="Members see them from"
+          label={t('Members see them from')}
           value={moment}
           problem={problem}
-          hint="Videos that are not ready by then stay hidden."
+          hint={t('Videos that are not ready by then stay hidden.')}
           onChange={setMoment}
         />
       )}
@@ -64,18 +66,18 @@ const Schedule = ({ onAct, onClose }: QuestionProps) => {
 const Move = ({ onAct, onClose }: QuestionProps) => {
   const [series, setSeries] = useState<ChosenSeries | null>(null);
   const submit = () => {
-    if (!series) return 'Choose a series.';
+    if (!series) return t('Choose a series.');
     onAct({ kind: 'move', planId: series.id });
     return null;
   };
   return (
-    <Asking verb="Add to series" onSubmit={submit} onClose={onClose}>
+    <Asking verb={t('Add to series')} onSubmit={submit} onClose={onClose}>
       {(problem) => (
         <SeriesField
-          label="Series"
+          label={t(msg('Series', 'one'))}
           value={series}
           problem={problem}
-          hint="They move to the end of this series. Old addresses keep working."
+          hint={t('They move to the end of this series. Old addresses keep working.')}
           onChange={setSeries}
         />
       )}
@@ -91,11 +93,13 @@ const Equipment = ({ onAct, onClose }: QuestionProps) => {
     return null;
   };
   return (
-    <Asking verb="Set equipment" onSubmit={submit} onClose={onClose}>
+    <Asking verb={t('Set equipment')} onSubmit={submit} onClose={onClose}>
       {() => (
         <fieldset>
-          <legend className="muted">Replaces the equipment of each class. Choose nothing for none.</legend>
-          {isError ? <p role="alert">The equipment did not load. Close this and try again.</p> : null}
+          <legend className="muted">
+            {t('Replaces the equipment of each class. Choose nothing for none.')}
+          </legend>
+          {isError ? <p role="alert">{t('The equipment did not load. Close this and try again.')}</p> : null}
           {data?.equipment.map(({ slug, title }) => (
             <Checkbox
               key={slug}
@@ -114,7 +118,7 @@ const Equipment = ({ onAct, onClose }: QuestionProps) => {
 
 const Retire = ({ onAct, onClose }: QuestionProps) => (
   <Asking
-    verb="Retire"
+    verb={t('Retire')}
     onSubmit={() => {
       onAct({ kind: 'retire' });
       return null;
@@ -123,18 +127,20 @@ const Retire = ({ onAct, onClose }: QuestionProps) => (
   >
     {() => (
       <p className="muted">
-        Retired classes leave every list but stay in histories and playlists. Publish to bring them back.
+        {t(
+          'Retired classes leave every list but stay in histories and playlists. Publish to bring them back.',
+        )}
       </p>
     )}
   </Asking>
 );
 
 const parts = { schedule: Schedule, move: Move, set_equipment: Equipment, retire: Retire } as const;
-const titles: Record<BulkQuestion, (classes: string) => string> = {
-  schedule: (classes) => `Schedule ${classes}`,
-  move: (classes) => `Add ${classes} to a series`,
-  set_equipment: (classes) => `Equipment of ${classes}`,
-  retire: (classes) => `Retire ${classes}?`,
+const titles: Readonly<Record<BulkQuestion, Message<'count'>>> = {
+  schedule: msg('{count, plural, one {Schedule # class} other {Schedule # classes}}'),
+  move: msg('{count, plural, one {Add # class to a series} other {Add # classes to a series}}'),
+  set_equipment: msg('{count, plural, one {Equipment of # class} other {Equipment of # classes}}'),
+  retire: msg('{count, plural, one {Retire # class?} other {Retire # classes?}}'),
 };
 
 /** Dialog that asks for the values of a bulk action. */
@@ -147,9 +153,8 @@ export const BulkDialog = ({
   const [last, setLast] = useState<BulkQuestion>('schedule');
   if (asked !== null && asked !== last) setLast(asked);
   const Part = parts[last];
-  const classes = count === 1 ? '1 class' : `${count} classes`;
   return (
-    <Dialog open={asked !== null} onClose={onClose} title={titles[last](classes)}>
+    <Dialog open={asked !== null} onClose={onClose} title={t(titles[last], { count })}>
       {/* The form is unmounted on closing, so that it opens empty. */}
       {asked ? <Part count={count} onAct={onAct} onClose={onClose} /> : null}
     </Dialog>

@@ -4,31 +4,36 @@ import type {
   BulkAction,
   BulkResult,
 } from '../../../../../contract/catalog-administration/class-library.schema.ts';
+import { type Message, msg, t } from '../../../../../contract/messages.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { useApi } from '../../../../client/context.ts';
 import { logFailure } from '../../../../client/failure-log.ts';
 import { readLibraryAgain } from '../../library-queries.ts';
 
-const done: Record<BulkAction['kind'], string> = {
-  publish: 'published',
-  schedule: 'scheduled',
-  retire: 'retired',
-  move: 'moved',
-  set_equipment: 'given other equipment',
-  tag: 'tagged',
+const done: Readonly<Record<BulkAction['kind'], Message<'count'>>> = {
+  publish: msg('{count, plural, one {# class published.} other {# classes published.}}'),
+  schedule: msg('{count, plural, one {# class scheduled.} other {# classes scheduled.}}'),
+  retire: msg('{count, plural, one {# class retired.} other {# classes retired.}}'),
+  move: msg('{count, plural, one {# class moved.} other {# classes moved.}}'),
+  set_equipment: msg(
+    '{count, plural, one {# class given other equipment.} other {# classes given other equipment.}}',
+  ),
+  tag: msg('{count, plural, one {# class tagged.} other {# classes tagged.}}'),
 };
-
-const classes = (count: number): string => (count === 1 ? '1 class' : `${count} classes`);
 
 /** Returns “2 classes published. 1 was so already. 3 stay as they were.” */
 const outcome = ({ kind }: BulkAction, { changed, classes: all }: BulkResult): string => {
   const refused = all.filter(({ refusal }) => refusal !== null).length;
   const already = all.length - changed - refused;
   return [
-    `${classes(changed)} ${done[kind]}.`,
-    ...(already > 0 ? [`${already} ${already === 1 ? 'was' : 'were'} already set.`] : []),
-    ...(refused > 0 ? [`${refused} ${refused === 1 ? 'was not changed' : 'were not changed'}.`] : []),
-  ].join(' ');
+    t(done[kind], { count: changed }),
+    already > 0 &&
+      t('{count, plural, one {# was already set.} other {# were already set.}}', { count: already }),
+    refused > 0 &&
+      t('{count, plural, one {# was not changed.} other {# were not changed.}}', { count: refused }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 };
 
 export type Verdict = {
@@ -39,7 +44,7 @@ export type Verdict = {
 
 /** Returns the message of a bulk action that failed as a whole. */
 const problemOf = (failure: unknown): string => {
-  if (!(failure instanceof ApiError)) return 'Something went wrong.';
+  if (!(failure instanceof ApiError)) return t('Something went wrong.');
   return Object.values(failure.fields)[0]?.[0] ?? failure.message;
 };
 

@@ -3,25 +3,34 @@ import type {
   ManagedPlan,
   PlanDependents,
 } from '../../../../../contract/catalog-administration/plans.schema.ts';
+import { withCommas } from '../../../../../contract/formats/lists.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import { DeleteDialog } from '../../../../editing/deleting/DeleteDialog.tsx';
 import { useFollow } from '../../../../ui/Anchor.tsx';
-import { fullCount } from '../../../../ui/text/counts.ts';
 import { planListKey } from '../queries.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${fullCount(count)} ${many}`;
 
 /** Returns the consequences of deleting a series or bundle. */
 const consequences = ({ classes, members, heldBy, billboards }: PlanDependents): string[] => [
   classes > 0
-    ? `Its ${counted(classes, 'class stays', 'classes stay')} in the library, and members keep what they practised.`
-    : 'Not in a classs address by it.',
+    ? t(
+        '{classes, plural, one {Its # class stays in the library, and members keep what they practised.} other {Its # classes stay in the library, and members keep what they practised.}}',
+        { classes },
+      )
+    : t('No class has its address by it.'),
   ...(members > 0
-    ? [`${counted(members, 'member who saved it finds', 'members who saved it find')} it no more.`]
+    ? [
+        t(
+          '{members, plural, one {# member who saved it finds it no more.} other {# members who saved it find it no more.}}',
+          { members },
+        ),
+      ]
     : []),
-  ...(heldBy.length > 0 ? [`It leaves ${heldBy.join(', ')}.`] : []),
-  ...(billboards.length > 0 ? [`Billboards lead nowhere: ${billboards.join(', ')}.`] : []),
+  // translators: The series leaves these bundles.
+  ...(heldBy.length > 0 ? [t('It leaves {bundles}.', { bundles: withCommas(heldBy) })] : []),
+  ...(billboards.length > 0
+    ? [t('Billboards lead nowhere: {billboards}.', { billboards: withCommas(billboards) })]
+    : []),
 ];
 
 type DeletePlanProps = {
@@ -50,7 +59,7 @@ export const DeletePlan = ({ plan, open, onClose, onDeleted }: DeletePlanProps) 
       kind="plan"
       id={plan.id}
       title={plan.fields.title}
-      word={plan.kind === 'bundle' ? 'bundle' : 'series'}
+      label={plan.kind === 'bundle' ? t('Delete bundle') : t('Delete series')}
       open={open}
       consequences={data ? consequences(data) : null}
       isUnknown={isError}

@@ -4,6 +4,7 @@ import type {
   PlanOptions,
 } from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { durationText } from '../../../../../contract/formats/durations.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
@@ -20,7 +21,7 @@ import type { PlanDraftProps } from './plan-draft.ts';
 
 type Section = ManagedPlan['sections'][number];
 
-const countText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+const countText = (count: number): string => t('{count, plural, one {# item} other {# items}}', { count });
 
 /** With more items than this the sections of a plan begin closed. */
 const mostOpen = 24;
@@ -70,11 +71,11 @@ export const PlanSectionsList = ({ plan }: { plan: ManagedPlan }) => {
   const isShort = plan.sections.reduce((sum, { items }) => sum + items.length, 0) <= mostOpen;
   return (
     <FormSection
-      title={plan.kind === 'bundle' ? 'Sections' : 'Classes'}
+      title={plan.kind === 'bundle' ? t('Sections') : t('Classes')}
       about={
         plan.kind === 'bundle'
-          ? 'Optional. Its page shows these sections instead of its series.'
-          : 'Members follow this order. Moving a class keeps their progress.'
+          ? t('Optional. Its page shows these sections instead of its series.')
+          : t('Members follow this order. Moving a class keeps their progress.')
       }
     >
       {plan.sections.length > 0 ? (
@@ -88,7 +89,9 @@ export const PlanSectionsList = ({ plan }: { plan: ManagedPlan }) => {
           ))}
         </ol>
       ) : (
-        <p className="muted">{plan.kind === 'bundle' ? 'No sections of its own.' : 'No classes yet.'}</p>
+        <p className="muted">
+          {plan.kind === 'bundle' ? t('No sections of its own.') : t('No classes yet.')}
+        </p>
       )}
       <div>
         <ButtonLink
@@ -97,7 +100,7 @@ export const PlanSectionsList = ({ plan }: { plan: ManagedPlan }) => {
           href={pageAddress('/admin/plans/$planId/structure', { planId: plan.id })}
         >
           <Icon name="edit" />
-          Edit the structure
+          {t('Edit the structure')}
         </ButtonLink>
       </div>
     </FormSection>
@@ -113,19 +116,25 @@ export const BundleSeries = ({ draft, problems, onChange, planId, options }: Bun
   const [said, setSaid] = useState('');
   const byId = new Map(options.series.map((series) => [series.id, series]));
   const others = options.series.filter(({ id }) => id !== planId && !seriesIds.includes(id));
-  const titleOf = (id: number): string => byId.get(id)?.title ?? 'A series that is gone';
+  const titleOf = (id: number): string => byId.get(id)?.title ?? t('A series that is gone');
   const move = (from: number, to: number) => {
     if (to < 0 || to >= seriesIds.length) return;
     onChange({ seriesIds: moved(seriesIds, from, to) });
-    setSaid(`${titleOf(seriesIds[from] ?? 0)} is at position ${to + 1} of ${seriesIds.length}.`);
+    setSaid(
+      t('{title} is at position {position} of {count}.', {
+        title: titleOf(seriesIds[from] ?? 0),
+        position: to + 1,
+        count: seriesIds.length,
+      }),
+    );
   };
   return (
-    <FormSection title="Series" about="Members follow this order.">
-      <ol ref={list} className={styles.parts} aria-label="Series of this bundle">
+    <FormSection title={t('Series')} about={t('Members follow this order.')}>
+      <ol ref={list} className={styles.parts} aria-label={t('Series of this bundle')}>
         {seriesIds.map((id, index) => (
           <li key={id} data-sort-id={id}>
             <IconButton
-              label={`Reorder ${titleOf(id)}, position ${index + 1}`}
+              label={t('Reorder {title}, position {position}', { title: titleOf(id), position: index + 1 })}
               icon="grip"
               className={styles.handle}
               data-sort-handle=""
@@ -135,27 +144,27 @@ export const BundleSeries = ({ draft, problems, onChange, planId, options }: Bun
             </span>
             <span className={styles.partName}>
               <b>{titleOf(id)}</b>
-              <small className="muted">{stateWords[byId.get(id)?.state ?? 'draft'].word}</small>
+              <small className="muted">{t(stateWords[byId.get(id)?.state ?? 'draft'].word)}</small>
             </span>
             <IconButton
-              label={`Move ${titleOf(id)} up`}
+              label={t('Move {title} up', { title: titleOf(id) })}
               icon="chevronUp"
               aria-disabled={index === 0}
               onClick={() => move(index, index - 1)}
             />
             <IconButton
-              label={`Move ${titleOf(id)} down`}
+              label={t('Move {title} down', { title: titleOf(id) })}
               icon="chevronDown"
               aria-disabled={index === seriesIds.length - 1}
               onClick={() => move(index, index + 1)}
             />
             <IconButton
-              label={`Remove ${titleOf(id)}`}
+              label={t('Remove {title}', { title: titleOf(id) })}
               icon="close"
               onClick={() => {
                 removing(index);
                 onChange({ seriesIds: seriesIds.filter((one) => one !== id) });
-                setSaid(`${titleOf(id)} is removed.`);
+                setSaid(t('{title} is removed.', { title: titleOf(id) }));
               }}
             />
           </li>
@@ -170,12 +179,12 @@ export const BundleSeries = ({ draft, problems, onChange, planId, options }: Bun
       {others.length > 0 ? (
         <span className={styles.adding}>
           <select
-            aria-label="Add a series"
+            aria-label={t('Add a series')}
             value=""
             onKeyDown={openChoices}
             onChange={({ target }) => onChange({ seriesIds: [...seriesIds, Number(target.value)] })}
           >
-            <option value="">Add a series</option>
+            <option value="">{t('Add a series')}</option>
             {others.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}

@@ -5,6 +5,7 @@ import type {
   PlanFields,
   PlanOptions,
 } from '../../../../../contract/catalog-administration/plans.schema.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { DeleteButton } from '../../../../editing/deleting/DeleteButton.tsx';
 import { EditorFailure } from '../../../../editing/forms/EditorFailure.tsx';
@@ -38,13 +39,13 @@ const Head = ({ editor, plan, draft, say }: Omit<OpenedProps, 'options'> & { say
   const { timeZone } = useStudio();
   const { glyph, tone, word } = stateWords[plan.state];
   return (
-    <EditorHead list={{ title: 'Series', href: '/admin/plans' }} title={draft.title || plan.fields.title}>
+    <EditorHead list={{ title: t('Series'), href: '/admin/plans' }} title={draft.title || plan.fields.title}>
       <StateMark
         glyph={glyph}
         tone={tone}
         fact={stateFact({ state: plan.state, at: plan.fields.publishedAt }, timeZone)}
       >
-        {word}
+        {t(word)}
       </StateMark>
       <RevisionsButton
         kind="plan"
@@ -57,7 +58,7 @@ const Head = ({ editor, plan, draft, say }: Omit<OpenedProps, 'options'> & { say
       {plan.state === 'published' ? (
         <ButtonLink look="secondary" href={plan.url}>
           <Icon name="eye" />
-          See it as a member
+          {t('See it as a member')}
         </ButtonLink>
       ) : null}
     </EditorHead>
@@ -66,8 +67,14 @@ const Head = ({ editor, plan, draft, say }: Omit<OpenedProps, 'options'> & { say
 
 /** Titles of the sections in the order of the form. */
 const sections = {
-  series: ['Details', 'Coaches and categories', 'Intro video', 'Classes', 'Publishing'],
-  bundle: ['Details', 'Coaches and categories', 'Series', 'Sections', 'Publishing'],
+  series: [
+    msg('Details'),
+    msg('Coaches and categories'),
+    msg('Intro video'),
+    msg('Classes'),
+    msg('Publishing'),
+  ],
+  bundle: [msg('Details'), msg('Coaches and categories'), msg('Series'), msg('Sections'), msg('Publishing')],
 } as const;
 
 const Form = ({ editor, plan, draft, options, say }: OpenedProps & { say: FormatField }) => {
@@ -81,11 +88,11 @@ const Form = ({ editor, plan, draft, options, say }: OpenedProps & { say: Format
       label={plan.fields.title}
       names={planFieldNames}
       say={say}
-      sections={sections[plan.kind]}
+      sections={sections[plan.kind].map((title) => t(title))}
       onClose={() => void follow('/admin/plans')}
       actions={
         <DeleteButton
-          word={isBundle ? 'bundle' : 'series'}
+          label={isBundle ? t('Delete bundle') : t('Delete series')}
           dialog={(asked) => <DeletePlan {...asked} plan={plan} onDeleted={editor.discard} />}
         />
       }
@@ -130,10 +137,15 @@ export const PlanPage = () => {
       {plan && draft && options.data ? (
         <Opened editor={editor} plan={plan} draft={draft} options={options.data} />
       ) : (
-        <h1 className="title-1">Series</h1>
+        <h1 className="title-1">{t('Series')}</h1>
       )}
       {error && !plan ? (
-        <EditorFailure error={error} retry={editor.retry} word="series or bundle" list="/admin/plans" />
+        <EditorFailure
+          error={error}
+          retry={editor.retry}
+          gone={t('There is no such series or bundle any more.')}
+          list="/admin/plans"
+        />
       ) : null}
       {options.isError ? <TryAgain onRetry={() => void options.refetch()} /> : null}
     </main>

@@ -1,5 +1,6 @@
 import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
 import type { PlanOptions } from '../../../../../contract/catalog-administration/plans.schema.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { SectionFields } from '../../../../editing/fields/SectionFields.tsx';
 import { SelectField } from '../../../../editing/fields/SelectField.tsx';
 import { TokenField } from '../../../../editing/fields/TokenField.tsx';
@@ -10,8 +11,8 @@ type PeopleProps = PlanDraftProps & { options: PlanOptions };
 
 const Coaches = ({ draft, problems, onChange, options }: PeopleProps) => (
   <TokenField
-    label="Coaches"
-    addLabel="Add coach"
+    label={t('Coaches')}
+    addLabel={t('Add coach')}
     chosen={draft.coachIds.map(String)}
     groups={[
       {
@@ -31,12 +32,12 @@ const Place = ({ options, ...form }: PeopleProps) => {
   return (
     <FieldRow columns={3}>
       <SelectField
-        label="Category"
+        label={t('Category')}
         problem={problems.categoryId?.[0]}
         value={String(draft.categoryId)}
         onChange={(id) => onChange({ categoryId: Number(id), subcategoryId: null })}
       >
-        {category ? null : <option value={draft.categoryId}>No longer there</option>}
+        {category ? null : <option value={draft.categoryId}>{t('No longer there')}</option>}
         {options.categories.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
@@ -44,12 +45,12 @@ const Place = ({ options, ...form }: PeopleProps) => {
         ))}
       </SelectField>
       <SelectField
-        label="Subcategory"
+        label={t('Subcategory')}
         problem={problems.subcategoryId?.[0]}
         value={String(draft.subcategoryId ?? '')}
         onChange={(id) => onChange({ subcategoryId: id === '' ? null : Number(id) })}
       >
-        <option value="">None</option>
+        <option value="">{t(msg('None', 'subcategory'))}</option>
         {category?.subcategories.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
@@ -63,7 +64,7 @@ const Place = ({ options, ...form }: PeopleProps) => {
 
 /** Coaches, coach label and placement of a series or bundle. */
 export const PlanPeople = ({ options, ...form }: PeopleProps) => (
-  <FormSection title="Coaches and categories">
+  <FormSection title={t('Coaches and categories')}>
     <Coaches {...form} options={options} />
     <SectionFields table={planFields} section="people" {...form} />
     <Place {...form} options={options} />

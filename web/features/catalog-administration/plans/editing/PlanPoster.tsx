@@ -1,10 +1,11 @@
 import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { durationText } from '../../../../../contract/formats/durations.ts';
 import { pictureKey } from '../../../../../contract/library/picture-key.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { FocalPointField, middleOfPicture, useFocus } from '../../../../editing/fields/FocalPointField.tsx';
 import { Picture } from '../../../../ui/cards/Picture.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { fullCount } from '../../../../ui/text/counts.ts';
+import { membersLabel } from '../../../../ui/text/counts.ts';
 import { PictureUpload } from '../../../uploads/index.ts';
 import { pictureOf } from '../../pictures/picture-keys.ts';
 import * as styles from './PlanPage.module.css';
@@ -17,7 +18,7 @@ export const PlanPoster = ({ plan, draft, problems, onChange }: PlanDraftProps &
   const poster = pictureOf(draft.image, { key: plan.fields.image, picture: plan.picture });
   const banner = pictureOf(draft.bannerImage, { key: plan.fields.bannerImage, picture: plan.banner });
   return (
-    <aside className={styles.aside} aria-label="Pictures and figures">
+    <aside className={styles.aside} aria-label={t('Pictures and figures')}>
       <div className={styles.poster} ref={frame}>
         <Picture image={poster} sizes="300px" />
         <div>
@@ -33,17 +34,17 @@ export const PlanPoster = ({ plan, draft, problems, onChange }: PlanDraftProps &
             onDone={(url) => onChange({ image: pictureKey(url), focalPoint: middleOfPicture })}
           >
             <Icon name="image" />
-            Change poster
+            {t('Change poster')}
           </PictureUpload>
         </div>
         <FocalPointField
-          name="poster’s point"
+          name="poster"
           image={poster}
           value={draft.focalPoint}
           onChange={(focalPoint) => onChange({ focalPoint })}
         />
         <div className={styles.banner} ref={bannerFrame}>
-          <Picture image={banner} sizes="300px" alt="Banner" />
+          <Picture image={banner} sizes="300px" alt={t('Banner')} />
         </div>
         <div className={styles.pictureButtons}>
           <PictureUpload
@@ -52,27 +53,28 @@ export const PlanPoster = ({ plan, draft, problems, onChange }: PlanDraftProps &
             onDone={(url) => onChange({ bannerImage: pictureKey(url), bannerFocalPoint: middleOfPicture })}
           >
             <Icon name="image" />
-            Change banner
+            {t('Change banner')}
           </PictureUpload>
         </div>
         <FocalPointField
-          name="banner’s point"
+          name="banner"
           image={banner}
           value={draft.bannerFocalPoint}
           onChange={(bannerFocalPoint) => onChange({ bannerFocalPoint })}
         />
         <dl className={styles.facts}>
           <div>
-            <dt>Classes</dt>
+            <dt>{t('Classes')}</dt>
             <dd className="numeric">{plan.classCount}</dd>
           </div>
           <div>
-            <dt>Length</dt>
+            <dt>{t('Length')}</dt>
             <dd>{plan.durationMs > 0 ? durationText(plan.durationMs) : '–'}</dd>
           </div>
           <div>
-            <dt>Saved by</dt>
-            <dd>{plan.memberCount === 1 ? '1 member' : `${fullCount(plan.memberCount)} members`}</dd>
+            {/* translators: Followed by the number of members who saved the series. */}
+            <dt>{t('Saved by')}</dt>
+            <dd>{membersLabel(plan.memberCount)}</dd>
           </div>
         </dl>
       </div>

@@ -1,4 +1,5 @@
 import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { SectionFields } from '../../../../editing/fields/SectionFields.tsx';
 import { PublishingSection } from '../../publishing/PublishingSection.tsx';
 import type { PlanDraftProps } from './plan-draft.ts';
@@ -9,8 +10,8 @@ export const PlanPublishing = (form: PlanDraftProps) => (
     {...form}
     problem={form.problems.state?.[0]}
     about={{
-      published: 'Listed, searchable, in recommendations',
-      retired: 'Removed from every list. Histories and playlists keep its classes',
+      published: t('Listed, searchable, in recommendations'),
+      retired: t('Removed from every list. Histories and playlists keep its classes'),
     }}
     mayRetire
     switches={<SectionFields table={planFields} section="publishing" {...form} />}

@@ -4,6 +4,8 @@ import type {
   PlanFields,
   PlanOptions,
 } from '../../../../../contract/catalog-administration/plans.schema.ts';
+import { withCommas } from '../../../../../contract/formats/lists.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { fieldText, type NamingField } from '../../field-text.ts';
 
 type ValueContext = { options: PlanOptions; introChoices: ManagedPlan['introChoices']; timeZone: string };
@@ -11,22 +13,24 @@ type Naming = NamingField<typeof planFields>;
 type FormatField<Field extends Naming> = (value: PlanFields[Field], known: ValueContext) => string;
 
 const titleIn = (list: readonly { id: number; title: string }[], id: number): string =>
-  list.find((one) => one.id === id)?.title ?? 'No longer there';
+  list.find((one) => one.id === id)?.title ?? t('No longer there');
 
 const names: { [Field in Naming]: FormatField<Field> } = {
   categoryId: (id, { options }) => titleIn(options.categories, id),
   subcategoryId: (id, { options }) =>
     id === null
-      ? 'None'
+      ? t(msg('None', 'subcategory'))
       : titleIn(
           options.categories.flatMap(({ subcategories }) => subcategories),
           id,
         ),
   coachIds: (ids, { options }) =>
-    ids.map((id) => options.coaches.find((coach) => coach.id === id)?.name ?? 'No longer there').join(', '),
+    withCommas(
+      ids.map((id) => options.coaches.find((coach) => coach.id === id)?.name ?? t('No longer there')),
+    ),
   // A version of before has none.
-  introClassId: (id, { introChoices }) => (id ? titleIn(introChoices, id) : 'None'),
-  seriesIds: (ids, { options }) => ids.map((id) => titleIn(options.series, id)).join(', '),
+  introClassId: (id, { introChoices }) => (id ? titleIn(introChoices, id) : t(msg('None', 'video'))),
+  seriesIds: (ids, { options }) => withCommas(ids.map((id) => titleIn(options.series, id))),
 };
 const isNaming = (field: keyof PlanFields): field is Naming => field in names;
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
 import type { ManagedPlan } from '../../../../../contract/catalog-administration/plans.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../../client/context.ts';
 import { NewDialog } from '../../../../editing/forms/NewDialog.tsx';
@@ -11,7 +12,7 @@ import { TextField } from '../../../../ui/administration/TextField.tsx';
 import { planListKey } from '../queries.ts';
 
 const missingOf = ({ title }: { title: string }): FieldProblems =>
-  title.trim() === '' ? { title: ['Enter a title.'] } : {};
+  title.trim() === '' ? { title: [t('Enter a title.')] } : {};
 
 type NewPlanProps = { kind: ManagedPlan['kind']; open: boolean; onClose: () => void };
 
@@ -32,14 +33,20 @@ export const NewPlan = ({ kind, open, onClose }: NewPlanProps) => {
     },
   });
   return (
-    <NewDialog open={open} title={`New ${kind}`} verb="Create draft" form={form} onClose={onClose}>
+    <NewDialog
+      open={open}
+      title={kind === 'bundle' ? t('New bundle') : t('New series')}
+      verb={t('Create draft')}
+      form={form}
+      onClose={onClose}
+    >
       <TextField
-        label="Title"
+        label={t('Title')}
         required
         most={planFields.title.most}
         value={form.draft.title}
         problem={form.problems.title?.[0]}
-        hint="Starts as a draft that only your team sees."
+        hint={t('Starts as a draft that only your team sees.')}
         onChange={(title) => form.change({ title })}
       />
     </NewDialog>

@@ -2,12 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ListedPlan } from '../../../../../contract/catalog-administration/plans.schema.ts';
+import { withCommas } from '../../../../../contract/formats/lists.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../../editing/listing/ListTools.tsx';
-import { listCount } from '../../../../editing/listing/list-count.ts';
 import { MoreActions } from '../../../../editing/listing/MoreActions.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../../editing/listing/use-filter-address.ts';
@@ -17,6 +18,7 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { fullCount } from '../../../../ui/text/counts.ts';
+import { Trans } from '../../../../ui/text/Trans.tsx';
 import { stateFact, stateWords } from '../../publishing/content-states.ts';
 import { type PlanFilters, planFiltersOf, planSearch } from '../plan-filters.ts';
 import { planListQuery } from '../queries.ts';
@@ -24,59 +26,68 @@ import { NewPlan } from './NewPlan.tsx';
 import * as styles from './PlansPage.module.css';
 
 const kinds = [
-  ['all', 'All'],
-  ['series', 'Series'],
-  ['bundle', 'Bundles'],
+  ['all', msg('All', 'series')],
+  ['series', msg('Series')],
+  ['bundle', msg('Bundles')],
 ] as const;
 const states = [
-  ['all', 'All'],
-  ['published', 'Published'],
-  ['scheduled', 'Scheduled'],
-  ['draft', 'Draft'],
-  ['retired', 'Retired'],
+  ['all', msg('All', 'series')],
+  ['published', msg('Published')],
+  ['scheduled', msg('Scheduled')],
+  ['draft', msg('Draft')],
+  ['retired', msg('Retired')],
 ] as const;
 const orders = [
-  ['edited', 'Last edited'],
-  ['title', 'Title'],
-  ['date', 'Newest'],
+  ['edited', msg('Last edited')],
+  ['title', msg('Title')],
+  ['date', msg('Newest', 'order of a list')],
 ] as const;
 
 type ToolsProps = { filters: PlanFilters; choose: (changes: Partial<PlanFilters>) => void };
 
 const Tools = ({ filters, choose }: ToolsProps) => (
   <ListTools
-    search={<ListSearch label="Title or coach" value={filters.q} onSearch={(q) => choose({ q })} />}
+    search={<ListSearch label={t('Title or coach')} value={filters.q} onSearch={(q) => choose({ q })} />}
     end={
       <FilterSelect
-        label="Sort"
+        label={t('Sort')}
         value={filters.order}
-        options={orders}
+        options={orders.map(([id, title]) => [id, t(title)] as const)}
         onChange={(order) => choose({ order })}
       />
     }
     chosen={Number(filters.kind !== 'all') + Number(filters.state !== 'all')}
   >
-    <FilterSelect label="Kind" value={filters.kind} options={kinds} onChange={(kind) => choose({ kind })} />
     <FilterSelect
-      label="State"
+      // translators: Series or bundle.
+      label={t('Kind')}
+      value={filters.kind}
+      options={kinds.map(([id, title]) => [id, t(title)] as const)}
+      onChange={(kind) => choose({ kind })}
+    />
+    <FilterSelect
+      label={t('State')}
       value={filters.state}
-      options={states}
+      options={states.map(([id, title]) => [id, t(title)] as const)}
       onChange={(state) => choose({ state })}
     />
   </ListTools>
 );
 
 const contentsText = ({ kind, itemCount }: ListedPlan): string => {
-  if (kind === 'bundle') return itemCount === 1 ? '1 series' : `${itemCount} series`;
-  return itemCount === 1 ? '1 class' : `${itemCount} classes`;
+  const values = { count: itemCount };
+  return kind === 'bundle'
+    ? t('{count, plural, one {# series} other {# series}}', values)
+    : t('{count, plural, one {# class} other {# classes}}', values);
 };
 
 const lineOf = ({ kind, coaches }: ListedPlan): string =>
-  [kind === 'bundle' ? 'Bundle' : null, coaches.join(', ')].filter(Boolean).join(' · ') || 'No coach yet';
+  [kind === 'bundle' ? t('Bundle') : null, withCommas(coaches)].filter(Boolean).join(' · ') ||
+  t('No coach yet');
 
 const columnsOf = (timeZone: string): Column<ListedPlan>[] => [
   {
-    title: 'Series',
+    title: t(msg('Series', 'one')),
     kind: 'main',
     cell: (plan) => (
       <RowTitle
@@ -90,34 +101,39 @@ const columnsOf = (timeZone: string): Column<ListedPlan>[] => [
     ),
   },
   {
-    title: 'State',
+    title: t('State'),
     inBlock: 'line',
     cell: ({ state, publishedAt }) => {
       const { glyph, tone, word } = stateWords[state];
       return (
         <StateMark glyph={glyph} tone={tone} fact={stateFact({ state, at: publishedAt }, timeZone)}>
-          {word}
+          {t(word)}
         </StateMark>
       );
     },
   },
-  { title: 'Category', labelled: false, cell: ({ category }) => category },
-  { title: 'Contents', labelled: false, cell: contentsText },
+  { title: t('Category'), labelled: false, cell: ({ category }) => category },
+  { title: t('Contents'), labelled: false, cell: contentsText },
   {
-    title: 'Saves',
+    // translators: Number of members who saved the series.
+    title: t('Saves'),
     kind: 'number',
     className: 'numeric',
     cell: ({ memberCount }) => fullCount(memberCount),
   },
   {
-    title: 'Structure',
+    title: t('Structure'),
     kind: 'wideOptions',
     cell: ({ id, title }) => (
       <Anchor
         className={styles.structure}
         href={pageAddress('/admin/plans/$planId/structure', { planId: id })}
       >
-        Structure<span className="visually-hidden"> of {title}</span>
+        <Trans
+          message="Structure<hidden> of {title}</hidden>"
+          values={{ title }}
+          components={{ hidden: <span className="visually-hidden" /> }}
+        />
       </Anchor>
     ),
   },
@@ -127,14 +143,14 @@ const usual = planFiltersOf({});
 
 const Nothing = ({ filtered, onNew }: { filtered: boolean; onNew: () => void }) => (
   <EmptyList
-    title={filtered ? 'No matches' : 'No series yet'}
+    title={filtered ? t('No matches') : t('No series yet')}
     about={
       filtered
-        ? 'Try fewer words, or another state.'
-        : 'A series puts classes in an order that members follow.'
+        ? t('Try fewer words, or another state.')
+        : t('A series puts classes in an order that members follow.')
     }
   >
-    {filtered ? null : <Button onClick={onNew}>New series</Button>}
+    {filtered ? null : <Button onClick={onNew}>{t('New series')}</Button>}
   </EmptyList>
 );
 
@@ -149,32 +165,39 @@ export const PlansPage = () => {
   const filtered = filters.q !== usual.q || filters.kind !== usual.kind || filters.state !== usual.state;
   return (
     <ListPage
-      title="Series"
+      title={t('Series')}
       isPending={list.isPending}
       actions={
         <>
           <MoreActions>
             <Button look="secondary" onClick={() => setMaking('bundle')}>
-              New bundle
+              {t('New bundle')}
             </Button>
           </MoreActions>
           <Button onClick={() => setMaking('series')}>
             <Icon name="plus" />
-            New series
+            {t('New series')}
           </Button>
         </>
       }
     >
       <Tools filters={filters} choose={choose} />
       <ListStatus>
-        {list.data ? listCount(list.data.pages[0]?.total ?? 0, 'series', 'series') : ''}
+        {list.data
+          ? t('{count, plural, one {# series} other {# series}}', { count: list.data.pages[0]?.total ?? 0 })
+          : ''}
       </ListStatus>
       <ListContents
         list={list}
         isEmpty={plans.length === 0}
         empty={<Nothing filtered={filtered} onNew={() => setMaking('series')} />}
       >
-        <StudioTable caption="Series and bundles" columns={columns} items={plans} keyOf={({ id }) => id} />
+        <StudioTable
+          caption={t('Series and bundles')}
+          columns={columns}
+          items={plans}
+          keyOf={({ id }) => id}
+        />
       </ListContents>
       {(['series', 'bundle'] as const).map((kind) => (
         <NewPlan key={kind} kind={kind} open={making === kind} onClose={() => setMaking(null)} />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { clockTime } from '../../../../../player/clock-time.ts';
 import { useApi } from '../../../../client/context.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -47,14 +48,14 @@ export const PosterFrames = ({ video: { id, duration }, onImage }: PosterFramesP
   return (
     <div className={styles.frames}>
       <fieldset className={styles.offered}>
-        <legend className="visually-hidden">Frames</legend>
+        <legend className="visually-hidden">{t('Frames')}</legend>
         {offeredMoments(duration).map((at) => (
           <button
             key={at}
             type="button"
             className={classNames(styles.frame, at === seconds && styles.chosen)}
             aria-pressed={at === seconds}
-            aria-label={`Frame at ${clockTime(at)}`}
+            aria-label={t('Frame at {time}', { time: clockTime(at) })}
             onClick={() => setSeconds(at)}
           >
             <img src={frameAddress(id, at)} alt="" width={160} height={90} loading="lazy" />
@@ -62,11 +63,19 @@ export const PosterFrames = ({ video: { id, duration }, onImage }: PosterFramesP
         ))}
       </fieldset>
       <div className={styles.moment}>
-        <img src={frameAddress(id, shown)} alt={`Frame at ${clockTime(shown)}`} width={320} height={180} />
+        <img
+          src={frameAddress(id, shown)}
+          alt={t('Frame at {time}', { time: clockTime(shown) })}
+          width={320}
+          height={180}
+        />
         <div>
           <label className="small">
             <span className="numeric">
-              Any moment, {clockTime(seconds)} of {clockTime(duration)}
+              {t('Any moment, {time} of {length}', {
+                time: clockTime(seconds),
+                length: clockTime(duration),
+              })}
             </span>
             <input
               type="range"
@@ -79,10 +88,10 @@ export const PosterFrames = ({ video: { id, duration }, onImage }: PosterFramesP
             />
           </label>
           <Button look="secondary" size="small" aria-busy={isPending} onClick={() => mutate(seconds)}>
-            Use this frame
+            {t('Use this frame')}
           </Button>
           <p className="small muted" role="status">
-            {isSuccess && variables === seconds ? 'Chosen as the poster.' : ''}
+            {isSuccess && variables === seconds ? t('Chosen as the poster.') : ''}
           </p>
           {error ? (
             <p className={styles.problem} role="alert">

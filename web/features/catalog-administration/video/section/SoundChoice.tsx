@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.schema.ts';
+import { type Message, msg, t } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FormField } from '../../../../ui/controls/FormField.tsx';
@@ -13,10 +14,10 @@ import { trackWords } from './video-words.ts';
 
 type Sides = 'recorded' | 'left' | 'right';
 
-const sides: readonly (readonly [Sides, string])[] = [
-  ['recorded', 'As recorded'],
-  ['left', 'Left on both'],
-  ['right', 'Right on both'],
+const sides: readonly (readonly [Sides, Message])[] = [
+  ['recorded', msg('As recorded')],
+  ['left', msg('Left on both')],
+  ['right', msg('Right on both')],
 ];
 
 /** Tells whether there is a track or a side to choose, and a file to make the video again from. */
@@ -59,10 +60,10 @@ export const SoundChoice = ({ classId, video }: SoundChoiceProps) => {
     onSettled: () => queries.invalidateQueries({ queryKey: ['videos', 'class', classId] }),
   });
   return (
-    <Disclosure title="Choose the sound">
+    <Disclosure title={t('Choose the sound')}>
       <div className={styles.sound}>
         {tracks.length > 1 ? (
-          <FormField label="Track">
+          <FormField label={t(msg('Track', 'sound of a video'))}>
             {(control) => (
               <SelectInput
                 {...control}
@@ -81,19 +82,20 @@ export const SoundChoice = ({ classId, video }: SoundChoiceProps) => {
         ) : null}
         {tracks[track]?.channels === 1 ? null : (
           <SegmentedControl
-            label="Sides"
+            // translators: Left and right side of a sound.
+            label={t('Sides')}
             labelled
             value={bothSides}
-            options={sides}
+            options={sides.map(([side, title]) => [side, t(title)] as const)}
             onChange={setBothSides}
           />
         )}
         <p className="small muted">
-          The video is processed again. Members watch the current one until it is ready.
+          {t('The video is processed again. Members watch the current one until it is ready.')}
         </p>
         <div>
           <Button look="secondary" size="small" aria-busy={isPending} onClick={() => mutate()}>
-            Process again
+            {t('Process again')}
           </Button>
         </div>
         {error ? (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { bytesWords } from '../../../../client/bytes-words.ts';
 import { useApi } from '../../../../client/context.ts';
@@ -11,7 +12,7 @@ import * as styles from './ClassVideo.module.css';
 import { videoMark, videoRemarks } from './video-words.ts';
 
 export const failureWords = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong.';
+  error instanceof ApiError ? error.message : t('Something went wrong.');
 
 const Retry = ({ videoId }: { videoId: number }) => {
   const api = useApi();
@@ -24,7 +25,7 @@ const Retry = ({ videoId }: { videoId: number }) => {
     <>
       <Button look="secondary" size="small" aria-busy={isPending} onClick={() => mutate()}>
         <Icon name="restore" />
-        Try again
+        {t('Try again')}
       </Button>
       {error ? (
         <p className={styles.problem} role="alert">
@@ -53,13 +54,15 @@ export const VideoState = ({ video, children }: { video: StudioVideo; children?:
               href={`/admin/api/videos/${video.id}/original`}
               download={source.name || true}
             >
-              Download the original ({bytesWords(source.bytes)})
+              {t('Download the original ({size})', { size: bytesWords(source.bytes) })}
             </a>
           ) : null}
           {children}
         </span>
       </div>
-      {processStatus === 'started' ? <Meter label="Preparing the video" percent={video.progress} /> : null}
+      {processStatus === 'started' ? (
+        <Meter label={t('Preparing the video')} percent={video.progress} />
+      ) : null}
       {videoRemarks(video).map((remark) => (
         <p key={remark} className="small muted">
           {remark}
