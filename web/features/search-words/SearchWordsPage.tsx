@@ -7,6 +7,7 @@ import {
   searchDays,
 } from '../../../contract/catalog-administration/search-words/search-word-rules.ts';
 import type { SparseSearches } from '../../../contract/catalog-administration/search-words/search-words.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { ListPage } from '../../editing/listing/ListPage.tsx';
@@ -15,7 +16,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { fullCount } from '../../ui/text/counts.ts';
 import { WordDialog } from './editor/WordDialog.tsx';
 import { sparseSearchesQuery, wordListQuery } from './queries.ts';
 import * as styles from './SearchWords.module.css';
@@ -24,14 +24,15 @@ import { SearchList } from './searches/SearchList.tsx';
 import { TrySearch } from './TrySearch.tsx';
 import { WordList } from './words/WordList.tsx';
 
-const periods = searchDays.map((days) => [days, `Last ${days} days`] as const);
-
 /** Returns how much of what was searched in vain the listed words are, in a sentence. */
 const shareOf = ({ searches, timesInVain }: SparseSearches): string => {
   const listed = searches.reduce((sum, { times }) => sum + times, 0);
   const { length } = searches;
   if (length === 0 || listed * 2 < timesInVain) return '';
-  return length === 1 ? 'One word accounts for most of them.' : `${length} words account for most of them.`;
+  return t(
+    '{count, plural, =1 {One word accounts for most of them.} other {# words account for most of them.}}',
+    { count: length },
+  );
 };
 
 const Summary = ({ days }: { days: SearchDays }) => {
@@ -42,11 +43,13 @@ const Summary = ({ days }: { days: SearchDays }) => {
   return (
     <div className={styles.summary}>
       <p>
-        {timesInVain === 1 ? 'One search' : `${fullCount(timesInVain)} searches`} found nothing.{' '}
+        {t('{count, plural, =1 {One search found nothing.} other {# searches found nothing.}}', {
+          count: timesInVain,
+        })}{' '}
         <em>{shareOf(data)}</em>
       </p>
       {openedInVain > 0 ? (
-        <p className="muted">{`${share}% of these searchers opened a class anyway.`}</p>
+        <p className="muted">{t('{share}% of these searchers opened a class anyway.', { share })}</p>
       ) : null}
     </div>
   );
@@ -58,10 +61,10 @@ const useTabs = (days: SearchDays) => {
   const counts = useQuery(sparseSearchesQuery(api, { found: kind, days })).data?.counts;
   const words = useInfiniteQuery(wordListQuery(api, { q: '', language: 'all', by: 'all' })).data;
   return [
-    { id: 'none', title: 'No results', count: counts?.none ?? null },
-    { id: 'few', title: 'Few results', count: counts?.few ?? null },
-    { id: 'words', title: 'Words', count: words?.pages[0]?.total ?? null },
-    { id: 'ignored', title: 'Ignored', count: counts?.ignored ?? null },
+    { id: 'none', title: t('No results'), count: counts?.none ?? null },
+    { id: 'few', title: t('Few results'), count: counts?.few ?? null },
+    { id: 'words', title: t('Words'), count: words?.pages[0]?.total ?? null },
+    { id: 'ignored', title: t('Ignored'), count: counts?.ignored ?? null },
   ] satisfies { id: SearchWordTab; title: string; count: number | null }[];
 };
 
@@ -76,19 +79,22 @@ export const SearchWordsPage = () => {
   const tabs = useTabs(days);
   return (
     <ListPage
-      title="Search words"
+      title={t('Search words')}
       isPending={false}
       actions={
         <>
           <FilterSelect
-            label="Period"
+            label={t('Period')}
             value={days}
-            options={periods}
+            options={searchDays.map(
+              (one) =>
+                [one, t('Last {count, plural, one {# day} other {# days}}', { count: Number(one) })] as const,
+            )}
             onChange={(chosen) => choose({ days: chosen })}
           />
           <Button onClick={() => setEdited('new')}>
             <Icon name="plus" />
-            Add a word
+            {t('Add a word')}
           </Button>
         </>
       }
@@ -96,7 +102,7 @@ export const SearchWordsPage = () => {
       <Summary days={days} />
       <div className={styles.tabs}>
         <Tabs
-          label="Search words"
+          label={t('Search words')}
           tabs={tabs}
           value={tab}
           onChange={(next) => choose({ tab: next as SearchWordTab })}

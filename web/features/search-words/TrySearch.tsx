@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { searchWordLimits } from '../../../contract/catalog-administration/search-words/search-word-rules.ts';
 import type { SearchTrial } from '../../../contract/catalog-administration/search-words/search-words.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -11,12 +12,11 @@ import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { trialQuery } from './queries.ts';
 import * as styles from './SearchWords.module.css';
 import { TrialClasses } from './TrialClasses.tsx';
-import { classesFound } from './word-texts.ts';
 
 const Outcome = ({ q, trial: { understood, total, classes } }: { q: string; trial: SearchTrial }) => (
   <>
     {understood.chips.length > 0 ? (
-      <ul className={styles.understood} aria-label="Understood">
+      <ul className={styles.understood} aria-label={t('Understood')}>
         {understood.chips.map(({ text, title, detail }) => (
           <li key={`${text} ${title}`}>
             {title}
@@ -27,10 +27,14 @@ const Outcome = ({ q, trial: { understood, total, classes } }: { q: string; tria
     ) : null}
     <TrialClasses classes={classes} />
     <p className="small muted">
-      {total === 0 ? 'No results.' : `${classesFound(total)} in all.`}
-      {understood.rest && understood.chips.length > 0 ? ` Searched for: ${understood.rest}.` : ''}{' '}
+      {total === 0
+        ? t('No results.')
+        : t('{count, plural, one {# class in all.} other {# classes in all.}}', { count: total })}
+      {understood.rest && understood.chips.length > 0
+        ? ` ${t('Searched for: {words}.', { words: understood.rest })}`
+        : ''}{' '}
       <Anchor className="link" href={pageAddress('/class-finder', {}, { q })}>
-        See it as a member
+        {t('See it as a member')}
       </Anchor>
     </p>
   </>
@@ -51,10 +55,10 @@ export const TrySearch = () => {
   return (
     <section className={styles.trial} aria-labelledby="try-search" aria-busy={isFetching}>
       <h2 className="title-2" id="try-search">
-        Try a search
+        {t('Try a search')}
       </h2>
       <form className={styles.trialForm} onSubmit={submit}>
-        <FormField label="Words that a member writes">
+        <FormField label={t('Words that a member writes')}>
           {(control) => (
             <input
               {...control}
@@ -66,7 +70,7 @@ export const TrySearch = () => {
           )}
         </FormField>
         <Button type="submit" look="secondary">
-          Try
+          {t('Try')}
         </Button>
       </form>
       <div role="status">{data && q ? <Outcome q={q} trial={data} /> : null}</div>

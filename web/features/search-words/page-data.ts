@@ -1,3 +1,4 @@
+import { msg } from '../../../contract/messages.ts';
 import { adminPage } from '../accounts/index.ts';
 
-export const searchWordData = adminPage('Search words', 'library.edit');
+export const searchWordData = adminPage(msg('Search words'), 'library.edit');

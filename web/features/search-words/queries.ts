@@ -8,6 +8,7 @@ import type {
   SearchWordFields,
 } from '../../../contract/catalog-administration/search-words/search-words.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 import { uploadFile } from '../../client/upload.ts';
@@ -94,7 +95,7 @@ export const useCreateWord = () => {
   const api = useApi();
   return useMutation({
     mutationFn: (fields: SearchWordFields) => createWord(api, fields),
-    meta: { failed: 'The word was not added.' },
+    meta: { failed: t('The word was not added.') },
     onSuccess: useReadAgain(),
   });
 };
@@ -104,7 +105,7 @@ export const useSaveWord = () => {
   return useMutation({
     mutationFn: ({ id, fields, version }: Pick<ManagedSearchWord, 'id' | 'fields' | 'version'>) =>
       saveWord(api, id, fields, version),
-    meta: { failed: 'The word was not changed.' },
+    meta: { failed: t('The word was not changed.') },
     onSuccess: useReadAgain(),
   });
 };
@@ -114,7 +115,7 @@ export const useRemoveWord = () => {
   return useMutation({
     mutationFn: (id: string) =>
       api('DELETE /admin/api/search_words/{id}', { params: { id } }).catch(goneIsDone),
-    meta: { failed: 'The word was not deleted.' },
+    meta: { failed: t('The word was not deleted.') },
     onSuccess: useReadAgain(),
   });
 };
@@ -146,7 +147,7 @@ export const useIgnoreSearch = () => {
   return useMutation({
     mutationFn: (body: { words: string; isIgnored: boolean }) =>
       api('PUT /admin/api/ignored_searches', { body }),
-    meta: { failed: 'The search was not moved.' },
+    meta: { failed: t('The search was not moved.') },
     onSuccess: useReadAgain(),
   });
 };

@@ -250,6 +250,7 @@ describe('BEY-01 the words', () => {
           problems: [{ line: 5, problem: 'No word.' }],
         });
         open(): void {}
+        setRequestHeader(): void {}
         send(): void {
           this.dispatchEvent(new Event('load'));
         }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SearchWordFields } from '../../../../contract/catalog-administration/search-words/search-words.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { savedText } from '../word-texts.ts';
@@ -38,7 +39,7 @@ export const WordDialog = ({ word, onOpen, onClose }: WordDialogProps) => {
       open={word !== null}
       onClose={onClose}
       wide
-      title={shown === 'new' ? 'Add a word' : 'Edit the word'}
+      title={shown === 'new' ? t('Add a word') : t('Edit the word')}
     >
       {shown === 'new' ? <NewWordForm {...form} empty={newWord} /> : null}
       {shown !== null && shown !== 'new' ? <SavedWordForm key={shown} {...form} id={shown} /> : null}

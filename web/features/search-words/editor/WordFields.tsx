@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   type SearchWordAction,
-  searchWordActions,
   searchWordLanguages,
   searchWordLimits,
 } from '../../../../contract/catalog-administration/search-words/search-word-rules.ts';
@@ -9,6 +8,7 @@ import type {
   SearchTrial,
   SearchWordFields,
 } from '../../../../contract/catalog-administration/search-words/search-words.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { languageName } from '../../../../contract/text-tracks/languages.ts';
 import { useApi } from '../../../client/context.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
@@ -21,19 +21,17 @@ import { fullCount } from '../../../ui/text/counts.ts';
 import { meaningsQuery, trialQuery } from '../queries.ts';
 import * as styles from '../SearchWords.module.css';
 import { TrialClasses } from '../TrialClasses.tsx';
-import { trialHeading } from '../word-texts.ts';
-
-const actions = Object.entries(searchWordActions) as [SearchWordAction, string][];
+import { actionWords, searchWordActionNames, trialHeading } from '../word-texts.ts';
 
 const meaningLabels = {
-  means: 'Meaning',
-  offer: 'Offer',
-  'leave-out': 'Leave out',
+  means: msg('Meaning'),
+  offer: msg('Offer', 'verb'),
+  'leave-out': msg('Leave out'),
 } as const;
 
 const Preview = ({ trial, action }: { trial: SearchTrial; action: SearchWordAction }) => (
   <div className={styles.preview} role="status">
-    <p className="small muted">What they will see</p>
+    <p className="small muted">{t('What they will see')}</p>
     <p className="title-3">{trialHeading(action, trial)}</p>
     <TrialClasses classes={trial.classes} />
   </div>
@@ -43,7 +41,15 @@ const Preview = ({ trial, action }: { trial: SearchTrial; action: SearchWordActi
 const NameNote = ({ name }: Pick<SearchTrial, 'name'>) =>
   name ? (
     <AdminNote live>
-      “{name.word}” is a {name.of}. Members who write it still find {name.title} first; your word comes after.
+      {name.of === 'coach'
+        ? t(
+            '“{word}” is a coach. Members who write it still find {title} first; your word comes after.',
+            name,
+          )
+        : t(
+            '“{word}” is a series. Members who write it still find {title} first; your word comes after.',
+            name,
+          )}
     </AdminNote>
   ) : null;
 
@@ -74,7 +80,7 @@ const Taken = ({ says, onOpen }: TakenProps) => (
     {says}{' '}
     {onOpen ? (
       <button type="button" className="link" onClick={onOpen}>
-        Open that word
+        {t('Open that word')}
       </button>
     ) : null}
   </span>
@@ -95,43 +101,43 @@ export const WordFields = ({ id, draft, problems, change, onOpen }: WordFieldsPr
     <div className={styles.editor}>
       <div className={styles.fields}>
         <WordsField
-          label="When a member writes"
+          label={t('When a member writes')}
           required
-          addLabel="Another word"
+          addLabel={t('Another word')}
           words={draft.words}
           max={searchWordLimits.words}
           longest={searchWordLimits.text}
           problem={taken ? <Taken says={taken.says} onOpen={openTaken} /> : problems.words?.[0]}
-          hint="Enter or a comma adds a word."
+          hint={t('Enter or a comma adds a word.')}
           onChange={(words) => change({ words })}
         />
         <NameNote name={trial?.name ?? null} />
         <SegmentedControl
-          label="Then"
+          label={/* translators: “When a member writes … Then: it means …” */ t('Then')}
           labelled
           value={draft.action}
-          options={actions}
+          options={searchWordActionNames.map((action) => [action, t(actionWords[action])] as const)}
           onChange={(action) => change({ action })}
         />
         {draft.action === 'ignore' ? (
-          <p className="hint">The search looks for the other words as if this one was not written.</p>
+          <p className="hint">{t('The search looks for the other words as if this one was not written.')}</p>
         ) : (
           <WordsField
-            label={meaningLabels[draft.action]}
+            label={t(meaningLabels[draft.action])}
             required
-            addLabel="Style, focus, equipment or other words"
+            addLabel={t('Style, focus, equipment or other words')}
             words={draft.meanings}
             suggestions={meanings.map(({ text }) => text)}
             noteOf={noteOf}
             max={searchWordLimits.meanings}
             longest={searchWordLimits.text}
             problem={problems.meanings?.[0]}
-            hint="Beside each, how many classes it finds."
+            hint={t('Beside each, how many classes it finds.')}
             onChange={(chosen) => change({ meanings: chosen })}
           />
         )}
         <SelectField
-          label="Language"
+          label={t('Language')}
           value={draft.language}
           onChange={(language) => change({ language: language as SearchWordFields['language'] })}
         >

@@ -1,8 +1,9 @@
-import { searchWordActions } from '../../../../contract/catalog-administration/search-words/search-word-rules.ts';
 import type {
   ManagedSearchWord,
   SearchWordFields,
 } from '../../../../contract/catalog-administration/search-words/search-words.schema.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { languageName } from '../../../../contract/text-tracks/languages.ts';
 import { useApi } from '../../../client/context.ts';
 import { ConflictPanel } from '../../../editing/conflict/ConflictPanel.tsx';
@@ -11,6 +12,7 @@ import { useNewForm } from '../../../editing/forms/use-new-form.ts';
 import { useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { createWord, saveWord, useWordsChanged, wordQuery } from '../queries.ts';
+import { actionWords } from '../word-texts.ts';
 import { WordFields } from './WordFields.tsx';
 
 type FormProps = {
@@ -41,7 +43,7 @@ export const NewWordForm = ({
   return (
     <DialogForm
       form={form}
-      verb="Add"
+      verb={t('Add')}
       onCancel={() => {
         form.discard();
         onCancel();
@@ -59,17 +61,17 @@ export const NewWordForm = ({
 };
 
 const names = {
-  words: 'words',
-  language: 'language',
-  action: 'what they do',
-  meanings: 'meanings',
-  isOn: 'on or off',
-} as const satisfies Record<keyof SearchWordFields, string>;
+  words: msg('words'),
+  language: msg('language'),
+  action: msg('what they do'),
+  meanings: msg('meanings'),
+  isOn: msg('on or off'),
+} as const satisfies Record<keyof SearchWordFields, Message>;
 
 const said = (field: keyof SearchWordFields, fields: SearchWordFields): string => {
-  if (field === 'isOn') return fields.isOn ? 'On' : 'Off';
+  if (field === 'isOn') return fields.isOn ? t('On') : t('Off');
   if (field === 'language') return languageName(fields.language);
-  return field === 'action' ? searchWordActions[fields.action] : fields[field].join(', ');
+  return field === 'action' ? t(actionWords[fields.action]) : withCommas(fields[field]);
 };
 
 /** Form of a saved word; one that a colleague saved meanwhile is compared with what was typed. */
@@ -90,7 +92,7 @@ export const SavedWordForm = ({ id, onCancel, onSaved, onOpen }: FormProps & { i
   });
   const { draft, saved, conflict, error } = form;
   if (error && !saved) return <TryAgain onRetry={form.retry} />;
-  if (!draft) return <p className="muted">Loading the word.</p>;
+  if (!draft) return <p className="muted">{t('Loading the word.')}</p>;
   return (
     <>
       {conflict ? (
@@ -98,7 +100,7 @@ export const SavedWordForm = ({ id, onCancel, onSaved, onOpen }: FormProps & { i
       ) : null}
       <DialogForm
         form={form}
-        verb="Save"
+        verb={t('Save')}
         onCancel={() => {
           form.discard();
           onCancel();

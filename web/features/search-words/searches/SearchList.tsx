@@ -6,11 +6,12 @@ import type {
   SparseSearch,
   SparseSearches,
 } from '../../../../contract/catalog-administration/search-words/search-words.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { fullCount } from '../../../ui/text/counts.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { NewWordForm } from '../editor/WordForms.tsx';
 import { sparseSearchesQuery, useCreateWord, useIgnoreSearch, useRemoveWord } from '../queries.ts';
 import * as styles from '../SearchWords.module.css';
@@ -39,16 +40,21 @@ const useSearchChanges = () => {
       { words, isIgnored },
       {
         onSuccess: () =>
-          showToast(isIgnored ? `“${words}” is ignored now.` : `“${words}” is listed again.`, {
-            shownMs: undoShownMs,
-            action: { label: 'Undo', onClick: () => ignore.mutate({ words, isIgnored: !isIgnored }) },
-          }),
+          showToast(
+            isIgnored
+              ? t('“{words}” is ignored now.', { words })
+              : t('“{words}” is listed again.', { words }),
+            {
+              shownMs: undoShownMs,
+              action: { label: t('Undo'), onClick: () => ignore.mutate({ words, isIgnored: !isIgnored }) },
+            },
+          ),
       },
     );
   const said = ({ id, fields, finds }: { id: string; fields: SearchWordFields; finds: number }): void => {
     showToast(savedText(fields, finds), {
       shownMs: undoShownMs,
-      action: { label: 'Undo', onClick: () => remove.mutate(id) },
+      action: { label: t('Undo'), onClick: () => remove.mutate(id) },
     });
   };
   return {
@@ -62,24 +68,26 @@ const useSearchChanges = () => {
 };
 
 const captions = {
-  none: 'No results',
-  few: 'Searches that found one or two classes',
-  ignored: 'Searches that are left alone',
-} as const satisfies Record<SparseSearchKind, string>;
+  none: msg('No results'),
+  few: msg('Searches that found one or two classes'),
+  ignored: msg('Searches that are left alone'),
+} as const satisfies Record<SparseSearchKind, Message>;
 
 const Nothing = ({ kind, counts }: { kind: SparseSearchKind; counts: SparseSearches['counts'] }) => {
   const [title, about] = {
     none: [
-      'Every word found something in these days.',
+      t('Every word found something in these days.'),
       counts.few > 0
-        ? `“Few results” has ${fullCount(counts.few)} ${counts.few === 1 ? 'search' : 'searches'} with one or two results.`
-        : 'Words that three people wrote and that found nothing stand here.',
+        ? t('“Few results” has {count, plural, one {# search} other {# searches}} with one or two results.', {
+            count: counts.few,
+          })
+        : t('Words that three people wrote and that found nothing stand here.'),
     ],
     few: [
-      'No word found only one or two classes in these days.',
-      'Words that three people wrote and that found few stand here.',
+      t('No word found only one or two classes in these days.'),
+      t('Words that three people wrote and that found few stand here.'),
     ],
-    ignored: ['No ignored words', 'Words that you ignore are not listed under No results.'],
+    ignored: [t('No ignored words'), t('Words that you ignore are not listed under No results.')],
   }[kind] as [string, string];
   return (
     <div className={styles.nothing}>
@@ -105,9 +113,12 @@ export const SearchList = ({ kind, days, onOpenWord }: SearchListProps) => {
   if (isError && !data)
     return (
       <AdminNote tone="problem" live>
-        <b>The searches did not load.</b> Words work all the same.{' '}
+        <Trans
+          message="<strong>The searches did not load.</strong> Words work all the same."
+          components={{ strong: <b /> }}
+        />{' '}
         <button type="button" className="link" onClick={() => void refetch()}>
-          Try again
+          {t('Try again')}
         </button>
       </AdminNote>
     );
@@ -118,7 +129,7 @@ export const SearchList = ({ kind, days, onOpenWord }: SearchListProps) => {
         <Nothing kind={kind} counts={data.counts} />
       ) : (
         <SearchTable
-          caption={captions[kind]}
+          caption={t(captions[kind])}
           searches={searches}
           isIgnored={kind === 'ignored'}
           open={open}
@@ -147,8 +158,9 @@ export const SearchList = ({ kind, days, onOpenWord }: SearchListProps) => {
       )}
       <TagDialog words={tagged} onClose={() => setTagged(null)} />
       <p className={styles.privacy}>
-        A word is listed once three people have searched for it. Searches are stored without names. E-mail
-        addresses and long numbers are never listed.
+        {t(
+          'A word is listed once three people have searched for it. Searches are stored without names. E-mail addresses and long numbers are never listed.',
+        )}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { SparseSearch } from '../../../../contract/catalog-administration/search-words/search-words.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { languageName } from '../../../../contract/text-tracks/languages.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
@@ -12,8 +13,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { writtenDate } from '../../../ui/text/dates/recent-date.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import * as styles from '../SearchWords.module.css';
-import { classesFound, effectWords } from '../word-texts.ts';
+import { effectWords } from '../word-texts.ts';
 
 /** Number of days in the bars of a row. */
 const daysInBars = 30;
@@ -42,7 +44,7 @@ const Help = ({ search: { suggestion, finds, readBy } }: { search: SparseSearch 
   if (suggestion)
     return (
       <span className={styles.meanings}>
-        <span className="muted">{effectWords[suggestion.action]}</span>
+        <span className="muted">{t(effectWords[suggestion.action])}</span>
         {suggestion.meanings.map(({ text, finds: count }) => (
           <span key={text} className={styles.meaning}>
             {text} <small className="numeric">{fullCount(count)}</small>
@@ -50,8 +52,15 @@ const Help = ({ search: { suggestion, finds, readBy } }: { search: SparseSearch 
         ))}
       </span>
     );
-  if (finds > 0) return <span className="muted">Finds {classesFound(finds)} now</span>;
-  return <span className="muted">{readBy ? 'Understood, but no class matches' : 'No similar word'}</span>;
+  if (finds > 0)
+    return (
+      <span className="muted">
+        {t('Finds {count, plural, one {# class} other {# classes}} now', { count: finds })}
+      </span>
+    );
+  return (
+    <span className="muted">{readBy ? t('Understood, but no class matches') : t('No similar word')}</span>
+  );
 };
 
 /** Class that most went on to after a search, and how many did not open any. */
@@ -59,16 +68,26 @@ const WentOnTo = ({ search: { opened, times, wentOnTo } }: { search: SparseSearc
   if (wentOnTo)
     return (
       <span>
-        <Anchor className="link" href={wentOnTo.url}>
-          {wentOnTo.title}
-        </Anchor>
-        <span className="numeric">{`, ${fullCount(Math.min(wentOnTo.times, times))} of ${fullCount(times)}`}</span>
+        <Trans
+          message="<link>{title}</link><number>, {count} of {total}</number>"
+          values={{
+            title: wentOnTo.title,
+            count: fullCount(Math.min(wentOnTo.times, times)),
+            total: fullCount(times),
+          }}
+          components={{
+            link: <Anchor className="link" href={wentOnTo.url} />,
+            number: <span className="numeric" />,
+          }}
+        />
       </span>
     );
   const left = times - Math.min(opened, times);
   return (
     <span className="muted numeric">
-      {left === times ? 'Nothing' : `Nothing, ${fullCount(left)} of ${fullCount(times)}`}
+      {left === times
+        ? t('Nothing')
+        : t('Nothing, {count} of {total}', { count: fullCount(left), total: fullCount(times) })}
     </span>
   );
 };
@@ -80,26 +99,30 @@ const Found = ({ search, onUndo }: Pick<DoProps, 'search' | 'onUndo'>) => {
   return (
     <>
       <StateMark glyph="done" tone="good">
-        {`${readBy && !readBy.isDelivered ? 'Added' : 'Known'}, finds ${fullCount(finds)}`}
+        {readBy && !readBy.isDelivered
+          ? t('Added, finds {count}', { count: fullCount(finds) })
+          : t('Known, finds {count}', { count: fullCount(finds) })}
       </StateMark>
       {readBy && !readBy.isDelivered ? (
         <button
           type="button"
           className="link small"
-          aria-label={`Undo ${words}`}
+          aria-label={t('Undo {words}', { words })}
           onClick={() => onUndo(search)}
         >
-          Undo
+          {t('Undo')}
         </button>
       ) : null}
     </>
   );
 };
 
-/** Returns the label of the button that gives a search a meaning. */
-const verbOf = ({ suggestion }: SparseSearch): string => {
-  if (!suggestion) return 'Add meaning';
-  return suggestion.meanings.length > 1 ? 'Add these' : 'Add this';
+/** Returns the label of the button that gives a search a meaning, and its accessible name. */
+const addingOf = ({ suggestion, words }: SparseSearch): { label: string; name: string } => {
+  if (!suggestion) return { label: t('Add meaning'), name: t('Add meaning for {words}', { words }) };
+  return suggestion.meanings.length > 1
+    ? { label: t('Add these'), name: t('Add these for {words}', { words }) }
+    : { label: t('Add this'), name: t('Add this for {words}', { words }) };
 };
 
 const Main = ({ search, isIgnored, onAdd, onEdit, onIgnore, onUndo, onOpenWord }: DoProps) => {
@@ -109,10 +132,10 @@ const Main = ({ search, isIgnored, onAdd, onEdit, onIgnore, onUndo, onOpenWord }
       <Button
         look="secondary"
         size="small"
-        aria-label={`List again ${words}`}
+        aria-label={t('List again {words}', { words })}
         onClick={() => onIgnore(search, false)}
       >
-        List again
+        {t('List again')}
       </Button>
     );
   const isOurs = readBy !== null && !readBy.isDelivered;
@@ -122,32 +145,32 @@ const Main = ({ search, isIgnored, onAdd, onEdit, onIgnore, onUndo, onOpenWord }
       <Button
         look="secondary"
         size="small"
-        aria-label={`Change the word ${words}`}
+        aria-label={t('Change the word {words}', { words })}
         onClick={() => onOpenWord(readBy.id)}
       >
-        Change the word
+        {t('Change the word')}
       </Button>
     );
-  const verb = verbOf(search);
+  const { label, name } = addingOf(search);
   return (
     <Button
       look="secondary"
       size="small"
-      aria-label={`${verb} for ${words}`}
+      aria-label={name}
       onClick={() => (suggestion ? onAdd(search) : onEdit(search))}
     >
       <Icon name="plus" />
-      {verb}
+      {label}
     </Button>
   );
 };
 
 const entriesOf = ({ search, onEdit, onTag, onIgnore }: DoProps): MenuEntry[] => [
-  { kind: 'action', label: 'Edit before adding', icon: 'edit', onSelect: () => onEdit(search) },
-  { kind: 'action', label: 'Tag classes instead', icon: 'star', onSelect: () => onTag(search) },
+  { kind: 'action', label: t('Edit before adding'), icon: 'edit', onSelect: () => onEdit(search) },
+  { kind: 'action', label: t('Tag classes instead'), icon: 'star', onSelect: () => onTag(search) },
   {
     kind: 'action',
-    label: 'Ignore this word',
+    label: t('Ignore this word'),
     icon: 'minus',
     onSelect: () => onIgnore(search, true),
   },
@@ -155,7 +178,7 @@ const entriesOf = ({ search, onEdit, onTag, onIgnore }: DoProps): MenuEntry[] =>
 
 const columnsOf = (actions: SearchActions, isIgnored: boolean): Column<SparseSearch>[] => [
   {
-    title: 'Searched for',
+    title: t('Searched for'),
     kind: 'main',
     cell: ({ words, suggestion }) => (
       <RowTitle
@@ -165,17 +188,24 @@ const columnsOf = (actions: SearchActions, isIgnored: boolean): Column<SparseSea
       </RowTitle>
     ),
   },
-  { title: 'Times', kind: 'number', sorted: 'descending', cell: (search) => <Times {...search} /> },
-  { title: 'People', kind: 'number', cell: ({ people }) => fullCount(people) },
   {
-    title: 'Last',
+    title: t(msg('Times', 'number of searches')),
+    kind: 'number',
+    sorted: 'descending',
+    cell: (search) => <Times {...search} />,
+  },
+  { title: t('People'), kind: 'number', cell: ({ people }) => fullCount(people) },
+  {
+    // translators: day of the last search
+    title: t('Last'),
     className: styles.last,
     cell: ({ last }) => (last ? writtenDate(last, new Date(), 'UTC') : '–'),
   },
-  { title: 'Then watched', cell: (search) => <WentOnTo search={search} /> },
-  { title: 'What would help', labelled: false, cell: (search) => <Help search={search} /> },
+  { title: t('Then watched'), cell: (search) => <WentOnTo search={search} /> },
+  { title: t('What would help'), labelled: false, cell: (search) => <Help search={search} /> },
   {
-    title: 'Do',
+    // translators: column of buttons
+    title: t('Do'),
     kind: 'actions',
     className: styles.actions,
     cell: (search) => (
@@ -183,7 +213,7 @@ const columnsOf = (actions: SearchActions, isIgnored: boolean): Column<SparseSea
         <Main {...actions} search={search} isIgnored={isIgnored} />
         {isIgnored ? null : (
           <Menu
-            label={`Options for ${search.words}`}
+            label={t('Options for {words}', { words: search.words })}
             align="end"
             entries={entriesOf({ ...actions, search, isIgnored })}
           >

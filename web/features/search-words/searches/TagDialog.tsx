@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
@@ -11,7 +12,6 @@ import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { classesToTagQuery, useTagClasses } from '../queries.ts';
 import * as styles from '../SearchWords.module.css';
-import { classesFound } from '../word-texts.ts';
 
 /** Number of classes that a search in the dialog lists. */
 const mostListed = 12;
@@ -39,8 +39,21 @@ const TagForm = ({ words, onClose }: TagFormProps) => {
       {
         onSuccess: ({ classes }) => {
           const refused = classes.filter(({ refusal }) => refusal !== null).length;
-          const kept = refused > 0 ? ` ${classesFound(refused)} could not take it.` : '';
-          showToast(`${classesFound(classes.length - refused)} can be found by “${words}”.${kept}`);
+          const sentences = [
+            t('{count, plural, one {# class} other {# classes}} can be found by “{words}”.', {
+              count: classes.length - refused,
+              words,
+            }),
+            ...(refused > 0
+              ? [
+                  t(
+                    '{count, plural, one {# class could not take it.} other {# classes could not take it.}}',
+                    { count: refused },
+                  ),
+                ]
+              : []),
+          ];
+          showToast(sentences.join(' '));
           onClose();
         },
       },
@@ -49,9 +62,11 @@ const TagForm = ({ words, onClose }: TagFormProps) => {
   return (
     <form className={styles.fields} noValidate onSubmit={tag}>
       <p className="small muted">
-        They get the focus area “{capitalized(words)}”: the search and the filters then find them by it.
+        {t('They get the focus area “{title}”: the search and the filters then find them by it.', {
+          title: capitalized(words),
+        })}
       </p>
-      <FormField label="Find classes">
+      <FormField label={t('Find classes')}>
         {(control) => (
           <input
             {...control}
@@ -63,7 +78,7 @@ const TagForm = ({ words, onClose }: TagFormProps) => {
           />
         )}
       </FormField>
-      <ul className={styles.tagged} aria-label="Classes">
+      <ul className={styles.tagged} aria-label={t('Classes')}>
         {[...chosen, ...others].map((one) => {
           const isChosen = chosen.includes(one);
           return (
@@ -79,15 +94,17 @@ const TagForm = ({ words, onClose }: TagFormProps) => {
           );
         })}
       </ul>
-      {data?.length === 0 ? <p className="muted">No class is called that.</p> : null}
+      {data?.length === 0 ? <p className="muted">{t('No class is called that.')}</p> : null}
       {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
-      <FailedChange error={error} failed="The classes were not tagged." />
+      <FailedChange error={error} failed={t('The classes were not tagged.')} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Not now
+          {t('Not now')}
         </Button>
         <Button type="submit" disabled={chosen.length === 0} aria-busy={isPending}>
-          {chosen.length === 0 ? 'Tag classes' : `Tag ${classesFound(chosen.length)}`}
+          {chosen.length === 0
+            ? t('Tag classes')
+            : t('{count, plural, one {Tag # class} other {Tag # classes}}', { count: chosen.length })}
         </Button>
       </DialogFoot>
     </form>
@@ -96,7 +113,11 @@ const TagForm = ({ words, onClose }: TagFormProps) => {
 
 /** Dialog that gives classes a focus area with the words of a search, for words that are about some classes only. */
 export const TagDialog = ({ words, onClose }: { words: string | null; onClose: () => void }) => (
-  <Dialog open={words !== null} onClose={onClose} title={`Tag classes with “${words ?? ''}”`}>
+  <Dialog
+    open={words !== null}
+    onClose={onClose}
+    title={t('Tag classes with “{words}”', { words: words ?? '' })}
+  >
     {words === null ? null : <TagForm words={words} onClose={onClose} />}
   </Dialog>
 );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { SearchWordImport } from '../../../../contract/catalog-administration/search-words/search-words.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import * as buttonStyles from '../../../ui/controls/Button.module.css';
@@ -13,23 +14,26 @@ import * as styles from '../SearchWords.module.css';
 const mostNamed = 20;
 
 const summary = ({ added, changed, same }: SearchWordImport): string =>
-  `${fullCount(added)} added, ${fullCount(changed)} changed, ${fullCount(same)} as they were.`;
+  t(
+    '{added, plural, other {# added}}, {changed, plural, other {# changed}}, {same, plural, other {# as they were}}.',
+    { added, changed, same },
+  );
 
 const Outcome = ({ done }: { done: SearchWordImport }) => (
   <div className={styles.imported}>
     <AdminNote tone={done.problems.length > 0 ? 'info' : 'done'} live>
       {summary(done)}
-      {done.problems.length > 0 ? ` ${fullCount(done.problems.length)} left out:` : ''}
+      {done.problems.length > 0
+        ? ` ${t('{count, plural, other {# left out:}}', { count: done.problems.length })}`
+        : ''}
     </AdminNote>
     {done.problems.length > 0 ? (
       <ul className="small">
         {done.problems.slice(0, mostNamed).map(({ line, problem }) => (
-          <li key={line}>
-            Line {line}: {problem}
-          </li>
+          <li key={line}>{t('Line {line}: {problem}', { line, problem })}</li>
         ))}
         {done.problems.length > mostNamed ? (
-          <li>And {fullCount(done.problems.length - mostNamed)} more.</li>
+          <li>{t('And {count} more.', { count: fullCount(done.problems.length - mostNamed) })}</li>
         ) : null}
       </ul>
     ) : null}
@@ -49,16 +53,16 @@ export const useWordImport = () => {
           href="/admin/api/search_words.csv"
           download
         >
-          Export CSV
+          {t('Export CSV')}
         </a>
         <Button look="secondary" size="small" aria-busy={isPending} onClick={() => input.current?.click()}>
-          Import CSV
+          {t('Import CSV')}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
-          aria-label="Table of words"
+          aria-label={t('Table of words')}
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onChange={({ target }) => {
             const [file] = [...(target.files ?? [])];
@@ -73,7 +77,7 @@ export const useWordImport = () => {
       <>
         <FailedChange
           error={error}
-          failed="The file was not imported."
+          failed={t('The file was not imported.')}
           onRetry={variables ? () => mutate(variables) : undefined}
         />
         {data ? <Outcome done={data} /> : null}

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { searchWordLanguages } from '../../../../contract/catalog-administration/search-words/search-word-rules.ts';
 import type { ManagedSearchWord } from '../../../../contract/catalog-administration/search-words/search-words.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { languageName } from '../../../../contract/text-tracks/languages.ts';
 import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
-import { listCount } from '../../../editing/listing/list-count.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -18,12 +18,13 @@ import { useWordImport } from './WordImport.tsx';
 import { titleOf, WordTable } from './WordTable.tsx';
 
 const origins = [
-  ['all', 'All words'],
-  ['ours', 'Ours'],
-  ['delivered', 'Delivered'],
+  ['all', msg('All words')],
+  ['ours', msg('Ours')],
+  // translators: words that came with the program
+  ['delivered', msg('Delivered')],
 ] as const;
-const languages = [
-  ['all', 'All languages'] as const,
+const languages = () => [
+  ['all', t('All languages')] as const,
   ...searchWordLanguages.map((language) => [language, languageName(language)] as const),
 ];
 const undoShownMs = 10_000;
@@ -49,9 +50,9 @@ const useWordChanges = () => {
         onSuccess: () =>
           showToast(
             word.isDelivered
-              ? `“${titleOf(word)}” is as it was delivered.`
-              : `“${titleOf(word)}” is deleted.`,
-            { shownMs: undoShownMs, action: { label: 'Undo', onClick: () => putBack(word) } },
+              ? t('“{word}” is as it was delivered.', { word: titleOf(word) })
+              : t('“{word}” is deleted.', { word: titleOf(word) }),
+            { shownMs: undoShownMs, action: { label: t('Undo'), onClick: () => putBack(word) } },
           ),
       });
     },
@@ -74,28 +75,38 @@ export const WordList = ({ filters, choose, onEdit }: WordListProps) => {
   return (
     <>
       <p className={styles.about}>
-        The search reads these words before it looks. Yours go before those that are delivered; delivered ones
-        can be changed and switched off, and are never lost.
+        {t(
+          'The search reads these words before it looks. Yours go before those that are delivered; delivered ones can be changed and switched off, and are never lost.',
+        )}
       </p>
       <ListTools
-        search={<ListSearch label="A word" value={filters.q} onSearch={(q) => choose({ q })} />}
+        search={<ListSearch label={t('A word')} value={filters.q} onSearch={(q) => choose({ q })} />}
         end={controls}
         chosen={Number(filters.language !== 'all') + Number(filters.by !== 'all')}
       >
         <FilterSelect
-          label="Language"
+          label={t('Language')}
           value={filters.language}
-          options={languages}
+          options={languages()}
           onChange={(language) => choose({ language })}
         />
-        <FilterSelect label="From" value={filters.by} options={origins} onChange={(by) => choose({ by })} />
+        <FilterSelect
+          label={t(msg('From', 'an origin'))}
+          value={filters.by}
+          options={origins.map(([origin, title]) => [origin, t(title)] as const)}
+          onChange={(by) => choose({ by })}
+        />
       </ListTools>
       {outcome}
-      <ListStatus>{list.data ? listCount(list.data.pages[0]?.total ?? 0, 'word', 'words') : ''}</ListStatus>
+      <ListStatus>
+        {list.data
+          ? t('{count, plural, one {# word} other {# words}}', { count: list.data.pages[0]?.total ?? 0 })
+          : ''}
+      </ListStatus>
       <ListContents
         list={list}
         isEmpty={words.length === 0}
-        empty={<EmptyList title="No matches" about="Try fewer letters, or all words." />}
+        empty={<EmptyList title={t('No matches')} about={t('Try fewer letters, or all words.')} />}
       >
         <WordTable words={words} rows={rows} onEdit={onEdit} onSwitch={switchOver} onRemove={remove} />
       </ListContents>
