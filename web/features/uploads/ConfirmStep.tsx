@@ -1,3 +1,5 @@
+import { percentText } from '../../../contract/formats/numbers.ts';
+import { t } from '../../../contract/messages.ts';
 import { ApiError } from '../../client/api.ts';
 import * as cardStyles from '../../ui/cards/Card.module.css';
 import * as sleeveStyles from '../../ui/cards/Sleeve.module.css';
@@ -35,7 +37,7 @@ type ConfirmStepProps = { steps: PhotoSteps; step: StepOf<'CONFIRM'>; hint: stri
 
 export const ConfirmStep = ({ steps, step: { cut }, hint }: ConfirmStepProps) => (
   <>
-    <Preview made={cut.made} alt="Preview of the new photo" />
+    <Preview made={cut.made} alt={t('Preview of the new photo')} />
     <div className={photoPanelStyles.photoWords}>
       <p className="hint">{hint}</p>
       <PhotoProblem problem={steps.problem} error={steps.failure} />
@@ -43,9 +45,9 @@ export const ConfirmStep = ({ steps, step: { cut }, hint }: ConfirmStepProps) =>
     </div>
     <DialogFoot>
       <Button look="secondary" onClick={() => steps.go({ name: 'EDIT', chosen: cut.chosen, crop: cut.crop })}>
-        Go back
+        {t('Go back')}
       </Button>
-      <Button onClick={() => void steps.upload(cut)}>Looks good</Button>
+      <Button onClick={() => void steps.upload(cut)}>{t('Looks good')}</Button>
     </DialogFoot>
   </>
 );
@@ -59,16 +61,16 @@ export const ProcessingStep = ({ steps, step: { cut, percent } }: ProcessingStep
     </div>
     <div className={styles.photoProgress}>
       <p>
-        <span role="status">Saving your photo</span>
-        <span className="numeric">{percent}%</span>
+        <span role="status">{t('Saving your photo')}</span>
+        <span className="numeric">{percentText(percent / 100)}</span>
       </p>
-      <Meter label="Upload" percent={percent} />
+      <Meter label={/* translators: noun */ t('Upload')} percent={percent} />
     </div>
     <DialogFoot>
       <Button look="secondary" onClick={() => steps.cancel(cut)}>
-        Cancel
+        {t('Cancel')}
       </Button>
-      <Button disabled>Looks good</Button>
+      <Button disabled>{t('Looks good')}</Button>
     </DialogFoot>
   </>
 );

@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DialogFoot } from '../../ui/overlays/Dialog.tsx';
@@ -31,7 +32,7 @@ export const DropStep = ({ steps, round, onChoose }: DropStepProps) => {
         onDrop={drop}
       >
         <Icon name="image" />
-        <span className="desktop-only">Drop a picture here</span>
+        <span className="desktop-only">{t('Drop a picture here')}</span>
       </div>
       <div className={photoPanelStyles.photoWords}>
         <PhotoHint sender={steps.sender} />
@@ -39,7 +40,7 @@ export const DropStep = ({ steps, round, onChoose }: DropStepProps) => {
       </div>
       <DialogFoot>
         <FileButton look="primary" sender={steps.sender} onChoose={onChoose}>
-          Choose a photo
+          {t('Choose a photo')}
         </FileButton>
       </DialogFoot>
     </>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { SignInLink } from '../../ui/messages/FailedChange.tsx';
@@ -32,7 +33,7 @@ export const FileButton = ({ look, size, sender, onChoose, children }: FileButto
 };
 
 export const PhotoHint = ({ sender }: { sender: PictureSender }) => (
-  <p className="hint">{pictureKinds[sender].hint}</p>
+  <p className="hint">{t(pictureKinds[sender].hint)}</p>
 );
 
 export const PhotoProblem = ({ problem, error }: { problem: string | null; error?: unknown }) =>

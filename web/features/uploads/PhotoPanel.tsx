@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import type { Image } from '../../../contract/shared.schema.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmStep, ProcessingStep } from './ConfirmStep.tsx';
@@ -42,7 +43,7 @@ export const PhotoPanel = (props: PhotoDialogProps) => {
         <ConfirmStep
           steps={steps}
           step={step}
-          hint={confirmHint ?? 'This is how your photo will look to everyone who can see it.'}
+          hint={confirmHint ?? t('This is how your photo will look to everyone who can see it.')}
         />
       ) : null}
       {step.name === 'PROCESSING' ? <ProcessingStep steps={steps} step={step} /> : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { photoPlace } from '../../../contract/library/photo-address.ts';
+import { t } from '../../../contract/messages.ts';
 import type { Image } from '../../../contract/shared.schema.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { fullCount } from '../../ui/text/counts.ts';
@@ -18,7 +19,7 @@ type PictureRowProps = {
 /** Returns the width of an uploaded picture, which its address contains. */
 const widthText = (image: Image | null): string | null => {
   const width = image ? photoPlace(image.url)?.width : undefined;
-  return width === undefined ? null : `${fullCount(width)} px wide.`;
+  return width === undefined ? null : t('{width} px wide.', { width: fullCount(width) });
 };
 
 /** Row for a picture in a form: preview, known facts, and the controls to change it. */
@@ -28,7 +29,7 @@ export const PictureRow = ({ title, image, about, preview, ...upload }: PictureR
     <div className={styles.known}>
       <b>{title}</b>
       <p className="small muted">
-        {[image ? widthText(image) : 'There is none yet.', about].filter(Boolean).join(' ')}
+        {[image ? widthText(image) : t('There is none yet.'), about].filter(Boolean).join(' ')}
       </p>
     </div>
     <PictureUpload {...upload} size="small" />

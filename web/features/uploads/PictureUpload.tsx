@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { uploadFile } from '../../client/upload.ts';
@@ -20,7 +21,7 @@ const useUpload = (onDone: (url: string) => void) => {
   const [state, setState] = useState(idle);
   const send = async (file: File): Promise<void> => {
     if (!(await isAccepted(file)) && !(await isStudioPicture(file)))
-      return setState({ sent: null, problem: pictureKinds.studio.wrong });
+      return setState({ sent: null, problem: t(pictureKinds.studio.wrong) });
     setState({ sent: 0, problem: null });
     try {
       const { imageUrl } = await uploadFile('POST /api/v2/upload/image', {
@@ -36,7 +37,7 @@ const useUpload = (onDone: (url: string) => void) => {
       const known = failure instanceof ApiError && failure.status > 0 ? failure.message : null;
       setState({
         sent: null,
-        problem: known ?? 'The picture did not arrive. Check the connection and try again.',
+        problem: known ?? t('The picture did not arrive. Check the connection and try again.'),
         failed: { file, error: failure },
       });
     }
@@ -69,7 +70,7 @@ export const PictureUpload = ({ children, size, problem, hint, onDone, beside }:
         </FileButton>
         {beside}
         <span className="small muted" role="status">
-          {sent === null ? '' : `Uploading, ${Math.round(sent * 100)} %`}
+          {sent === null ? '' : t('Uploading, {percent} %', { percent: Math.round(sent * 100) })}
         </span>
       </div>
       {hint && !wrong ? <p className="hint">{hint}</p> : null}
@@ -81,7 +82,7 @@ export const PictureUpload = ({ children, size, problem, hint, onDone, beside }:
             <>
               {' '}
               <button type="button" className="link" onClick={() => void send(failed.file)}>
-                Try again
+                {t('Try again')}
               </button>
             </>
           ) : null}

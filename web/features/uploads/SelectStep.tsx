@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import type { Image } from '../../../contract/shared.schema.ts';
 import * as cardStyles from '../../ui/cards/Card.module.css';
 import { Picture } from '../../ui/cards/Picture.tsx';
@@ -19,7 +20,7 @@ export const SelectStep = ({ steps, current, removable }: SelectStepProps) => (
       data-part="card sleeve"
     >
       <div className={cardStyles.frame} data-part="frame">
-        <Picture image={current} sizes="268px" alt="Current photo" eager />
+        <Picture image={current} sizes="268px" alt={t('Current photo')} eager />
       </div>
     </div>
     <div className={photoPanelStyles.photoWords}>
@@ -31,18 +32,18 @@ export const SelectStep = ({ steps, current, removable }: SelectStepProps) => (
         <Button
           look="danger-outline"
           className={photoPanelStyles.photoFirst}
-          aria-label="Remove photo"
+          aria-label={t('Remove photo')}
           disabled={steps.removing}
           onClick={() => void steps.remove()}
         >
-          Remove
+          {t('Remove')}
         </Button>
       ) : null}
       <Button look="secondary" onClick={() => void steps.editCurrent()}>
-        Edit photo
+        {t('Edit photo')}
       </Button>
       <FileButton look="primary" sender={steps.sender} onChoose={(file) => void steps.choose(file)}>
-        Choose a photo
+        {t('Choose a photo')}
       </FileButton>
     </DialogFoot>
   </>

@@ -15,6 +15,7 @@ class Upload extends EventTarget {
   responseText = '';
   form: FormData | null = null;
   open() {}
+  setRequestHeader() {}
   send(form: FormData) {
     this.form = form;
     Upload.sent.push(this);

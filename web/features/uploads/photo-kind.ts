@@ -1,16 +1,18 @@
+import { msg } from '../../../contract/messages.ts';
+
 const usualTypes = 'image/jpeg,image/gif,image/png,image/svg+xml,.jpg,.jpeg,.gif,.png,.svg';
 
 /** Kinds of pictures that members send (UP-007), and those of the studio (NS-243): `types` for the file chooser. */
 export const pictureKinds = {
   member: {
     types: usualTypes,
-    hint: 'Choose a jpg, jpeg, gif, png or svg image.',
-    wrong: 'Please choose a jpg, jpeg, gif, png or svg file.',
+    hint: msg('Choose a jpg, jpeg, gif, png or svg image.'),
+    wrong: msg('Please choose a jpg, jpeg, gif, png or svg file.'),
   },
   studio: {
     types: `${usualTypes},image/webp,image/avif,image/heic,image/heif,.webp,.avif,.heic,.heif`,
-    hint: 'Choose a jpg, jpeg, gif, png, svg, webp, avif, heic or heif image.',
-    wrong: 'Please choose a jpg, jpeg, gif, png, svg, webp, avif, heic or heif file.',
+    hint: msg('Choose a jpg, jpeg, gif, png, svg, webp, avif, heic or heif image.'),
+    wrong: msg('Please choose a jpg, jpeg, gif, png, svg, webp, avif, heic or heif file.'),
   },
 } as const;
 export type PictureSender = keyof typeof pictureKinds;

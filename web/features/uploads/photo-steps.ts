@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PercentCrop } from 'react-image-crop';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { Image } from '../../../contract/shared.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { uploadFile } from '../../client/upload.ts';
 import { isAccepted, isStudioPicture, type PictureSender, pictureKinds } from './photo-kind.ts';
 
-const unreadable = 'That picture is damaged or incomplete. Please choose another one.';
-const notSaved = 'Your photo could not be saved. Please try again.';
-const notRemoved = 'Your photo could not be removed. Please try again.';
+const unreadable = msg('That picture is damaged or incomplete. Please choose another one.');
+const notSaved = msg('Your photo could not be saved. Please try again.');
+const notRemoved = msg('Your photo could not be removed. Please try again.');
 
 /** Chosen file, the crop within it, and the resulting picture. */
 export type Cut = { chosen: Blob; crop: PercentCrop; made: Blob };
@@ -30,8 +31,8 @@ type PhotoStepsOptions = {
   sender?: PictureSender | undefined;
 };
 
-const sentenceOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.code !== 'internal' ? error.message : otherwise;
+const sentenceOf = (error: unknown, otherwise: Message): string =>
+  error instanceof ApiError && error.code !== 'internal' ? error.message : t(otherwise);
 
 const send = async (made: Blob, onProgress: (fraction: number) => void, signal: AbortSignal) => {
   const options = { field: 'image', file: made, fileName: 'photo.jpg', onProgress, signal } as const;
@@ -114,7 +115,7 @@ export const usePhotoSteps = (options: PhotoStepsOptions) => {
   const choose = async (file: Blob): Promise<void> => {
     if (await isAccepted(file)) go({ name: 'EDIT', chosen: file, crop: null });
     else if (sender === 'studio' && (await isStudioPicture(file))) await convert(file);
-    else setProblem(pictureKinds[sender].wrong);
+    else setProblem(t(pictureKinds[sender].wrong));
   };
   /** Has the server convert a file to JPEG, because browsers cannot draw every format that the studio accepts. */
   const convert = async (file: Blob): Promise<void> => {
@@ -132,7 +133,7 @@ export const usePhotoSteps = (options: PhotoStepsOptions) => {
   /** Logs with the exact text that UP-010 prescribes. */
   const couldNotConvert = (error: unknown): void => {
     console.error('Image could not be converted', error);
-    go(first, unreadable);
+    go(first, t(unreadable));
   };
   const editCurrent = async (): Promise<void> => {
     try {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
+import { msg, t, translated } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import * as rangeSliderStyles from '../../../ui/controls/RangeSlider.module.css';
@@ -15,15 +16,15 @@ import { exportPhoto } from './export-photo.ts';
 
 const stepPercent = 2;
 const ariaLabels = {
-  cropArea: 'Crop, square. Arrow keys move it, plus and minus resize it.',
-  nwDragHandle: 'Top left corner',
-  nDragHandle: 'Top edge',
-  neDragHandle: 'Top right corner',
-  eDragHandle: 'Right edge',
-  seDragHandle: 'Bottom right corner',
-  sDragHandle: 'Bottom edge',
-  swDragHandle: 'Bottom left corner',
-  wDragHandle: 'Left edge',
+  cropArea: msg('Crop, square. Arrow keys move it, plus and minus resize it.'),
+  nwDragHandle: msg('Top left corner'),
+  nDragHandle: msg('Top edge'),
+  neDragHandle: msg('Top right corner'),
+  eDragHandle: msg('Right edge'),
+  seDragHandle: msg('Bottom right corner'),
+  sDragHandle: msg('Bottom edge'),
+  swDragHandle: msg('Bottom left corner'),
+  wDragHandle: msg('Left edge'),
 };
 
 type SizeProps = { crop: PercentCrop; ratio: number; onSize: (widthPercent: number) => void };
@@ -36,7 +37,7 @@ const Size = ({ crop, ratio, onSize }: SizeProps) => {
   return (
     <div className={fieldStyles.field} data-part="field">
       <label className={fieldStyles.label} data-part="label" htmlFor={id}>
-        Size
+        {t('Size')}
       </label>
       <div className={rangeSliderStyles.range} data-part="range">
         <svg aria-hidden="true">
@@ -49,7 +50,7 @@ const Size = ({ crop, ratio, onSize }: SizeProps) => {
           max={most}
           step="any"
           value={crop.width}
-          aria-valuetext={`${Math.round(crop.width)}% of the width`}
+          aria-valuetext={t('{width}% of the width', { width: Math.round(crop.width) })}
           onChange={({ target }) => onSize(target.valueAsNumber)}
         />
       </div>
@@ -108,13 +109,13 @@ const Cropper = (props: CropperProps & { url: string; children: ReactNode }) => 
           keepSelection
           ruleOfThirds
           circularCrop={round}
-          ariaLabels={ariaLabels}
+          ariaLabels={translated(ariaLabels)}
           onChange={(_pixels, percent) => setCrop(percent)}
         >
           <img
             ref={image}
             src={url}
-            alt="The chosen one"
+            alt={/* translators: the chosen picture */ t('The chosen one')}
             onLoad={({ currentTarget }) => measure(currentTarget)}
             onError={() => steps.couldNotConvert(new Error('The browser cannot read it'))}
           />
@@ -123,14 +124,14 @@ const Cropper = (props: CropperProps & { url: string; children: ReactNode }) => 
       {crop ? <Size crop={crop} ratio={ratio} onSize={size} /> : null}
       <p className="hint">
         {round
-          ? 'Drag the circle, or use the arrow keys. It always stays round.'
-          : 'Drag the square, or use the arrow keys. It always stays square.'}
+          ? t('Drag the circle, or use the arrow keys. It always stays round.')
+          : t('Drag the square, or use the arrow keys. It always stays square.')}
       </p>
       <PhotoProblem problem={steps.problem} />
       <DialogFoot>
         {children}
         <Button disabled={!crop} onClick={() => void preview()}>
-          Preview Photo
+          {t('Preview Photo')}
         </Button>
       </DialogFoot>
     </>
@@ -148,7 +149,7 @@ export const EditStep = ({ steps, chosen, start, round }: EditStepProps) => {
       <Cropper key={url} steps={steps} chosen={chosen} start={start} round={round} url={url}>
         <div className={photoPanelStyles.photoFirst}>
           <FileButton sender={steps.sender} look="secondary" onChoose={choose}>
-            Choose another
+            {t('Choose another')}
           </FileButton>
         </div>
       </Cropper>

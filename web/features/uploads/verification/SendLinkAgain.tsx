@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { t } from '../../../../contract/messages.ts';
 import { callOver } from '../../../client/api.ts';
 import { reportReachable } from '../../../client/connection.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -13,13 +14,13 @@ export const SendLinkAgain = () => {
   if (isSuccess)
     return (
       <p className="small" role="status">
-        We have sent a link. It works for 24 hours.
+        {t('We have sent a link. It works for 24 hours.')}
       </p>
     );
   return (
     <>
       <Button look="secondary" size="small" disabled={isPending} onClick={() => mutate()}>
-        Send the link again
+        {t('Send the link again')}
       </Button>
       {error ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
