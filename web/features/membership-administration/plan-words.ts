@@ -1,6 +1,6 @@
 import { eachPeriodText, formatMoney } from '../../../contract/membership/money.ts';
 import type { ManagedPlan } from '../../../contract/membership/plan-administration.schema.ts';
-import { fullCount } from '../../ui/text/counts.ts';
+import { t } from '../../../contract/messages.ts';
 import { elapsedTime } from '../../ui/text/dates/elapsed-time.ts';
 
 type Price = Pick<ManagedPlan['price'], 'amount' | 'currency' | 'interval' | 'intervalCount'>;
@@ -9,31 +9,31 @@ type Price = Pick<ManagedPlan['price'], 'amount' | 'currency' | 'interval' | 'in
 export const priceText = (price: Price): string =>
   `${formatMoney(price.amount, price.currency)} ${eachPeriodText(price)}`;
 
-/** Returns "1 member" or "1,486 members". */
-export const membersText = (count: number): string =>
-  `${fullCount(count)} ${count === 1 ? 'member' : 'members'}`;
-
 /** Returns the state of a call to the provider, such as "2 tries, next in 40 s". */
 export const waitingText = (
   { attempts, nextAttemptAt, error }: ManagedPlan['provider'],
   nowMs: number,
 ): string => {
   // The first attempt is counted when it begins: until it fails, there is no next one.
-  if (error === null) return 'On its way';
-  const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+  if (error === null) return t('On its way');
   const seconds = nextAttemptAt ? Math.round((Date.parse(nextAttemptAt) - nowMs) / 1000) : 0;
-  if (seconds <= 0) return `${tries}, trying now`;
-  return `${tries}, next in ${elapsedTime(1000 * seconds)}`;
+  if (seconds <= 0) return t('{count, plural, one {# try} other {# tries}}, trying now', { count: attempts });
+  return t('{count, plural, one {# try} other {# tries}}, next in {duration}', {
+    count: attempts,
+    duration: elapsedTime(1000 * seconds),
+  });
 };
 
 /** Returns the line below a plan's name in the list. */
 export const planLine = (plan: ManagedPlan, isFirst: boolean): string => {
   const { members } = plan.price;
   const staying = members + plan.oldPrices.reduce((sum, price) => sum + price.members, 0);
-  if (plan.state === 'draft') return 'Not listed yet';
-  if (plan.state === 'link_only') return 'Only people with the link';
+  if (plan.state === 'draft') return t('Not listed yet');
+  if (plan.state === 'link_only') return t('Only people with the link');
   if (plan.state === 'archived')
-    return staying === 0 ? 'Archived, no members left' : `Archived, ${membersText(staying)} on it`;
-  if (isFirst) return 'Shown first';
-  return plan.tagline || 'On the plans page';
+    return staying === 0
+      ? t('Archived, no members left')
+      : t('Archived, {count, plural, one {# member} other {# members}} on it', { count: staying });
+  if (isFirst) return t('Shown first');
+  return plan.tagline || t('On the plans page');
 };

@@ -3,24 +3,27 @@ import type {
   BillingTask,
   Reconciliation,
 } from '../../../../contract/membership/billing-administration.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import * as styles from './BillingPage.module.css';
 import { momentText, nextText, typeText } from './billing-words.ts';
 
-const differenceColumns: readonly Column<BillingOverview['differences'][number]>[] = [
+const differenceColumns = (): Column<BillingOverview['differences'][number]>[] => [
   {
-    title: 'Member',
+    title: t('Member'),
     kind: 'main',
     cell: ({ member }) =>
-      member ? <RowTitle line={member.email}>{member.name}</RowTitle> : <RowTitle>Unknown</RowTitle>,
+      member ? <RowTitle line={member.email}>{member.name}</RowTitle> : <RowTitle>{t('Unknown')}</RowTitle>,
   },
-  { title: 'Here', cell: ({ here }) => here },
-  { title: 'At the provider', cell: ({ atProvider }) => atProvider },
+  { title: t('Here'), cell: ({ here }) => here },
+  { title: t('At the provider'), cell: ({ atProvider }) => atProvider },
   {
-    title: 'What was done',
+    title: t('What was done'),
     cell: ({ cause, repair, repaired }) => (
       <StateMark glyph={repaired ? 'done' : 'failed'} tone={repaired ? 'good' : 'warn'} fact={cause}>
         {repair}
@@ -31,12 +34,12 @@ const differenceColumns: readonly Column<BillingOverview['differences'][number]>
 
 export const Differences = ({ differences }: Pick<BillingOverview, 'differences'>) =>
   differences.length === 0 ? null : (
-    <section aria-label="Differences">
-      <h2 className="title-3">Found and repaired</h2>
-      <p className="small muted">The provider’s record counts for money, yours for gifts.</p>
+    <section aria-label={t('Differences')}>
+      <h2 className="title-3">{t('Found and repaired')}</h2>
+      <p className="small muted">{t('The provider’s record counts for money, yours for gifts.')}</p>
       <StudioTable
-        caption="Differences"
-        columns={differenceColumns}
+        caption={t('Differences')}
+        columns={differenceColumns()}
         items={differences}
         keyOf={({ id }) => id}
       />
@@ -44,6 +47,13 @@ export const Differences = ({ differences }: Pick<BillingOverview, 'differences'
   );
 
 const taskKey = ({ kind, id }: BillingTask): string => `${kind} ${id}`;
+
+const retryLabel = ({ type: code, member }: BillingTask): string => {
+  const type = typeText(code);
+  return member
+    ? t('Retry {type} of {name}', { type, name: member.name })
+    : t('Retry {type} of an unknown member', { type });
+};
 
 type TasksProps = {
   tasks: readonly BillingTask[];
@@ -59,72 +69,80 @@ const taskColumns = ({
   onRetry,
 }: Pick<TasksProps, 'nowMs' | 'busy' | 'onRetry'>): Column<BillingTask>[] => [
   {
-    title: 'Event',
+    title: t('Event'),
     kind: 'main',
     cell: ({ type, kind, id, at }) => (
       <RowTitle
         line={
-          <>
-            {kind === 'event' ? id : 'call to the provider'}, {momentText(at, nowMs)}
-          </>
+          kind === 'event'
+            ? `${id}, ${momentText(at, nowMs)}`
+            : t('call to the provider, {time}', { time: momentText(at, nowMs) })
         }
       >
         {typeText(type)}
       </RowTitle>
     ),
   },
-  { title: 'Member', cell: ({ member }) => member?.name ?? 'Unknown' },
+  { title: t('Member'), cell: ({ member }) => member?.name ?? t('Unknown') },
   {
-    title: 'State',
+    title: t('State'),
     cell: ({ state, error, attempts }) =>
       state === 'failed' ? (
         <StateMark glyph="failed" tone="bad" fact={error}>
-          Failed
+          {t('Failed')}
         </StateMark>
       ) : (
-        <StateMark glyph="waiting" fact={`${attempts} ${attempts === 1 ? 'try' : 'tries'}`}>
-          Waiting
+        <StateMark
+          glyph="waiting"
+          fact={t('{count, plural, one {# try} other {# tries}}', { count: attempts })}
+        >
+          {t('Waiting')}
         </StateMark>
       ),
   },
-  { title: 'Next', cell: (task) => nextText(task, nowMs) },
+  { title: t(msg('Next', 'next try')), cell: (task) => nextText(task, nowMs) },
   {
-    title: 'Options',
+    title: t('Options'),
     kind: 'wideOptions',
     cell: (task) => (
       <Button
         look="secondary"
         size="small"
-        aria-label={`Retry ${typeText(task.type)} of ${task.member?.name ?? 'an unknown member'}`}
+        aria-label={retryLabel(task)}
         disabled={busy}
         onClick={() => onRetry([task])}
       >
-        Retry
+        {t('Retry')}
       </Button>
     ),
   },
 ];
 
 export const Tasks = ({ tasks, lastEventAt, ...rows }: TasksProps) => (
-  <section aria-label="Events waiting or failed">
-    <h2 className="title-3">Events waiting or failed</h2>
-    <p className="small muted">We try 8 times over 3 days. Retrying never charges twice.</p>
+  <section aria-label={t('Events waiting or failed')}>
+    <h2 className="title-3">{t('Events waiting or failed')}</h2>
+    <p className="small muted">{t('We try 8 times over 3 days. Retrying never charges twice.')}</p>
     {tasks.length === 0 ? (
       <div className={styles.nothing}>
         <div>
-          <b>No waiting or failed events</b>
+          <b>{t('No waiting or failed events')}</b>
           {lastEventAt ? (
-            <span className="small muted">Last one {momentText(lastEventAt, rows.nowMs)}</span>
+            <Trans
+              // translators: The last event; {time}: “today at 06:00” or “on 19 Nov at 06:00”
+              message="<small>Last one {time}</small>"
+              values={{ time: momentText(lastEventAt, rows.nowMs) }}
+              components={{ small: <span className="small muted" /> }}
+            />
           ) : null}
         </div>
         <StateMark glyph="done" tone="good">
-          All done
+          {t('All done')}
         </StateMark>
       </div>
     ) : (
       <>
         <StudioTable
-          caption="Events waiting or failed"
+          caption={t('Events waiting or failed')}
           columns={taskColumns(rows)}
           items={tasks}
           keyOf={taskKey}
@@ -132,7 +150,9 @@ export const Tasks = ({ tasks, lastEventAt, ...rows }: TasksProps) => (
         {tasks.length > 1 ? (
           <p className={styles.all}>
             <Button look="secondary" size="small" disabled={rows.busy} onClick={() => rows.onRetry(tasks)}>
-              {tasks.length === 2 ? 'Retry both' : `Retry all ${tasks.length}`}
+              {tasks.length === 2
+                ? t('Retry both')
+                : t('{count, plural, other {Retry all #}}', { count: tasks.length })}
             </Button>
           </p>
         ) : null}
@@ -147,20 +167,31 @@ const isWarned = ({ different, repaired, error }: Reconciliation): boolean =>
 const dayOfMonth = (iso: string): number => new Date(iso).getDate();
 
 const dayFact = ({ startedAt, different, repaired, error }: Reconciliation, nowMs: number): string | null => {
-  const when = momentText(startedAt, nowMs);
-  if (error) return `Not finished ${when}: ${error}`;
+  const time = momentText(startedAt, nowMs);
+  // translators: {time}: “today at 06:00” or “on 19 Nov at 06:00”
+  if (error) return t('Not finished {time}: {error}', { time, error });
   if (different === 0) return null;
-  const all = repaired === different ? 'all repaired' : `${repaired} repaired`;
-  return `${different === 1 ? '1 difference' : `${different} differences`} ${when}, ${all}.`;
+  return repaired === different
+    ? t(
+        '{count, plural, one {# difference {time}, all repaired.} other {# differences {time}, all repaired.}}',
+        {
+          count: different,
+          time,
+        },
+      )
+    : t(
+        '{count, plural, one {# difference {time}, {repaired} repaired.} other {# differences {time}, {repaired} repaired.}}',
+        { count: different, time, repaired: fullCount(repaired) },
+      );
 };
 
 /** The last days that had a comparison, the oldest first. */
 export const Mornings = ({ history, nowMs }: { history: readonly Reconciliation[]; nowMs: number }) => {
   const facts = history.map((day) => dayFact(day, nowMs)).filter((fact) => fact !== null);
   return history.length === 0 ? null : (
-    <section aria-label="Earlier checks">
-      <h2 className="title-3">{history.length === 14 ? 'Last 14 days' : 'Earlier checks'}</h2>
-      <p className="small muted">Runs every night and after each backup restore.</p>
+    <section aria-label={t('Earlier checks')}>
+      <h2 className="title-3">{history.length === 14 ? t('Last 14 days') : t('Earlier checks')}</h2>
+      <p className="small muted">{t('Runs every night and after each backup restore.')}</p>
       <ol className={styles.days}>
         {history.toReversed().map((day) => (
           <li key={day.id} className={isWarned(day) ? styles.warn : undefined}>
@@ -175,8 +206,19 @@ export const Mornings = ({ history, nowMs }: { history: readonly Reconciliation[
               )}
             </LineIcon>
             <span className="numeric">
-              {dayOfMonth(day.startedAt)}
-              <span className="visually-hidden">{isWarned(day) ? ', needs a look' : ', all right'}</span>
+              {isWarned(day) ? (
+                <Trans
+                  message="{day}<hidden>, needs a look</hidden>"
+                  values={{ day: dayOfMonth(day.startedAt) }}
+                  components={{ hidden: <span className="visually-hidden" /> }}
+                />
+              ) : (
+                <Trans
+                  message="{day}<hidden>, all right</hidden>"
+                  values={{ day: dayOfMonth(day.startedAt) }}
+                  components={{ hidden: <span className="visually-hidden" /> }}
+                />
+              )}
             </span>
           </li>
         ))}

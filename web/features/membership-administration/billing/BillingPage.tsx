@@ -3,6 +3,7 @@ import type {
   BillingOverview,
   BillingTask,
 } from '../../../../contract/membership/billing-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { fullCount } from '../../../ui/text/counts.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { billingQuery } from '../queries.ts';
 import { sandboxTimeQuery } from '../sandbox/queries.ts';
 import { SandboxBand } from '../sandbox/SandboxBand.tsx';
@@ -30,9 +32,9 @@ const dayMs = 86_400_000;
 /** Delay after which an event of the provider has usually arrived. */
 const untilHeardMs = 1500;
 
-const failing = (what: string) => ({
-  onError: (failure: unknown) => logFailure(what, failure),
-  meta: { failed: `${what}.` },
+const failing = (logged: string, failed: string) => ({
+  onError: (failure: unknown) => logFailure(logged, failure),
+  meta: { failed },
 });
 
 /** Starts a comparison or retries tasks; refetches the page after each. */
@@ -40,7 +42,7 @@ const useBillingActs = (reload: () => Promise<unknown>) => {
   const api = useApi();
   const comparing = useMutation({
     mutationFn: () => api('POST /admin/api/billing/reconciliations', {}),
-    ...failing('The check did not start'),
+    ...failing('A check did not start', t('The check did not start.')),
     onSettled: reload,
   });
   const retrying = useMutation({
@@ -48,8 +50,8 @@ const useBillingActs = (reload: () => Promise<unknown>) => {
       for (const { kind, id } of tasks)
         await api('POST /admin/api/billing/tasks/{kind}/{id}/retry', { params: { kind, id } });
     },
-    onSuccess: (_done, tasks) => showToast(tasks.length === 1 ? 'Trying again.' : 'Trying all again.'),
-    ...failing('That was not tried again'),
+    onSuccess: (_done, tasks) => showToast(tasks.length === 1 ? t('Trying again.') : t('Trying all again.')),
+    ...failing('A billing task was not tried again', t('That was not tried again.')),
     onSettled: reload,
   });
   const testing = useMutation({
@@ -57,8 +59,8 @@ const useBillingActs = (reload: () => Promise<unknown>) => {
       await api('POST /admin/api/billing/test_events', {});
       await new Promise((resolve) => setTimeout(resolve, untilHeardMs));
     },
-    onSuccess: () => showToast('Test event sent. It shows under the webhook when it arrives.'),
-    ...failing('The test event was not sent'),
+    onSuccess: () => showToast(t('Test event sent. It shows under the webhook when it arrives.')),
+    ...failing('A test event was not sent', t('The test event was not sent.')),
     onSettled: reload,
   });
   return {
@@ -78,19 +80,25 @@ const Notes = ({ billing, nowMs }: { billing: BillingOverview; nowMs: number }) 
   const notes = [
     provider.unreachableSince ? (
       <AdminNote key="unreachable">
-        No answer from the provider since {momentText(provider.unreachableSince, nowMs)}. Members keep access
-        and new payments wait. We keep retrying.
+        {t(
+          // translators: {time}: “today at 06:00” or “on 19 Nov at 06:00”
+          'No answer from the provider since {time}. Members keep access and new payments wait. We keep retrying.',
+          { time: momentText(provider.unreachableSince, nowMs) },
+        )}
       </AdminNote>
     ) : null,
     lastRefusedAt && Date.parse(lastRefusedAt) > heardMs ? (
       <AdminNote key="refused" tone="problem">
-        Signatures do not match. The secret may have changed at the provider. Update STRIPE_WEBHOOK_SECRET.
+        {t(
+          'Signatures do not match. The secret may have changed at the provider. Update STRIPE_WEBHOOK_SECRET.',
+        )}
       </AdminNote>
     ) : null,
     provider.mode === 'stripe' && lastEventAt && nowMs - heardMs > dayMs ? (
       <AdminNote key="silent">
-        Nothing was heard for more than a day. Each check still finds what was missed; check the address of
-        the webhook at the provider.
+        {t(
+          'Nothing was heard for more than a day. Each check still finds what was missed; check the address of the webhook at the provider.',
+        )}
       </AdminNote>
     ) : null,
   ].filter((note) => note !== null);
@@ -105,11 +113,14 @@ const Notes = ({ billing, nowMs }: { billing: BillingOverview; nowMs: number }) 
 const Comparing = ({ compared, total }: { compared: number; total: number }) => (
   <div className={styles.notes}>
     <div className={styles.panel} role="status">
-      <b>
-        {fullCount(compared)} of {fullCount(total)} checked
-      </b>
-      <progress className={styles.progress} value={compared} max={Math.max(1, total)} aria-label="Checked" />
-      <p className="small muted">You can leave this page.</p>
+      <b>{t('{part} of {whole} checked', { part: fullCount(compared), whole: fullCount(total) })}</b>
+      <progress
+        className={styles.progress}
+        value={compared}
+        max={Math.max(1, total)}
+        aria-label={t('Checked')}
+      />
+      <p className="small muted">{t('You can leave this page.')}</p>
     </div>
   </div>
 );
@@ -119,14 +130,14 @@ type OverviewProps = { billing: BillingOverview; nowMs: number; reload: () => Pr
 const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
   const acts = useBillingActs(reload);
   const { provider, latest, differences, tasks, history, webhook } = billing;
-  const { says, less, facts } = billingSentence(billing, nowMs);
+  const { says, facts } = billingSentence(billing, nowMs);
   const running = latest !== null && latest.finishedAt === null && latest.error === null;
   return (
     <>
       <header className={adminContentStyles.stop}>
         <div>
-          <p className="small muted desktop-only">Money</p>
-          <h1 className="title-1">Billing</h1>
+          <p className="small muted desktop-only">{t('Money')}</p>
+          <h1 className="title-1">{t('Billing')}</h1>
         </div>
         <div className={adminContentStyles.actions}>
           <ProviderSettings billing={billing} />
@@ -135,16 +146,21 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
             aria-busy={acts.comparing}
             onClick={() => acts.compare()}
           >
-            {running ? 'Checking' : 'Check now'}
+            {running ? t('Checking') : t('Check now')}
           </Button>
         </div>
       </header>
       {provider.mode === 'sandbox' ? <SandboxBand /> : null}
       <Notes billing={billing} nowMs={nowMs} />
       {running ? <Comparing compared={latest.compared} total={latest.total} /> : null}
-      <section className={classNames(overviewStyles.sentence, styles.sentence)} aria-label="State">
+      <section className={classNames(overviewStyles.sentence, styles.sentence)} aria-label={t('State')}>
         <p>
-          {says} {less ? <em>{less}</em> : null}
+          {says ?? (
+            <Trans
+              message="Everyone who pays has access, <em>and everyone with access has paid or was given it.</em>"
+              components={{ em: <em /> }}
+            />
+          )}
         </p>
         <p className="muted small">{facts}</p>
       </section>
@@ -178,7 +194,7 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
             testing={acts.testing}
           />
         </div>
-        <aside aria-label="Provider">
+        <aside aria-label={t('Provider')}>
           {provider.mode === 'sandbox' ? <SandboxTime /> : null}
           <ProviderPanel provider={provider} nowMs={nowMs} />
           <StorePanels stores={billing.stores} nowMs={nowMs} />
@@ -201,7 +217,7 @@ export const BillingPage = () => {
         <Overview billing={data} nowMs={dataUpdatedAt + aheadMs} reload={refetch} />
       ) : (
         <>
-          <h1 className="title-1">Billing</h1>
+          <h1 className="title-1">{t('Billing')}</h1>
           {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
         </>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BillingOverview } from '../../../../contract/membership/billing-administration.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -21,39 +22,48 @@ const ProviderState = ({ provider, nowMs }: Pick<BillingOverview, 'provider'> & 
   const { mode, live, unreachableSince } = provider;
   if (mode === 'off')
     return (
-      <StateMark glyph="draft" tone="quiet" fact="Nothing is sold">
-        Off
+      <StateMark glyph="draft" tone="quiet" fact={t('Nothing is sold')}>
+        {t(msg('Off', 'payments'))}
       </StateMark>
     );
   if (unreachableSince)
     return (
-      <StateMark glyph="failed" tone="bad" fact={`Since ${momentText(unreachableSince, nowMs)}`}>
-        Does not answer
+      <StateMark
+        glyph="failed"
+        tone="bad"
+        fact={t('Since {time}', { time: momentText(unreachableSince, nowMs) })}
+      >
+        {t('Does not answer')}
       </StateMark>
     );
   if (live)
     return (
-      <StateMark glyph="done" tone="good" fact="Live payments to your bank">
-        Live
+      <StateMark glyph="done" tone="good" fact={t('Live payments to your bank')}>
+        {t(msg('Live', 'real payments'))}
       </StateMark>
     );
   return (
-    <StateMark glyph="done" tone="warn" fact="Nothing is charged">
-      {mode === 'sandbox' ? 'Sandbox' : 'Test mode'}
+    <StateMark glyph="done" tone="warn" fact={t('Nothing is charged')}>
+      {mode === 'sandbox' ? t('Sandbox') : t('Test mode')}
     </StateMark>
   );
 };
 
-const names = { stripe: 'Stripe', sandbox: 'The built-in sandbox', off: 'None' } as const;
+const providerName = (mode: BillingOverview['provider']['mode']): string => {
+  if (mode === 'stripe') return 'Stripe';
+  return mode === 'sandbox' ? t('The built-in sandbox') : t(msg('None', 'no payment provider'));
+};
 
 export const ProviderPanel = ({ provider, nowMs }: Pick<BillingOverview, 'provider'> & { nowMs: number }) => (
-  <section className={styles.panel} aria-label="Provider">
-    <h2 className="title-3">Provider</h2>
+  <section className={styles.panel} aria-label={t('Provider')}>
+    <h2 className="title-3">{t('Provider')}</h2>
     <ProviderState provider={provider} nowMs={nowMs} />
     <Facts
       facts={[
-        ['Takes payments', names[provider.mode]],
-        ...(provider.keyEnding ? [['Key', `Ending …${provider.keyEnding}`] as const] : []),
+        [t('Takes payments'), providerName(provider.mode)],
+        ...(provider.keyEnding
+          ? [[t('Key'), t('Ending …{keyEnding}', { keyEnding: provider.keyEnding })] as const]
+          : []),
       ]}
     />
   </section>
@@ -72,7 +82,10 @@ const HourChart = ({ perHour }: { perHour: readonly number[] }) => {
       viewBox={`0 0 ${perHour.length * barWidth} ${chartHeight}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Events an hour over 24 hours: ${total} in all, at most ${Math.max(...perHour)} in one`}
+      aria-label={t('Events an hour over 24 hours: {total} in all, at most {most} in one', {
+        total,
+        most: Math.max(...perHour),
+      })}
     >
       {perHour.map((events, hour) => {
         const height = Math.max(1, (events / most) * chartHeight);
@@ -102,33 +115,35 @@ type WebhookPanelProps = Pick<BillingOverview, 'webhook'> & {
 export const WebhookPanel = ({ webhook, nowMs, onTest, testing }: WebhookPanelProps) => {
   const { address, lastEventAt, lastRefusedAt, perHour } = webhook;
   return (
-    <section aria-label="Webhook">
-      <h2 className="title-3">Webhook</h2>
-      <p className="small muted">Receives updates from the provider.</p>
+    <section aria-label={t('Webhook')}>
+      <h2 className="title-3">{t('Webhook')}</h2>
+      <p className="small muted">{t('Receives updates from the provider.')}</p>
       {lastEventAt ? (
-        <StateMark glyph="done" tone="good" fact="Signatures match">
-          {`Last event ${durationText(Math.max(0, nowMs - Date.parse(lastEventAt)))} ago`}
+        <StateMark glyph="done" tone="good" fact={t('Signatures match')}>
+          {t('Last event {duration} ago', {
+            duration: durationText(Math.max(0, nowMs - Date.parse(lastEventAt))),
+          })}
         </StateMark>
       ) : (
         <StateMark glyph="draft" tone="quiet">
-          No events yet
+          {t('No events yet')}
         </StateMark>
       )}
       <HourChart perHour={perHour} />
       <p className={classNames(styles.chartFoot, 'small', 'muted')}>
-        <span>24 hours ago</span>
-        <span>Now</span>
+        <span>{t('24 hours ago')}</span>
+        <span>{t('Now')}</span>
       </p>
       <Facts
         facts={[
-          ['Address', address],
-          ['Last refused', lastRefusedAt ? momentText(lastRefusedAt, nowMs) : 'Never'],
+          [t('Address'), address],
+          [t('Last refused'), lastRefusedAt ? momentText(lastRefusedAt, nowMs) : t('Never')],
         ]}
       />
       {onTest ? (
         <p className={styles.all}>
           <Button look="secondary" size="small" aria-busy={testing} onClick={testing ? undefined : onTest}>
-            Send a test event
+            {t('Send a test event')}
           </Button>
         </p>
       ) : null}
@@ -142,17 +157,23 @@ const StoreState = ({ store, nowMs }: { store: BillingOverview['stores'][number]
   const { unreachableSince, lastEventAt } = store;
   if (unreachableSince)
     return (
-      <StateMark glyph="failed" tone="bad" fact={`Since ${momentText(unreachableSince, nowMs)}`}>
-        Does not answer
+      <StateMark
+        glyph="failed"
+        tone="bad"
+        fact={t('Since {time}', { time: momentText(unreachableSince, nowMs) })}
+      >
+        {t('Does not answer')}
       </StateMark>
     );
   return lastEventAt ? (
-    <StateMark glyph="done" tone="good" fact="Signatures match">
-      {`Last event ${durationText(Math.max(0, nowMs - Date.parse(lastEventAt)))} ago`}
+    <StateMark glyph="done" tone="good" fact={t('Signatures match')}>
+      {t('Last event {duration} ago', {
+        duration: durationText(Math.max(0, nowMs - Date.parse(lastEventAt))),
+      })}
     </StateMark>
   ) : (
     <StateMark glyph="draft" tone="quiet">
-      No events yet
+      {t('No events yet')}
     </StateMark>
   );
 };
@@ -165,8 +186,8 @@ export const StorePanels = ({ stores, nowMs }: Pick<BillingOverview, 'stores'> &
       <StoreState store={store} nowMs={nowMs} />
       <Facts
         facts={[
-          ['Address', store.address],
-          ['Last refused', store.lastRefusedAt ? momentText(store.lastRefusedAt, nowMs) : 'Never'],
+          [t('Address'), store.address],
+          [t('Last refused'), store.lastRefusedAt ? momentText(store.lastRefusedAt, nowMs) : t('Never')],
         ]}
       />
     </section>

@@ -3,8 +3,8 @@ import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { declarationWarningsQuery } from '../queries.ts';
 
 const listAddress = '/admin/billing#declarations';
@@ -18,20 +18,20 @@ export const DeclarationWarnings = () => {
     <>
       {many ? (
         <AdminNote tone="problem">
-          <Anchor className="link" href={listAddress}>
-            {fullCount(many.count)} cancellations and withdrawals
-          </Anchor>{' '}
-          came from visitors who were not signed in, since {longDay(many.since, timeZone)}. It may be an
-          attack on your members.
+          <Trans
+            message="{count, plural, one {<link># cancellation or withdrawal</link>} other {<link># cancellations and withdrawals</link>}} came from visitors who were not signed in, since {date}. It may be an attack on your members."
+            values={{ count: many.count, date: longDay(many.since, timeZone) }}
+            components={{ link: <Anchor className="link" href={listAddress} /> }}
+          />
         </AdminNote>
       ) : null}
       {repayments ? (
         <AdminNote>
-          <Anchor className="link" href={listAddress}>
-            {repayments.count === 1 ? '1 withdrawal' : `${repayments.count} withdrawals`}
-          </Anchor>{' '}
-          {repayments.count === 1 ? 'waits' : 'wait'} for your decision. Repayment is due by{' '}
-          {longDay(repayments.firstDueAt, timeZone)}.
+          <Trans
+            message="{count, plural, one {<link># withdrawal</link> waits for your decision.} other {<link># withdrawals</link> wait for your decision.}} Repayment is due by {date}."
+            values={{ count: repayments.count, date: longDay(repayments.firstDueAt, timeZone) }}
+            components={{ link: <Anchor className="link" href={listAddress} /> }}
+          />
         </AdminNote>
       ) : null}
     </>

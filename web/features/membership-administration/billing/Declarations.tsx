@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedDeclaration } from '../../../../contract/membership/declarations/declarations.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { useMe } from '../../../client/me.ts';
@@ -10,36 +11,42 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as tableStyles from '../../../ui/Table.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
+import { factsText } from '../facts-text.ts';
 import { declarationsQuery, declarationWarningsQuery } from '../queries.ts';
 import { momentText } from './billing-words.ts';
 
 const states = {
-  received: 'Received',
-  awaiting_confirmation: 'Waiting for the member to confirm',
-  carrying_out: 'In progress',
-  carried_out: 'Carried out',
-  too_late: 'After 14 days',
-  store: 'Paid in an app store',
-  no_contract: 'No matching contract',
-  undone: 'Taken back',
+  received: msg('Received'),
+  awaiting_confirmation: msg('Waiting for the member to confirm'),
+  carrying_out: msg('In progress'),
+  carried_out: msg('Carried out'),
+  too_late: msg('After 14 days'),
+  store: msg('Paid in an app store'),
+  no_contract: msg('No matching contract'),
+  undone: msg('Taken back'),
 } as const;
 
 /** "$30.00 to be repaid by 12 December 2026" */
 const dueText = ({ kind, dueAt, refund, currency }: ListedDeclaration, timeZone: string): string | null => {
   if (!dueAt) return null;
-  if (kind === 'cancellation') return `Takes effect on ${longDay(dueAt, timeZone)} unless the member objects`;
-  const sum = refund && currency ? formatMoney(refund, currency) : 'What was paid';
-  return `${sum} to be repaid by ${longDay(dueAt, timeZone)}`;
+  const date = longDay(dueAt, timeZone);
+  if (kind === 'cancellation') return t('Takes effect on {date} unless the member objects', { date });
+  return refund && currency
+    ? t('{amount} to be repaid by {date}', { amount: formatMoney(refund, currency), date })
+    : t('What was paid to be repaid by {date}', { date });
 };
 
 const factOf = (one: ListedDeclaration, timeZone: string): string | null => {
   const { state, refund, currency, problem } = one;
   const back =
     refund && currency && state !== 'awaiting_confirmation'
-      ? `${formatMoney(refund, currency)} paid back`
+      ? t('{amount} paid back', { amount: formatMoney(refund, currency) })
       : null;
-  return [dueText(one, timeZone), back, problem].filter(Boolean).join('. ') || null;
+  return factsText([dueText(one, timeZone), back, problem]);
 };
+
+const declared = msg('Words', 'of a declaration');
 
 const calls = {
   settled: 'POST /admin/api/billing/declarations/{id}/settled',
@@ -60,32 +67,42 @@ const Row = ({ one, nowMs, onAct }: RowProps) => {
         <span className={cardTableStyles.title}>{one.number}</span>
         <span className={cardTableStyles.line}>{momentText(one.receivedAt, nowMs)}</span>
       </td>
-      <td data-label="From">
+      <td data-label={t(msg('From', 'a person'))}>
         <span>
-          {one.name || 'Erased account'}
+          {one.name || t('Erased account')}
           <span className={cardTableStyles.line}>{one.email}</span>
-          {one.member ? <span className={cardTableStyles.line}>Member: {one.member.name}</span> : null}
+          {one.member ? (
+            <span className={cardTableStyles.line}>{t('Member: {name}', { name: one.member.name })}</span>
+          ) : null}
         </span>
       </td>
-      <td data-label="Words">{one.content}</td>
-      <td data-label="State">
+      <td data-label={t(declared)}>{one.content}</td>
+      <td data-label={t('State')}>
         <StateMark
           glyph={one.state === 'carried_out' ? 'done' : 'info'}
           {...(one.forStudio ? { tone: 'warn' as const } : {})}
           fact={factOf(one, timeZone)}
         >
-          {states[one.state]}
+          {t(states[one.state])}
         </StateMark>
       </td>
       <td>
         {one.state === 'awaiting_confirmation' ? (
           <Button look="secondary" size="small" onClick={() => onAct(one.id, 'carried_out')}>
-            Carry out<span className="visually-hidden"> {one.number}</span>
+            <Trans
+              message="Carry out<hidden> {number}</hidden>"
+              values={{ number: one.number }}
+              components={{ hidden: <span className="visually-hidden" /> }}
+            />
           </Button>
         ) : null}
         {one.forStudio ? (
           <Button look="secondary" size="small" onClick={() => onAct(one.id, 'settled')}>
-            Decided<span className="visually-hidden"> on {one.number}</span>
+            <Trans
+              message="Decided<hidden> on {number}</hidden>"
+              values={{ number: one.number }}
+              components={{ hidden: <span className="visually-hidden" /> }}
+            />
           </Button>
         ) : null}
       </td>
@@ -101,7 +118,7 @@ export const Declarations = ({ nowMs }: { nowMs: number }) => {
   const { mutate } = useMutation({
     mutationFn: ({ id, act }: { id: string; act: DeclarationAction }) => api(calls[act], { params: { id } }),
     onError: (failure) => logFailure('a declaration was not decided on', failure),
-    meta: { failed: 'That did not work.' },
+    meta: { failed: t('That did not work.') },
     onSettled: () =>
       Promise.all(
         [declarationsQuery(api), declarationWarningsQuery(api)].map(({ queryKey }) =>
@@ -113,17 +130,17 @@ export const Declarations = ({ nowMs }: { nowMs: number }) => {
   return (
     <section aria-labelledby="declarations">
       <h2 className="title-2" id="declarations">
-        Withdrawals and cancellations
+        {t('Withdrawals and cancellations')}
       </h2>
       <table className={classNames(tableStyles.table, cardTableStyles.cards)}>
         <thead>
           <tr>
-            <th scope="col">Number</th>
-            <th scope="col">From</th>
-            <th scope="col">Words</th>
-            <th scope="col">State</th>
+            <th scope="col">{t('Number')}</th>
+            <th scope="col">{t(msg('From', 'a person'))}</th>
+            <th scope="col">{t(declared)}</th>
+            <th scope="col">{t('State')}</th>
             <th scope="col">
-              <span className="visually-hidden">Options</span>
+              <span className="visually-hidden">{t('Options')}</span>
             </th>
           </tr>
         </thead>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
@@ -26,13 +27,15 @@ const RefundDialog = ({ about, open, busy, problem, onClose, onAnswer }: DialogP
   const price = formatMoney(about.price, about.currency);
   const redeemed = about.redeemedAt !== null;
   return (
-    <Dialog open={open} onClose={onClose} title={`Refund ${price}?`}>
+    <Dialog open={open} onClose={onClose} title={t('Refund {price}?', { price })}>
       <p className="muted">
-        The money goes back to the payment method {about.buyerName ?? 'the buyer'} used.{' '}
-        {redeemed ? 'This gift has been redeemed.' : 'Its code stops working.'}
+        {about.buyerName
+          ? t('The money goes back to the payment method {name} used.', { name: about.buyerName })
+          : t('The money goes back to the payment method the buyer used.')}{' '}
+        {redeemed ? t('This gift has been redeemed.') : t('Its code stops working.')}
       </p>
       {redeemed ? (
-        <Checkbox label="End the rest of the membership" checked={endAccess} onChange={setEndAccess} />
+        <Checkbox label={t('End the rest of the membership')} checked={endAccess} onChange={setEndAccess} />
       ) : null}
       {problem ? (
         <AdminNote tone="problem" live>
@@ -41,14 +44,14 @@ const RefundDialog = ({ about, open, busy, problem, onClose, onAnswer }: DialogP
       ) : null}
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Keep it
+          {t('Keep it')}
         </Button>
         <Button
           look="danger-outline"
           aria-busy={busy}
           onClick={() => onAnswer({ asks: 'refund', endAccess })}
         >
-          Refund {price}
+          {t('Refund {price}', { price })}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -58,11 +61,15 @@ const RefundDialog = ({ about, open, busy, problem, onClose, onAnswer }: DialogP
 const RecipientDialog = ({ about, open, busy, problem, onClose, onAnswer }: DialogProps) => {
   const [recipientEmail, setRecipientEmail] = useState(about.recipientEmail ?? '');
   return (
-    <Dialog open={open} onClose={onClose} title={`E-mail for ${about.recipientName}’s gift`}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('E-mail for {name}’s gift', { name: about.recipientName })}
+    >
       <FormField
-        label="E-mail"
+        label={t('E-mail')}
         problem={problem ?? undefined}
-        hint={about.sentAt ? 'Already sent. It goes to the new address right away.' : undefined}
+        hint={about.sentAt ? t('Already sent. It goes to the new address right away.') : undefined}
       >
         {(control) => (
           <input
@@ -76,10 +83,10 @@ const RecipientDialog = ({ about, open, busy, problem, onClose, onAnswer }: Dial
       </FormField>
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Back
+          {t('Back')}
         </Button>
         <Button aria-busy={busy} onClick={() => onAnswer({ asks: 'recipient', recipientEmail })}>
-          Save
+          {t('Save')}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { GiftSale } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { amountIn, typedAmount } from '../../../../contract/membership/money.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
@@ -33,10 +34,10 @@ type Problems = Readonly<Record<string, string | undefined>>;
 const problemsOf = ({ rows, validYears }: Draft, currency: string): Problems => {
   const years = whole(validYears);
   const problems: Record<string, string> = {};
-  if (!years || years > 10) problems.validYears = 'Enter a number from 1 to 10.';
+  if (!years || years > 10) problems.validYears = t('Enter a number from 1 to 10.');
   rows.forEach(({ months, price }, index) => {
     const length = whole(months);
-    if (!length || length > 36) problems[`months-${index}`] = 'Enter a number from 1 to 36.';
+    if (!length || length > 36) problems[`months-${index}`] = t('Enter a number from 1 to 36.');
     if (!amountIn(price, currency)) problems[`price-${index}`] = amountProblem(currency);
   });
   return problems;
@@ -52,9 +53,10 @@ type RowProps = {
 };
 
 const OfferRow = ({ row, index, currency, problems, onChange, onRemove }: RowProps) => {
+  const months = whole(row.months);
   return (
     <li className={styles.offerRow}>
-      <FormField label="Months" problem={problems[`months-${index}`]}>
+      <FormField label={t('Months')} problem={problems[`months-${index}`]}>
         {(control) => (
           <input
             {...control}
@@ -66,24 +68,32 @@ const OfferRow = ({ row, index, currency, problems, onChange, onRemove }: RowPro
         )}
       </FormField>
       <MoneyField
-        label="Price"
+        label={t('Price')}
         currency={currency}
         problem={problems[`price-${index}`]}
         value={row.price}
         onChange={(typed) => onChange({ price: typed })}
       />
-      <FormField label="Tagline (optional)">
+      <FormField label={t('Tagline (optional)')}>
         {(control) => (
           <input
             {...control}
-            placeholder="Tagline (optional)"
+            placeholder={t('Tagline (optional)')}
             maxLength={80}
             value={row.tagline}
             onChange={({ target }) => onChange({ tagline: target.value })}
           />
         )}
       </FormField>
-      <IconButton label={`Remove ${row.months || 'this'} months`} icon="trash" onClick={onRemove} />
+      <IconButton
+        label={
+          months === null
+            ? t('Remove this option')
+            : t('{count, plural, one {Remove # month} other {Remove # months}}', { count: months })
+        }
+        icon="trash"
+        onClick={onRemove}
+      />
     </li>
   );
 };
@@ -118,13 +128,13 @@ const useSaleForm = (sale: GiftSale) => {
       queryClient.setQueryData(giftSaleQuery(api).queryKey, data);
       setSaid({
         tone: 'done',
-        text: data.onSale ? 'Saved. Gifts are on sale.' : 'Saved. Gifts are off sale.',
+        text: data.onSale ? t('Saved. Gifts are on sale.') : t('Saved. Gifts are off sale.'),
       });
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       setProblems(Object.fromEntries(Object.entries(fields).map(([field, [message]]) => [field, message])));
       const text =
-        error instanceof ApiError && error.status > 0 ? error.message : 'It was not saved. Try again.';
+        error instanceof ApiError && error.status > 0 ? error.message : t('It was not saved. Try again.');
       setSaid({ tone: 'problem', text });
     }
     setBusy(false);
@@ -148,10 +158,10 @@ export const GiftSaleForm = ({ sale }: { sale: GiftSale }) => {
     <form className={styles.saleForm} method="post" noValidate onSubmit={(event) => void save(event)}>
       <div className={styles.switchRow}>
         <span>
-          <b>On sale</b>
-          <small className="muted">Anyone can buy a gift at /gift, even without an account.</small>
+          <b>{t('On sale')}</b>
+          <small className="muted">{t('Anyone can buy a gift at /gift, even without an account.')}</small>
         </span>
-        <Switch label="On sale" checked={draft.onSale} onChange={(onSale) => change({ onSale })} />
+        <Switch label={t('On sale')} checked={draft.onSale} onChange={(onSale) => change({ onSale })} />
       </div>
       <ul className={styles.offerRows}>
         {rows.map((row, index) => (
@@ -170,13 +180,15 @@ export const GiftSaleForm = ({ sale }: { sale: GiftSale }) => {
       </ul>
       <div>
         <Button look="secondary" size="small" disabled={rows.length >= 12} onClick={addRow}>
-          Add an option
+          {t('Add an option')}
         </Button>
       </div>
       <FormField
-        label="Years valid"
+        label={t('Years valid')}
         problem={problems.validYears}
-        hint="Counted from the day it is sent. Some countries require three or five. Gifts already sold keep theirs."
+        hint={t(
+          'Counted from the day it is sent. Some countries require three or five. Gifts already sold keep theirs.',
+        )}
         className={styles.years}
       >
         {(control) => (
@@ -192,7 +204,7 @@ export const GiftSaleForm = ({ sale }: { sale: GiftSale }) => {
       <div role="status">{said ? <AdminNote tone={said.tone}>{said.text}</AdminNote> : null}</div>
       <div>
         <Button type="submit" aria-busy={busy}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
@@ -15,48 +16,51 @@ export type GiftActions = {
 
 const entriesOf = (gift: ManagedGift, actions: GiftActions): MenuEntry[] => [
   ...(gift.canResend
-    ? [{ kind: 'action', label: 'Resend', onSelect: () => actions.resend(gift) } as const]
+    ? [{ kind: 'action', label: t('Resend'), onSelect: () => actions.resend(gift) } as const]
     : []),
   ...(gift.canChange
     ? [
         {
           kind: 'action',
-          label: 'Change e-mail',
+          label: t('Change e-mail'),
           icon: 'edit',
           onSelect: () => actions.changeRecipient(gift),
         } as const,
       ]
     : []),
   ...(gift.canRefund
-    ? [{ kind: 'action', label: 'Refund', onSelect: () => actions.refund(gift) } as const]
+    ? [{ kind: 'action', label: t('Refund'), onSelect: () => actions.refund(gift) } as const]
     : []),
 ];
 
 const columnsOf = (actions: GiftActions): Column<ManagedGift>[] => [
   {
-    title: 'Buyer',
+    title: t('Buyer'),
     kind: 'main',
     cell: ({ buyerName, buyerEmail }) => (
-      <RowTitle line={buyerEmail}>{buyerName ?? 'Deleted account'}</RowTitle>
+      <RowTitle line={buyerEmail}>{buyerName ?? t('Deleted account')}</RowTitle>
     ),
   },
   {
-    title: 'Recipient',
+    title: t('Recipient'),
     inBlock: 'line',
     cell: ({ recipientName, recipientEmail }) => (
       <span>
         {recipientName}
-        <span className={cardTableStyles.line}>{recipientEmail ?? 'Printed'}</span>
+        <span className={cardTableStyles.line}>{recipientEmail ?? t('Printed')}</span>
       </span>
     ),
   },
   {
-    title: 'Gift',
+    title: t('Gift'),
     inBlock: 'line',
     labelled: false,
     cell: (gift) => (
       <span>
-        {gift.months} {gift.months === 1 ? 'month' : 'months'}, {formatMoney(gift.price, gift.currency)}
+        {t('{count, plural, one {# month} other {# months}}, {price}', {
+          count: gift.months,
+          price: formatMoney(gift.price, gift.currency),
+        })}
         <span className={cardTableStyles.line}>
           {[paidDay(gift), gift.invoiceNumber].filter(Boolean).join(', ')}
         </span>
@@ -64,23 +68,27 @@ const columnsOf = (actions: GiftActions): Column<ManagedGift>[] => [
     ),
   },
   {
-    title: 'State',
+    title: t('State'),
     cell: (gift) => {
       const { glyph, tone, word, fact } = giftMark(gift);
       return (
         <StateMark glyph={glyph} tone={tone} fact={fact}>
-          {word}
+          {t(word)}
         </StateMark>
       );
     },
   },
   {
-    title: 'Options',
+    title: t('Options'),
     kind: 'options',
     cell: (gift) => {
       const entries = entriesOf(gift, actions);
       return entries.length > 0 ? (
-        <Menu label={`Options for the gift for ${gift.recipientName}`} entries={entries} align="end">
+        <Menu
+          label={t('Options for the gift for {name}', { name: gift.recipientName })}
+          entries={entries}
+          align="end"
+        >
           <Icon name="options" />
         </Menu>
       ) : null;
@@ -90,5 +98,5 @@ const columnsOf = (actions: GiftActions): Column<ManagedGift>[] => [
 
 /** Gifts that were paid, the newest first. */
 export const GiftTable = ({ gifts, actions }: { gifts: readonly ManagedGift[]; actions: GiftActions }) => (
-  <StudioTable caption="Gifts sold" columns={columnsOf(actions)} items={gifts} keyOf={({ id }) => id} />
+  <StudioTable caption={t('Gifts sold')} columns={columnsOf(actions)} items={gifts} keyOf={({ id }) => id} />
 );

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
@@ -24,15 +25,16 @@ import { giftTabOf } from './gift-tabs.ts';
 import { giftListKey, giftListQuery, giftSaleQuery, giftsPerPage } from './queries.ts';
 
 const filters = [
-  ['all', 'All'],
-  ['waiting', 'Waiting'],
-  ['redeemed', 'Redeemed'],
-  ['ended', 'Refunded'],
+  ['all', msg('All')],
+  ['waiting', msg('Waiting')],
+  ['redeemed', msg('Redeemed')],
+  ['ended', msg('Refunded')],
 ] as const;
 type Filter = (typeof filters)[number][0];
 
 const problemText = (error: unknown): string => {
-  if (!(error instanceof ApiError) || error.status === 0) return 'We could not reach the studio. Try again.';
+  if (!(error instanceof ApiError) || error.status === 0)
+    return t('We could not reach the studio. Try again.');
   return Object.values(error.fields).flat()[0] ?? error.message;
 };
 
@@ -71,7 +73,7 @@ const useGiftActs = () => {
     return given.asks === 'refund'
       ? act(
           () => api('POST /admin/api/gifts/{id}/refund', { params, body: { endAccess: given.endAccess } }),
-          'Refunded.',
+          t('Refunded.'),
         )
       : act(
           () =>
@@ -79,7 +81,7 @@ const useGiftActs = () => {
               params,
               body: { recipientEmail: given.recipientEmail },
             }),
-          'Saved.',
+          t('Saved.'),
         );
   };
   return {
@@ -96,7 +98,7 @@ const useGiftActs = () => {
       resend: ({ id, recipientEmail }: ManagedGift) =>
         void act(
           () => api('POST /admin/api/gifts/{id}/sending', { params: { id } }),
-          `Sent again to ${recipientEmail}.`,
+          t('Sent again to {email}.', { email: recipientEmail ?? '' }),
         ),
       changeRecipient: ask('recipient'),
       refund: ask('refund'),
@@ -117,7 +119,7 @@ const GiftList = () => {
       <ListTools
         search={
           <ListSearch
-            label="Name, e-mail or receipt"
+            label={t('Name, e-mail or receipt')}
             value={words}
             onSearch={(next) => {
               setWords(next);
@@ -128,9 +130,9 @@ const GiftList = () => {
         chosen={Number(filter !== 'all')}
       >
         <FilterSelect
-          label="State"
+          label={t('State')}
           value={filter}
-          options={filters}
+          options={filters.map(([state, title]) => [state, t(title)] as const)}
           onChange={(next) => {
             setFilter(next);
             setPage(1);
@@ -142,19 +144,19 @@ const GiftList = () => {
       {data && data.gifts.length > 0 ? <GiftTable gifts={data.gifts} actions={actions} /> : null}
       {data && data.gifts.length === 0 ? (
         <p className="muted">
-          {words || filter !== 'all' ? 'No gifts match. Try another search or filter.' : 'No gifts sold yet.'}
+          {words || filter !== 'all'
+            ? t('No gifts match. Try another search or filter.')
+            : t('No gifts sold yet.')}
         </p>
       ) : null}
       {pages > 1 ? (
         <p className={styles.actions}>
           <Button size="small" look="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
+            {t('Newer')}
           </Button>
-          <span className="small muted">
-            Page {page} of {pages}
-          </span>
+          <span className="small muted">{t('Page {page} of {pages}', { page, pages })}</span>
           <Button size="small" look="secondary" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Older
+            {t('Older')}
           </Button>
         </p>
       ) : null}
@@ -164,8 +166,8 @@ const GiftList = () => {
 };
 
 const tabs = [
-  { id: 'sold', title: 'Gifts sold' },
-  { id: 'options', title: 'Gift options' },
+  { id: 'sold', title: msg('Gifts sold') },
+  { id: 'options', title: msg('Gift options') },
 ] as const;
 
 /** Gift memberships: sales, and on another tab lengths and prices. */
@@ -181,20 +183,25 @@ export const GiftsPage = () => {
     <main id="main" tabIndex={-1} aria-busy={!sale && !isError}>
       <header className={adminContentStyles.stop}>
         <div>
-          <p className="small muted desktop-only">Money</p>
-          <h1 className="title-1">Gifts</h1>
+          <p className="small muted desktop-only">{t('Money')}</p>
+          <h1 className="title-1">{t('Gifts')}</h1>
         </div>
         <div className={adminContentStyles.actions}>
           <MoreActions>
             <ButtonLink look="secondary" href="/gift">
-              View gift page
+              {t('View gift page')}
             </ButtonLink>
           </MoreActions>
         </div>
       </header>
       {sale?.payments === 'sandbox' ? <SandboxBand /> : null}
       <div className={styles.tabs}>
-        <Tabs label="Gifts" tabs={tabs} value={tab} onChange={open} />
+        <Tabs
+          label={t('Gifts')}
+          tabs={tabs.map(({ id, title }) => ({ id, title: t(title) }))}
+          value={tab}
+          onChange={open}
+        />
       </div>
       <TabPanel id={tab}>
         {tab === 'sold' ? <GiftList /> : null}

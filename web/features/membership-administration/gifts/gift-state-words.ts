@@ -1,27 +1,31 @@
 import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 
 const day = (iso: string): string => dayText(iso, 'UTC');
 
-type Mark = { glyph: 'waiting' | 'done' | 'failed' | 'draft'; tone: 'good' | 'bad' | 'quiet'; word: string };
+type Mark = { glyph: 'waiting' | 'done' | 'failed' | 'draft'; tone: 'good' | 'bad' | 'quiet'; word: Message };
 
 const marks: Record<ManagedGift['state'], Mark> = {
-  open: { glyph: 'draft', tone: 'quiet', word: 'Not paid' },
-  abandoned: { glyph: 'draft', tone: 'quiet', word: 'Not paid' },
-  paid: { glyph: 'waiting', tone: 'good', word: 'Paid' },
-  sent: { glyph: 'done', tone: 'good', word: 'Sent' },
-  redeemed: { glyph: 'done', tone: 'quiet', word: 'Redeemed' },
-  refunded: { glyph: 'failed', tone: 'quiet', word: 'Refunded' },
-  withdrawn: { glyph: 'failed', tone: 'quiet', word: 'Withdrawn' },
-  disputed: { glyph: 'failed', tone: 'bad', word: 'Disputed' },
-  expired: { glyph: 'failed', tone: 'quiet', word: 'Expired' },
+  open: { glyph: 'draft', tone: 'quiet', word: msg('Not paid') },
+  abandoned: { glyph: 'draft', tone: 'quiet', word: msg('Not paid') },
+  paid: { glyph: 'waiting', tone: 'good', word: msg('Paid') },
+  sent: { glyph: 'done', tone: 'good', word: msg('Sent') },
+  redeemed: { glyph: 'done', tone: 'quiet', word: msg('Redeemed') },
+  refunded: { glyph: 'failed', tone: 'quiet', word: msg('Refunded') },
+  withdrawn: { glyph: 'failed', tone: 'quiet', word: msg('Withdrawn') },
+  disputed: { glyph: 'failed', tone: 'bad', word: msg('Disputed') },
+  expired: { glyph: 'failed', tone: 'quiet', word: msg('Expired') },
 };
 
 const factOf = (gift: ManagedGift): string => {
-  if (gift.state === 'redeemed')
-    return `${gift.redeemedAt ? day(gift.redeemedAt) : ''}${gift.endsAt ? `, until ${day(gift.endsAt)}` : ''}`;
+  if (gift.state === 'redeemed' && gift.redeemedAt) {
+    const date = day(gift.redeemedAt);
+    return gift.endsAt ? t('{date}, until {end}', { date, end: day(gift.endsAt) }) : date;
+  }
   if (gift.state === 'sent' && gift.sentAt) return day(gift.sentAt);
-  if (gift.state === 'paid') return gift.sendsAt ? `Sends on ${day(gift.sendsAt)}` : 'For the buyer to print';
+  if (gift.state === 'paid')
+    return gift.sendsAt ? t('Sends on {date}', { date: day(gift.sendsAt) }) : t('For the buyer to print');
   return '';
 };
 

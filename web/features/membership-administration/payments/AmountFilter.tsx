@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { amountIn, typedAmount } from '../../../../contract/membership/money.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import * as styles from './PaymentsPage.module.css';
@@ -30,23 +31,28 @@ export const AmountFilter = ({ currency, from, to, onChange }: AmountFilterProps
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const bounds = { from: boundOf(typed.from, currency), to: boundOf(typed.to, currency) };
-    if (bounds.from === null || bounds.to === null) setProblem('Type amounts such as 50 or 49.90.');
+    if (bounds.from === null || bounds.to === null) setProblem(t('Type amounts such as 50 or 49.90.'));
     else if (bounds.from !== '' && bounds.to !== '' && Number(bounds.from) > Number(bounds.to))
-      setProblem('The first amount is above the second.');
+      setProblem(t('The first amount is above the second.'));
     else {
       setProblem('');
       onChange({ from: bounds.from, to: bounds.to });
     }
   };
   const changed = typed.from !== typedOf(from, currency) || typed.to !== typedOf(to, currency);
+  const code = currency.toUpperCase();
   const field = (name: 'from' | 'to') => (
     <input
       className={fieldStyles.input}
       data-part="input"
       inputMode="decimal"
       maxLength={10}
-      placeholder={name === 'from' ? 'Min' : 'Max'}
-      aria-label={`Amount in ${currency.toUpperCase()}, ${name === 'from' ? 'at least' : 'at most'}`}
+      placeholder={name === 'from' ? t('Min') : t('Max')}
+      aria-label={
+        name === 'from'
+          ? t('Amount in {currency}, at least', { currency: code })
+          : t('Amount in {currency}, at most', { currency: code })
+      }
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? problemId : undefined}
       value={typed[name]}
@@ -55,13 +61,13 @@ export const AmountFilter = ({ currency, from, to, onChange }: AmountFilterProps
   );
   return (
     <form className={styles.amounts} onSubmit={submit} noValidate>
-      <span className="quiet">{currency.toUpperCase()}</span>
+      <span className="quiet">{code}</span>
       {field('from')}
-      <span className="quiet">to</span>
+      <span className="quiet">{t(msg('to', 'between two amounts'))}</span>
       {field('to')}
       {changed ? (
         <Button type="submit" look="secondary" size="small">
-          Apply
+          {t(msg('Apply', 'a filter'))}
         </Button>
       ) : null}
       {problem ? (

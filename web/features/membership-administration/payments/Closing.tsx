@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { MonthClosing } from '../../../../contract/membership/payment-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useStudio } from '../../../client/context.ts';
 import { EmptyList } from '../../../editing/listing/ListPage.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
@@ -8,7 +9,7 @@ import { fullCount } from '../../../ui/text/counts.ts';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import { MonthLock } from './MonthLock.tsx';
 import * as styles from './PaymentsPage.module.css';
-import { countryName, countText, monthName } from './payment-words.ts';
+import { countryName, monthName, paymentsText, refundsText } from './payment-words.ts';
 
 type CurrencySums = MonthClosing['sums'][number];
 
@@ -24,25 +25,28 @@ const linesOf = ({
   disputed,
   ...sums
 }: CurrencySums): Line[] => [
-  { title: 'Taken', fact: countText(payments, 'payment', 'payments'), amount: paid },
-  ...(refunds > 0
-    ? [{ title: 'Given back', fact: countText(refunds, 'refund', 'refunds'), amount: refunded }]
-    : []),
+  // translators: money
+  { title: t('Taken'), fact: paymentsText(payments), amount: paid },
+  ...(refunds > 0 ? [{ title: t('Given back'), fact: refundsText(refunds), amount: refunded }] : []),
   ...(disputes > 0
     ? [
         {
-          title: 'Disputed',
-          fact: countText(disputes, 'movement, won ones added', 'movements, won ones added'),
+          title: t('Disputed'),
+          fact: t(
+            // translators: Movements of money of disputes, those that were won added to it.
+            '{count, plural, one {# movement, won ones added} other {# movements, won ones added}}',
+            { count: disputes },
+          ),
           amount: disputed,
         },
       ]
     : []),
-  { title: 'Turnover with tax', amount: paid + refunded + disputed, isSum: true },
-  { title: 'Tax in it', amount: sums.tax },
-  { title: 'Provider’s fees', amount: -sums.fees },
-  ...(sums.other === 0 ? [] : [{ title: 'Other entries', amount: sums.other }]),
-  { title: 'Net, tax included', amount: sums.net, isSum: true },
-  ...(sums.paidOut === 0 ? [] : [{ title: 'Paid out', amount: sums.paidOut }]),
+  { title: t('Turnover with tax'), amount: paid + refunded + disputed, isSum: true },
+  { title: t('Tax in it'), amount: sums.tax },
+  { title: t('Provider’s fees'), amount: -sums.fees },
+  ...(sums.other === 0 ? [] : [{ title: t('Other entries'), amount: sums.other }]),
+  { title: t('Net, tax included'), amount: sums.net, isSum: true },
+  ...(sums.paidOut === 0 ? [] : [{ title: t('Paid out'), amount: sums.paidOut }]),
 ];
 
 const Amounts = ({ sums }: { sums: CurrencySums }) => (
@@ -68,8 +72,10 @@ const Checks = ({ closing, isOver }: { closing: MonthClosing; isOver: boolean })
   const { sums, unknown, late, readUntil } = closing;
   const differing = sums.filter((one) => !agrees(one));
   return (
-    <section aria-label="Checks">
-      <h2 className="title-3">{closing.closed ? 'Closed' : isOver ? 'Before you close it' : 'So far'}</h2>
+    <section aria-label={t('Checks')}>
+      <h2 className="title-3">
+        {closing.closed ? t('Closed') : isOver ? t('Before you close it') : t('So far')}
+      </h2>
       <ul className={styles.checks}>
         <li>
           <StateMark
@@ -77,15 +83,19 @@ const Checks = ({ closing, isOver }: { closing: MonthClosing; isOver: boolean })
             fact={
               differing.length > 0
                 ? differing
-                    .map(
-                      ({ here, currency, paid }) =>
-                        `${formatMoney(here.paid, currency)} here, ${formatMoney(paid, currency)} there`,
+                    .map(({ here, currency, paid }) =>
+                      t('{here} here, {there} there', {
+                        here: formatMoney(here.paid, currency),
+                        there: formatMoney(paid, currency),
+                      }),
                     )
                     .join('; ')
-                : 'every payment here is in its books'
+                : t('every payment here is in its books')
             }
           >
-            {differing.length > 0 ? 'Here and at the provider differ' : 'Here and at the provider agree'}
+            {differing.length > 0
+              ? t('Here and at the provider differ')
+              : t('Here and at the provider agree')}
           </StateMark>
         </li>
         {unknown > 0 ? (
@@ -93,27 +103,35 @@ const Checks = ({ closing, isOver }: { closing: MonthClosing; isOver: boolean })
             <StateMark
               glyph="info"
               tone="warn"
-              fact="another business of the same account may have made them"
+              fact={t('another business of the same account may have made them')}
             >
-              {countText(unknown, 'entry fits no payment here', 'entries fit no payment here')}
+              {t(
+                '{count, plural, one {# entry fits no payment here} other {# entries fit no payment here}}',
+                {
+                  count: unknown,
+                },
+              )}
             </StateMark>
           </li>
         ) : null}
         {late > 0 ? (
           <li>
-            <StateMark glyph="info" tone="warn" fact="told by the provider after that closing">
-              {countText(late, 'entry of a closed month counts here', 'entries of closed months count here')}
+            <StateMark glyph="info" tone="warn" fact={t('told by the provider after that closing')}>
+              {t(
+                '{count, plural, one {# entry of a closed month counts here} other {# entries of closed months count here}}',
+                { count: late },
+              )}
             </StateMark>
           </li>
         ) : null}
         <li>
           <StateMark
             glyph="scheduled"
-            fact={isOver ? 'what comes later counts in the month it comes in' : 'the month is not over'}
+            fact={isOver ? t('what comes later counts in the month it comes in') : t('the month is not over')}
           >
             {readUntil
-              ? `Books read until ${momentText(readUntil, timeZone)}`
-              : 'The provider’s books were not read yet'}
+              ? t('Books read until {time}', { time: momentText(readUntil, timeZone) })
+              : t('The provider’s books were not read yet')}
           </StateMark>
         </li>
       </ul>
@@ -124,28 +142,28 @@ const Checks = ({ closing, isOver }: { closing: MonthClosing; isOver: boolean })
 
 const columnsOf = (currency: string): Column<CurrencySums['countries'][number]>[] => [
   {
-    title: 'Country',
+    title: t('Country'),
     kind: 'main',
     cell: ({ country, tax }) => (
-      <RowTitle line={tax === 0 ? 'no tax collected' : null}>{countryName(country)}</RowTitle>
+      <RowTitle line={tax === 0 ? t('no tax collected') : null}>{countryName(country)}</RowTitle>
     ),
   },
-  { title: 'Payments', kind: 'number', cell: ({ payments }) => fullCount(payments) },
+  { title: t('Payments'), kind: 'number', cell: ({ payments }) => fullCount(payments) },
   {
-    title: 'Without tax',
+    title: t('Without tax'),
     kind: 'number',
     cell: ({ turnover, tax }) => formatMoney(turnover - tax, currency),
   },
-  { title: 'Tax', kind: 'number', cell: ({ tax }) => (tax === 0 ? '–' : formatMoney(tax, currency)) },
-  { title: 'With tax', kind: 'number', cell: ({ turnover }) => formatMoney(turnover, currency) },
+  { title: t('Tax'), kind: 'number', cell: ({ tax }) => (tax === 0 ? '–' : formatMoney(tax, currency)) },
+  { title: t('With tax'), kind: 'number', cell: ({ turnover }) => formatMoney(turnover, currency) },
 ];
 
 const Countries = ({ sums: { countries, currency } }: { sums: CurrencySums }) => (
-  <section className={styles.tax} aria-label={`Tax in ${currency.toUpperCase()}`}>
-    <h2 className="title-3">Tax</h2>
-    <p className="small muted">By the payer’s country, refunds and disputes taken off.</p>
+  <section className={styles.tax} aria-label={t('Tax in {currency}', { currency: currency.toUpperCase() })}>
+    <h2 className="title-3">{t('Tax')}</h2>
+    <p className="small muted">{t('By the payer’s country, refunds and disputes taken off.')}</p>
     <StudioTable
-      caption="Tax by country"
+      caption={t('Tax by country')}
       columns={columnsOf(currency)}
       items={countries}
       keyOf={({ country }) => country ?? ''}
@@ -160,11 +178,11 @@ export const Closing = ({ closing, isOver }: { closing: MonthClosing; isOver: bo
     return (
       <>
         <EmptyList
-          title={`Nothing in ${monthName(month)}`}
+          title={t('Nothing in {month}', { month: monthName(month) })}
           about={
             closing.readUntil
-              ? 'The provider’s books have no entry of this month.'
-              : 'The provider’s books were not read yet. That happens every hour.'
+              ? t('The provider’s books have no entry of this month.')
+              : t('The provider’s books were not read yet. That happens every hour.')
           }
         />
         <MonthLock closing={closing} />

@@ -4,14 +4,14 @@ import type {
   Dispute,
   PaymentOverview,
 } from '../../../../contract/membership/payment-administration.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { ListFoot } from '../../../editing/listing/ListFoot.tsx';
 import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
-import { typeText } from '../billing/billing-words.ts';
+import { reasonText } from './dispute-reasons.ts';
 import { Payer } from './Payer.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import * as styles from './PaymentsPage.module.css';
@@ -19,30 +19,32 @@ import { sumText } from './payment-words.ts';
 import { disputesQuery } from './queries.ts';
 
 const states = {
-  answer_due: 'Waits for your answer',
-  under_review: 'The bank decides',
-  won: 'Won',
-  lost: 'Lost',
+  answer_due: msg('Waits for your answer'),
+  under_review: msg('The bank decides'),
+  won: msg('Won'),
+  lost: msg('Lost'),
 } as const;
 
 const columnsOf = (timeZone: string): Column<Dispute>[] => [
-  { title: 'Member', kind: 'main', cell: ({ member }) => <Payer member={member} /> },
+  { title: t('Member'), kind: 'main', cell: ({ member }) => <Payer member={member} /> },
   {
-    title: 'State',
+    title: t('State'),
     cell: ({ state, dueAt }) => (
       <StateMark
         glyph={state === 'won' ? 'done' : state === 'lost' ? 'failed' : 'dispute'}
         {...(state === 'answer_due' ? { tone: 'warn' as const } : {})}
-        fact={state === 'answer_due' && dueAt ? `Answer by ${longDay(dueAt, timeZone)}` : null}
+        fact={
+          state === 'answer_due' && dueAt ? t('Answer by {date}', { date: longDay(dueAt, timeZone) }) : null
+        }
       >
-        {states[state]}
+        {t(states[state])}
       </StateMark>
     ),
   },
-  { title: 'Reason', cell: ({ reason }) => typeText(reason) },
-  { title: 'Opened', cell: ({ openedAt }) => dayText(openedAt, timeZone) },
+  { title: t('Reason'), cell: ({ reason }) => reasonText(reason) },
+  { title: t(msg('Opened', 'a dispute')), cell: ({ openedAt }) => dayText(openedAt, timeZone) },
   {
-    title: 'Amount',
+    title: t('Amount'),
     kind: 'number',
     className: styles.amount,
     cell: ({ paymentId, member, amount, currency }) => (
@@ -63,12 +65,19 @@ export const DisputeList = ({ overview: { disputes: open } }: { overview: Paymen
       {disputes.length > 0 ? (
         <>
           <p className={styles.lead}>
-            {open.count === 0 ? 'None is open.' : `${fullCount(open.count)} open, ${sumText(open.sums)}.`} You
-            answer at the provider; without an answer a dispute is lost. Open a payment for a document that
-            you can send to the bank.
+            {open.count === 0
+              ? t('None is open.')
+              : // translators: open disputes
+                t('{count, plural, one {# open, {sums}.} other {# open, {sums}.}}', {
+                  count: open.count,
+                  sums: sumText(open.sums),
+                })}{' '}
+            {t(
+              'You answer at the provider; without an answer a dispute is lost. Open a payment for a document that you can send to the bank.',
+            )}
           </p>
           <StudioTable
-            caption="Disputes"
+            caption={t('Disputes')}
             columns={columnsOf(timeZone)}
             items={disputes}
             keyOf={({ id }) => id}
@@ -78,8 +87,8 @@ export const DisputeList = ({ overview: { disputes: open } }: { overview: Paymen
       <ListFoot
         list={list}
         isEmpty={disputes.length === 0}
-        empty={{ title: 'No disputes', about: 'Disputed payments appear here.' }}
-        failed="The disputes could not be read."
+        empty={{ title: t('No disputes'), about: t('Disputed payments appear here.') }}
+        failed={t('The disputes could not be read.')}
       />
     </>
   );

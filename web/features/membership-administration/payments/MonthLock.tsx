@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { MonthClosing } from '../../../../contract/membership/payment-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
@@ -20,9 +21,11 @@ type DialogProps = { closing: MonthClosing; open: boolean; onClose: () => void }
 /** "Turnover $29,844.00, tax $4,179.93." */
 const sumsText = ({ sums }: MonthClosing): string =>
   sums
-    .map(
-      ({ paid, refunded, disputed, tax, currency }) =>
-        `Turnover ${formatMoney(paid + refunded + disputed, currency)}, tax ${formatMoney(tax, currency)}.`,
+    .map(({ paid, refunded, disputed, tax, currency }) =>
+      t('Turnover {turnover}, tax {tax}.', {
+        turnover: formatMoney(paid + refunded + disputed, currency),
+        tax: formatMoney(tax, currency),
+      }),
     )
     .join(' ');
 
@@ -42,23 +45,25 @@ const CloseDialog = ({ closing, open, onClose }: DialogProps) => {
   const { month } = closing;
   const api = useApi();
   const name = monthName(month);
-  const changing = useLockChange(`${name} is closed.`, onClose, () =>
+  const changing = useLockChange(t('{month} is closed.', { month: name }), onClose, () =>
     api('POST /admin/api/payments/months/{month}/closing', { params: { month } }),
   );
   return (
-    <Dialog open={open} onClose={onClose} title={`Close ${name}?`}>
+    <Dialog open={open} onClose={onClose} title={t('Close {month}?', { month: name })}>
       <p className="muted">
-        {sumsText(closing)} Refunds and disputes that come later count in their own month. What the provider
-        tells of {name} only after this counts in the first open month, which says so. An owner can open it
-        again; the activity says who and why.
+        {sumsText(closing)}{' '}
+        {t(
+          'Refunds and disputes that come later count in their own month. What the provider tells of {month} only after this counts in the first open month, which says so. An owner can open it again; the activity says who and why.',
+          { month: name },
+        )}
       </p>
-      <FailedChange error={changing.error} failed="The month was not closed." />
+      <FailedChange error={changing.error} failed={t('The month was not closed.')} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Back
+          {t('Back')}
         </Button>
         <Button aria-busy={changing.isPending} onClick={() => changing.mutate()}>
-          Close {name}
+          {t('Close {month}', { month: name })}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -70,7 +75,7 @@ const OpenDialog = ({ closing: { month }, open, onClose }: DialogProps) => {
   const name = monthName(month);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const changing = useLockChange(`${name} is open again.`, onClose, () =>
+  const changing = useLockChange(t('{month} is open again.', { month: name }), onClose, () =>
     api('POST /admin/api/payments/months/{month}/reopening', { params: { month }, body: { reason } }),
   );
   const submit = (event: FormEvent): void => {
@@ -80,13 +85,13 @@ const OpenDialog = ({ closing: { month }, open, onClose }: DialogProps) => {
   };
   const refused = changing.error instanceof ApiError ? changing.error.fields.reason?.[0] : undefined;
   return (
-    <Dialog open={open} onClose={onClose} title={`Open ${name} again?`}>
+    <Dialog open={open} onClose={onClose} title={t('Open {month} again?', { month: name })}>
       <form onSubmit={submit} noValidate>
         <FormField
-          label="Why"
+          label={t('Why')}
           required
-          problem={missing ? 'Say why, for the activity.' : refused}
-          hint="For the activity. What came in since the closing stays in the month it counted in."
+          problem={missing ? t('Say why, for the activity.') : refused}
+          hint={t('For the activity. What came in since the closing stays in the month it counted in.')}
         >
           {(control) => (
             <input
@@ -97,13 +102,13 @@ const OpenDialog = ({ closing: { month }, open, onClose }: DialogProps) => {
             />
           )}
         </FormField>
-        {refused ? null : <FailedChange error={changing.error} failed="The month was not opened." />}
+        {refused ? null : <FailedChange error={changing.error} failed={t('The month was not opened.')} />}
         <DialogFoot>
           <Button look="secondary" onClick={onClose}>
-            Back
+            {t('Back')}
           </Button>
           <Button type="submit" aria-busy={changing.isPending}>
-            Open {name}
+            {t('Open {month}', { month: name })}
           </Button>
         </DialogFoot>
       </form>
@@ -124,16 +129,22 @@ export const MonthLock = ({ closing }: { closing: MonthClosing }) => {
         <StateMark
           glyph="kept"
           tone="good"
-          fact={`${closed.by ? `by ${closed.by}, ` : ''}${momentText(closed.at, timeZone)}`}
+          fact={
+            closed.by
+              ? t('by {name}, {time}', { name: closed.by, time: momentText(closed.at, timeZone) })
+              : momentText(closed.at, timeZone)
+          }
         >
-          {`${monthName(month)} is closed`}
+          {t('{month} is closed', { month: monthName(month) })}
         </StateMark>
       ) : null}
       {closingRefusal ? <p className="small muted">{closingRefusal}</p> : null}
-      {closed || closingRefusal ? null : <Button onClick={ask}>Close {monthName(month)}</Button>}
+      {closed || closingRefusal ? null : (
+        <Button onClick={ask}>{t('Close {month}', { month: monthName(month) })}</Button>
+      )}
       {canOpen ? (
         <Button look="secondary" size="small" onClick={ask}>
-          Open it again
+          {t('Open it again')}
         </Button>
       ) : null}
       <Shown

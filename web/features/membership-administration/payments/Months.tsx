@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { monthWord } from '../../../ui/text/dates/written-dates.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { Closing } from './Closing.tsx';
 import * as styles from './PaymentsPage.module.css';
 import type { PaymentFilters } from './payment-filters.ts';
 import { closingQuery, yearQuery } from './queries.ts';
 
 const shownYears = 10;
-const names = Array.from({ length: 12 }, (_, at) =>
-  monthWord(new Date(Date.UTC(2026, at)).toISOString(), 'UTC'),
-);
+const monthsOf = (year: string): string[] =>
+  Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
 
 type MonthsProps = {
   filters: PaymentFilters;
@@ -33,32 +34,34 @@ const Year = ({ month, present, onChoose }: YearProps) => {
   const closed = new Set(data.filter(({ isClosed }) => isClosed).map((one) => one.month));
   return (
     <fieldset>
-      <legend className="visually-hidden">Month of {year}</legend>
+      <legend className="visually-hidden">{t('Month of {year}', { year })}</legend>
       <div className={styles.year}>
-        {names.map((title, at) => {
-          const one = `${year}-${String(at + 1).padStart(2, '0')}`;
-          return (
-            <label key={one} data-empty={known.has(one) ? undefined : ''}>
-              <input
-                type="radio"
-                className="visually-hidden"
-                name={name}
-                checked={one === month}
-                disabled={one > present}
-                onChange={() => onChoose(one)}
-              />
-              <span>
-                {title}
-                {closed.has(one) ? (
-                  <>
-                    <Icon name="check" />
-                    <span className="visually-hidden">, closed</span>
-                  </>
-                ) : null}
-              </span>
-            </label>
-          );
-        })}
+        {monthsOf(year).map((one) => (
+          <label key={one} data-empty={known.has(one) ? undefined : ''}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={one === month}
+              disabled={one > present}
+              onChange={() => onChoose(one)}
+            />
+            <span>
+              {closed.has(one) ? (
+                <Trans
+                  message="{month}<icon/><hidden>, closed</hidden>"
+                  values={{ month: monthWord(`${one}-01`, 'UTC') }}
+                  components={{
+                    icon: <Icon name="check" />,
+                    hidden: <span className="visually-hidden" />,
+                  }}
+                />
+              ) : (
+                monthWord(`${one}-01`, 'UTC')
+              )}
+            </span>
+          </label>
+        ))}
       </div>
     </fieldset>
   );
@@ -77,7 +80,7 @@ export const Months = ({ filters, month: present, choose }: MonthsProps) => {
     <>
       <div className={styles.years}>
         <FilterSelect
-          label="Year"
+          label={t('Year')}
           value={month.slice(0, 4)}
           options={years.map((year) => [year, year] as const)}
           onChange={moveTo}

@@ -1,4 +1,5 @@
 import type { ListedPayment } from '../../../../contract/membership/payment-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
@@ -13,7 +14,7 @@ type PayerProps = {
 };
 
 const nameOf = ({ member, buyer }: Pick<PayerProps, 'member' | 'buyer'>): string =>
-  member?.name ?? buyer ?? 'No account';
+  member?.name ?? buyer ?? t('No account');
 
 /** The person of a row, with the way to their page. */
 export const Payer = ({ member, buyer }: PayerProps) => {
@@ -32,7 +33,9 @@ export const Payer = ({ member, buyer }: PayerProps) => {
         ) : (
           <span className={cardTableStyles.title}>{name}</span>
         )}
-        <span className={cardTableStyles.line}>{member?.email ?? (buyer ? 'without an account' : null)}</span>
+        <span className={cardTableStyles.line}>
+          {member?.email ?? (buyer ? t('without an account') : null)}
+        </span>
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
@@ -30,8 +31,21 @@ export const PaymentHead = ({ tab, back, title, line, actions }: PaymentHeadProp
   </header>
 );
 
+const wordsOf = {
+  payment: {
+    title: msg('Payment'),
+    gone: msg('This payment is not there'),
+    failed: msg('The payment could not be read.'),
+  },
+  payout: {
+    title: msg('Payout'),
+    gone: msg('This payout is not there'),
+    failed: msg('The payout could not be read.'),
+  },
+} as const;
+
 type MissingProps = Pick<PaymentHeadProps, 'tab' | 'back'> & {
-  what: 'payment' | 'payout';
+  what: keyof typeof wordsOf;
   error: unknown;
   onRetry: () => void;
 };
@@ -39,13 +53,11 @@ type MissingProps = Pick<PaymentHeadProps, 'tab' | 'back'> & {
 /** Said where a payment or payout is not there, or could not be read. */
 export const MissingPayment = ({ tab, back, what, error, onRetry }: MissingProps) => {
   const isGone = error instanceof ApiError && error.status === 404;
-  const title = isGone ? `This ${what} is not there` : what === 'payment' ? 'Payment' : 'Payout';
+  const { title, gone, failed } = wordsOf[what];
   return (
     <>
-      <PaymentHead tab={tab} back={back} title={title} />
-      {error && !isGone ? (
-        <FailedChange error={error} failed={`The ${what} could not be read.`} onRetry={onRetry} />
-      ) : null}
+      <PaymentHead tab={tab} back={back} title={isGone ? t(gone) : t(title)} />
+      {error && !isGone ? <FailedChange error={error} failed={t(failed)} onRetry={onRetry} /> : null}
     </>
   );
 };

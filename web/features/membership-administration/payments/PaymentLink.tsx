@@ -1,5 +1,6 @@
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 
 type PaymentLinkProps = {
   id: string;
@@ -12,7 +13,15 @@ type PaymentLinkProps = {
 /** The amount of a payment, which leads to its page. */
 export const PaymentLink = ({ id, of, children }: PaymentLinkProps) => (
   <Anchor className="link" href={pageAddress('/admin/payments/$paymentId', { paymentId: id })}>
-    {children}
-    {of ? <span className="visually-hidden"> of {of}</span> : null}
+    {of ? (
+      <Trans
+        // translators: {name}: the payer
+        message="{amount}<hidden> of {name}</hidden>"
+        values={{ amount: children, name: of }}
+        components={{ hidden: <span className="visually-hidden" /> }}
+      />
+    ) : (
+      children
+    )}
   </Anchor>
 );

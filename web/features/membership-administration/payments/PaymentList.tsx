@@ -5,6 +5,7 @@ import type {
   PaymentOverview,
 } from '../../../../contract/membership/payment-administration.schema.ts';
 import { type PaymentFilter, paymentFilters } from '../../../../contract/membership/payment-list-limits.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { ListFoot } from '../../../editing/listing/ListFoot.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
@@ -13,21 +14,21 @@ import { type Column, StudioTable } from '../../../editing/listing/StudioTable.t
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { clockText, dayText } from '../../../ui/text/dates/written-dates.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { AmountFilter } from './AmountFilter.tsx';
 import { Payer } from './Payer.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import * as styles from './PaymentsPage.module.css';
 import { chosenCount, everything, isNarrowed, type PaymentFilters } from './payment-filters.ts';
-import { countText, filterWords, monthName, monthsUntil, paymentMark } from './payment-words.ts';
+import { filterWords, monthName, monthsUntil, paymentMark, paymentsText } from './payment-words.ts';
 import { paymentSumsQuery, paymentsQuery } from './queries.ts';
 import { SavedViews } from './SavedViews.tsx';
 
 const columnsOf = (timeZone: string): Column<ListedPayment>[] => [
-  { title: 'Member', kind: 'main', cell: ({ member, buyer }) => <Payer member={member} buyer={buyer} /> },
+  { title: t('Member'), kind: 'main', cell: ({ member, buyer }) => <Payer member={member} buyer={buyer} /> },
   {
-    title: 'State',
+    title: t('State'),
     cell: (payment) => {
       const { word, fact, ...look } = paymentMark(payment, timeZone);
       return (
@@ -38,7 +39,7 @@ const columnsOf = (timeZone: string): Column<ListedPayment>[] => [
     },
   },
   {
-    title: 'For',
+    title: t(msg('For', 'what a payment was for')),
     labelled: false,
     cell: ({ about, receipt }) => (
       <span className={styles.amount}>
@@ -47,9 +48,9 @@ const columnsOf = (timeZone: string): Column<ListedPayment>[] => [
       </span>
     ),
   },
-  { title: 'Method', inBlock: 'none', cell: ({ method }) => method ?? '–' },
+  { title: t('Method'), inBlock: 'none', cell: ({ method }) => method ?? '–' },
   {
-    title: 'When',
+    title: t('When'),
     labelled: false,
     className: styles.when,
     cell: ({ at }) => (
@@ -60,7 +61,7 @@ const columnsOf = (timeZone: string): Column<ListedPayment>[] => [
     ),
   },
   {
-    title: 'Amount',
+    title: t('Amount'),
     kind: 'number',
     inBlock: 'end',
     className: styles.amount,
@@ -69,7 +70,9 @@ const columnsOf = (timeZone: string): Column<ListedPayment>[] => [
         <PaymentLink id={id} of={member?.name ?? buyer}>
           {formatMoney(amount, currency)}
         </PaymentLink>
-        {refunded > 0 ? <small>kept {formatMoney(amount - refunded, currency)}</small> : null}
+        {refunded > 0 ? (
+          <small>{t('kept {amount}', { amount: formatMoney(amount - refunded, currency) })}</small>
+        ) : null}
       </span>
     ),
   },
@@ -83,17 +86,29 @@ const Sums = ({ filters }: { filters: PaymentFilters }) => {
   return (
     <p className={classNames(styles.sums, 'numeric')}>
       <span>
-        {more ? `The newest ${fullCount(count)} payments` : countText(count, 'payment', 'payments')}
+        {more
+          ? t('{count, plural, one {The newest payment} other {The newest # payments}}', { count })
+          : paymentsText(count)}
       </span>
       {sums.map(({ currency, paid, refunded }) => (
         <span key={currency}>
-          taken <b>{formatMoney(paid, currency)}</b>
           {refunded > 0 ? (
-            <>
-              , given back <b>{formatMoney(refunded, currency)}</b>, kept{' '}
-              <b>{formatMoney(paid - refunded, currency)}</b>
-            </>
-          ) : null}
+            <Trans
+              message="taken <strong>{taken}</strong>, given back <strong>{refunded}</strong>, kept <strong>{kept}</strong>"
+              values={{
+                taken: formatMoney(paid, currency),
+                refunded: formatMoney(refunded, currency),
+                kept: formatMoney(paid - refunded, currency),
+              }}
+              components={{ strong: <b /> }}
+            />
+          ) : (
+            <Trans
+              message="taken <strong>{taken}</strong>"
+              values={{ taken: formatMoney(paid, currency) }}
+              components={{ strong: <b /> }}
+            />
+          )}
         </span>
       ))}
     </p>
@@ -121,28 +136,32 @@ export const PaymentList = ({ filters, overview, choose }: PaymentListProps) => 
     <>
       <ListTools
         search={
-          <ListSearch label="Name, e-mail or receipt" value={filters.q} onSearch={(q) => choose({ q })} />
+          <ListSearch
+            label={t('Name, e-mail or receipt')}
+            value={filters.q}
+            onSearch={(q) => choose({ q })}
+          />
         }
         chosen={chosenCount(filters)}
         onClear={isNarrowed(filters) ? () => choose(everything) : undefined}
       >
         <FilterSelect
-          label="State"
+          label={t('State')}
           value={filters.state}
-          options={paymentFilters.map((state) => [state, filterWords[state]] as const)}
+          options={paymentFilters.map((state) => [state, t(filterWords[state])] as const)}
           onChange={(state: PaymentFilter) => choose({ state })}
         />
         <FilterSelect
-          label="Month"
+          label={t('Month')}
           value={filters.month}
-          options={[['', 'All'], ...chosen.map((one) => [one, monthName(one)] as const)]}
+          options={[['', t(msg('All', 'months'))], ...chosen.map((one) => [one, monthName(one)] as const)]}
           onChange={(one) => choose({ month: one })}
         />
         {plans.length > 0 ? (
           <FilterSelect
-            label="Plan"
+            label={t(msg('Plan', 'of a membership'))}
             value={filters.plan}
-            options={[['', 'All'], ...plans.map(({ id, name }) => [id, name] as const)]}
+            options={[['', t(msg('All', 'plans'))], ...plans.map(({ id, name }) => [id, name] as const)]}
             onChange={(plan) => choose({ plan })}
           />
         ) : null}
@@ -157,7 +176,7 @@ export const PaymentList = ({ filters, overview, choose }: PaymentListProps) => 
       <SavedViews filters={filters} choose={choose} />
       {payments.length > 0 ? (
         <StudioTable
-          caption="Payments"
+          caption={t('Payments')}
           columns={columnsOf(timeZone)}
           items={payments}
           keyOf={({ id }) => id}
@@ -170,10 +189,10 @@ export const PaymentList = ({ filters, overview, choose }: PaymentListProps) => 
         isEmpty={payments.length === 0}
         empty={
           isNarrowed(filters)
-            ? { title: 'No payment matches', about: 'Try fewer words, or fewer filters.' }
-            : { title: 'No payments yet', about: 'Payments from members appear here.' }
+            ? { title: t('No payment matches'), about: t('Try fewer words, or fewer filters.') }
+            : { title: t('No payments yet'), about: t('Payments from members appear here.') }
         }
-        failed="The payments could not be read."
+        failed={t('The payments could not be read.')}
       />
     </>
   );

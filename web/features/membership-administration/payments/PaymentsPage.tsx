@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { PaymentOverview } from '../../../../contract/membership/payment-administration.schema.ts';
 import { paymentLimits } from '../../../../contract/membership/payment-list-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { ListPage } from '../../../editing/listing/ListPage.tsx';
@@ -13,7 +14,7 @@ import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
+import { month as calendarMonth } from '../../../ui/text/dates/calendar-words.ts';
 import { ProvedDownload } from '../../accounts/index.ts';
 import { SandboxBand } from '../sandbox/SandboxBand.tsx';
 import { DisputeList } from './DisputeList.tsx';
@@ -22,7 +23,7 @@ import { PaymentList } from './PaymentList.tsx';
 import * as styles from './PaymentsPage.module.css';
 import { PayoutList } from './PayoutList.tsx';
 import { type PaymentTab, paymentFiltersOf, paymentSearch } from './payment-filters.ts';
-import { countText, largeSum, monthName, sumText } from './payment-words.ts';
+import { largeSum, monthName, refundsText, sumText } from './payment-words.ts';
 import { paymentOverviewQuery } from './queries.ts';
 import { RetryList } from './RetryList.tsx';
 
@@ -34,7 +35,7 @@ const Download = ({ month }: { month: string }) => (
     href={`/admin/api/payments.csv?month=${month}`}
   >
     <Icon name="download" />
-    CSV of {monthName(month)}
+    {t('CSV of {month}', { month: monthName(month) })}
   </ProvedDownload>
 );
 
@@ -47,28 +48,37 @@ const figuresOf = ({ month, readUntil, sums, retries, disputes }: PaymentOvervie
   const refunds = sums.reduce((all, one) => all + one.refunds, 0);
   return [
     {
-      name: `Paid in ${monthName(month).replace(/ \d+$/, '')}`,
+      name: t('Paid in {month}', { month: calendarMonth(`${month}-01`) }),
       sums: sums.map(({ currency, paid }) => ({ currency, amount: paid })),
-      fact: isKnown ? `${countText(payments, 'payment', 'payments')}, until today` : 'is read every hour',
+      fact: isKnown
+        ? t('{count, plural, one {# payment} other {# payments}}, until today', { count: payments })
+        : t('is read every hour'),
       isKnown,
     },
     {
-      name: 'Refunded',
+      name: t('Refunded'),
       sums: sums
         .filter(({ refunded }) => refunded !== 0)
         .map(({ currency, refunded }) => ({ currency, amount: -refunded })),
-      fact: isKnown ? countText(refunds, 'refund', 'refunds') : 'is read every hour',
+      fact: isKnown ? refundsText(refunds) : t('is read every hour'),
       isKnown,
     },
     {
-      name: 'Being retried',
+      name: t('Being retried'),
       sums: retries.sums,
       fact:
         retries.count === 0
-          ? 'no payment waits'
-          : `${countText(retries.count, 'member', 'members')}, all keep access`,
+          ? t('no payment waits')
+          : t('{count, plural, one {# member} other {# members}}, all keep access', {
+              count: retries.count,
+            }),
     },
-    { name: 'Disputed', sums: disputes.sums, fact: `${fullCount(disputes.count)} open` },
+    {
+      name: t('Disputed'),
+      sums: disputes.sums,
+      // translators: open disputes
+      fact: t('{count, plural, one {# open} other {# open}}', { count: disputes.count }),
+    },
   ];
 };
 
@@ -78,22 +88,22 @@ const FigureValue = ({ sums, fact, currency, isKnown = true }: Figure & { curren
   return (
     <dd className="numeric">
       {isKnown ? largeSum(first ?? { currency, amount: 0 }) : '–'}
-      <small>{others.length > 0 ? `and ${sumText(others)}, ${fact}` : fact}</small>
+      <small>{others.length > 0 ? t('and {sums}, {fact}', { sums: sumText(others), fact }) : fact}</small>
     </dd>
   );
 };
 
 const tabsOf = ({ retries, disputes }: PaymentOverview) => [
-  { id: 'payments', title: 'Payments' },
+  { id: 'payments', title: t('Payments') },
   {
     id: 'retries',
-    title: 'Being retried',
+    title: t('Being retried'),
     count: retries.count,
     more: retries.count >= paymentLimits.summed,
   },
-  { id: 'disputes', title: 'Disputes', count: disputes.count },
-  { id: 'payouts', title: 'Payouts' },
-  { id: 'months', title: 'Months' },
+  { id: 'disputes', title: t('Disputes'), count: disputes.count },
+  { id: 'payouts', title: t('Payouts') },
+  { id: 'months', title: t('Months') },
 ];
 
 /** The owner's money: payments, what is tried again, disputes, and each month's closing. */
@@ -103,8 +113,8 @@ export const PaymentsPage = () => {
   const choose = useFilterAddress(filters, (next) => pageAddress('/admin/payments', {}, paymentSearch(next)));
   return (
     <ListPage
-      area="Money"
-      title="Payments"
+      area={t('Money')}
+      title={t('Payments')}
       isPending={isPending}
       actions={
         overview ? (
@@ -131,7 +141,7 @@ export const PaymentsPage = () => {
           </dl>
           <div className={styles.tabs}>
             <Tabs
-              label="Money"
+              label={t('Money')}
               tabs={tabsOf(overview)}
               value={filters.tab}
               onChange={(tab) => choose({ tab: tab as PaymentTab })}

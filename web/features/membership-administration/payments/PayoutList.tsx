@@ -4,6 +4,7 @@ import type {
   PaymentOverview,
   Payout,
 } from '../../../../contract/membership/payment-administration.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { ListFoot } from '../../../editing/listing/ListFoot.tsx';
@@ -14,38 +15,38 @@ import * as styles from './PaymentsPage.module.css';
 import { payoutsQuery } from './queries.ts';
 
 export const payoutMarks = {
-  on_its_way: { glyph: 'waiting', word: 'On its way' },
-  arrived: { glyph: 'done', tone: 'good', word: 'Arrived' },
-  returned: { glyph: 'failed', tone: 'bad', word: 'Sent back' },
-  canceled: { glyph: 'draft', tone: 'quiet', word: 'Canceled' },
+  on_its_way: { glyph: 'waiting', word: msg('On its way') },
+  arrived: { glyph: 'done', tone: 'good', word: msg('Arrived') },
+  returned: { glyph: 'failed', tone: 'bad', word: msg('Sent back') },
+  canceled: { glyph: 'draft', tone: 'quiet', word: msg('Canceled') },
 } as const;
 
 const columnsOf = (timeZone: string): Column<Payout>[] => [
   {
-    title: 'Expected at the bank',
+    title: t('Expected at the bank'),
     kind: 'main',
     cell: ({ id, arrivesAt, accountEnding }) => (
       <RowTitle
         href={pageAddress('/admin/payments/payouts/$payoutId', { payoutId: id })}
-        line={accountEnding ? `Bank ending ${accountEnding}` : null}
+        line={accountEnding ? t('Bank ending {digits}', { digits: accountEnding }) : null}
       >
         {longDay(arrivesAt, timeZone)}
       </RowTitle>
     ),
   },
   {
-    title: 'State',
+    title: t('State'),
     cell: ({ state, failure }) => {
       const { word, ...look } = payoutMarks[state];
       return (
         <StateMark {...look} fact={failure}>
-          {word}
+          {t(word)}
         </StateMark>
       );
     },
   },
   {
-    title: 'To the bank',
+    title: t('To the bank'),
     kind: 'number',
     className: styles.amount,
     cell: ({ amount, currency }) => formatMoney(amount, currency),
@@ -62,11 +63,12 @@ export const PayoutList = ({ mode }: { mode: PaymentOverview['mode'] }) => {
       {payouts.length > 0 ? (
         <>
           <p className={styles.lead}>
-            As the provider tells it now. Open a payout for the payments, refunds and fees in it; what was
-            paid out in a month stands under Months.
+            {t(
+              'As the provider tells it now. Open a payout for the payments, refunds and fees in it; what was paid out in a month stands under Months.',
+            )}
           </p>
           <StudioTable
-            caption="Payouts"
+            caption={t('Payouts')}
             columns={columnsOf(timeZone)}
             items={payouts}
             keyOf={({ id }) => id}
@@ -77,10 +79,11 @@ export const PayoutList = ({ mode }: { mode: PaymentOverview['mode'] }) => {
         list={list}
         isEmpty={payouts.length === 0}
         empty={{
-          title: 'No payouts yet',
-          about: mode === 'sandbox' ? 'The sandbox makes no payouts.' : 'Payouts to your bank appear here.',
+          title: t('No payouts yet'),
+          about:
+            mode === 'sandbox' ? t('The sandbox makes no payouts.') : t('Payouts to your bank appear here.'),
         }}
-        failed="The payouts could not be read."
+        failed={t('The payouts could not be read.')}
       />
     </>
   );

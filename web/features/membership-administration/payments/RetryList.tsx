@@ -4,6 +4,7 @@ import type {
   PaymentOverview,
   Retry,
 } from '../../../../contract/membership/payment-administration.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { ListFoot } from '../../../editing/listing/ListFoot.tsx';
 import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
@@ -11,17 +12,20 @@ import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { Payer } from './Payer.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import * as styles from './PaymentsPage.module.css';
-import { countText, sumText } from './payment-words.ts';
+import { sumText } from './payment-words.ts';
 import { retriesQuery } from './queries.ts';
 import { TryNow } from './TryNow.tsx';
 
 const columnsOf = (timeZone: string): Column<Retry>[] => [
-  { title: 'Member', kind: 'main', cell: ({ member }) => <Payer member={member} /> },
-  { title: 'Plan', cell: ({ plan }) => plan ?? '–' },
-  { title: 'Failed', cell: ({ failedAt }) => (failedAt ? dayText(failedAt, timeZone) : '–') },
-  { title: 'Next try', cell: ({ retryAt }) => (retryAt ? dayText(retryAt, timeZone) : 'None') },
+  { title: t('Member'), kind: 'main', cell: ({ member }) => <Payer member={member} /> },
+  { title: t(msg('Plan', 'of a membership')), cell: ({ plan }) => plan ?? '–' },
+  { title: t('Failed'), cell: ({ failedAt }) => (failedAt ? dayText(failedAt, timeZone) : '–') },
   {
-    title: 'Amount',
+    title: t('Next try'),
+    cell: ({ retryAt }) => (retryAt ? dayText(retryAt, timeZone) : t(msg('None', 'no further try'))),
+  },
+  {
+    title: t('Amount'),
     kind: 'number',
     className: styles.amount,
     cell: ({ amount, currency, paymentId, member }) =>
@@ -34,7 +38,7 @@ const columnsOf = (timeZone: string): Column<Retry>[] => [
       ),
   },
   {
-    title: 'Actions',
+    title: t('Actions'),
     kind: 'actions',
     className: styles.retry,
     cell: ({ member, paymentId }) =>
@@ -52,11 +56,13 @@ export const RetryList = ({ overview: { retries: all } }: { overview: PaymentOve
       {retries.length > 0 ? (
         <>
           <p className={styles.lead}>
-            {countText(all.count, 'member', 'members')}, {sumText(all.sums)}. They keep their access while the
-            provider tries again. Trying now leaves the days of the next tries as they are.
+            {t(
+              '{count, plural, one {# member} other {# members}}, {sums}. They keep their access while the provider tries again. Trying now leaves the days of the next tries as they are.',
+              { count: all.count, sums: sumText(all.sums) },
+            )}
           </p>
           <StudioTable
-            caption="Payments being retried"
+            caption={t('Payments being retried')}
             columns={columnsOf(timeZone)}
             items={retries}
             keyOf={({ id }) => id}
@@ -67,10 +73,10 @@ export const RetryList = ({ overview: { retries: all } }: { overview: PaymentOve
         list={list}
         isEmpty={retries.length === 0}
         empty={{
-          title: 'Nothing is being retried',
-          about: 'Failed payments appear here until they are paid.',
+          title: t('Nothing is being retried'),
+          about: t('Failed payments appear here until they are paid.'),
         }}
-        failed="The payments could not be read."
+        failed={t('The payments could not be read.')}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PaymentView } from '../../../../contract/membership/payment-administration.schema.ts';
 import { paymentLimits } from '../../../../contract/membership/payment-list-limits.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -32,7 +33,7 @@ const SaveDialog = ({ filters, open, onClose }: SaveDialogProps) => {
     mutationFn: () =>
       api('POST /admin/api/payments/views', { body: { name, filters: viewQueryOf(filters) } }),
     onSuccess: () => {
-      showToast('The view is saved.');
+      showToast(t('The view is saved.'));
       onClose();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [...paymentsKey, 'views'] }),
@@ -43,13 +44,15 @@ const SaveDialog = ({ filters, open, onClose }: SaveDialogProps) => {
   };
   const problem = saving.error instanceof ApiError ? saving.error.fields.name?.[0] : undefined;
   return (
-    <Dialog open={open} onClose={onClose} title="Save this view">
+    <Dialog open={open} onClose={onClose} title={t('Save this view')}>
       <form onSubmit={submit} noValidate>
         <FormField
-          label="Name"
+          label={t('Name')}
           required
           problem={problem}
-          hint="Everyone who may see payments finds it under View. Words that are searched for are not kept."
+          hint={t(
+            'Everyone who may see payments finds it under View. Words that are searched for are not kept.',
+          )}
         >
           {(control) => (
             <input
@@ -60,13 +63,13 @@ const SaveDialog = ({ filters, open, onClose }: SaveDialogProps) => {
             />
           )}
         </FormField>
-        {problem ? null : <FailedChange error={saving.error} failed="The view was not saved." />}
+        {problem ? null : <FailedChange error={saving.error} failed={t('The view was not saved.')} />}
         <DialogFoot>
           <Button look="secondary" onClick={onClose}>
-            Back
+            {t('Back')}
           </Button>
           <Button type="submit" aria-busy={saving.isPending}>
-            Save
+            {t('Save')}
           </Button>
         </DialogFoot>
       </form>
@@ -96,16 +99,16 @@ export const SavedViews = ({ filters, choose }: SavedViewsProps) => {
       }
     },
     onSuccess: () => {
-      showToast('The view is deleted. The filters stay.');
+      showToast(t('The view is deleted. The filters stay.'));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [...paymentsKey, 'views'] }),
   });
   const narrowed = isNarrowed({ ...filters, q: '' });
   if (views.length === 0 && !narrowed) return null;
   const choices: [string, string][] = [
-    ['', 'Everything'],
+    ['', t('Everything')],
     ...views.map((view): [string, string] => [view.id, titleOf(view)]),
-    ...(narrowed && !shown ? [['unsaved', 'Not saved'] as [string, string]] : []),
+    ...(narrowed && !shown ? [['unsaved', t('Not saved')] as [string, string]] : []),
   ];
   const chooseView = (id: string): void => {
     const view = views.find((one) => one.id === id);
@@ -116,7 +119,7 @@ export const SavedViews = ({ filters, choose }: SavedViewsProps) => {
     <div className={styles.views}>
       {views.length > 0 ? (
         <FilterSelect
-          label="View"
+          label={t(msg('View', 'saved filters'))}
           value={shown?.id ?? (narrowed ? 'unsaved' : '')}
           options={choices}
           onChange={chooseView}
@@ -128,7 +131,7 @@ export const SavedViews = ({ filters, choose }: SavedViewsProps) => {
           className="link small"
           onClick={() => setDialog(({ times }) => ({ open: true, times: times + 1 }))}
         >
-          Save this view
+          {t('Save this view')}
         </button>
       ) : null}
       {shown ? (
@@ -138,12 +141,12 @@ export const SavedViews = ({ filters, choose }: SavedViewsProps) => {
           aria-busy={deleting.isPending}
           onClick={() => deleting.mutate(shown)}
         >
-          Delete the view “{shown.name}”
+          {t('Delete the view “{name}”', { name: shown.name })}
         </button>
       ) : null}
       <FailedChange
         error={deleting.error}
-        failed="The view was not deleted."
+        failed={t('The view was not deleted.')}
         onRetry={shown && (() => deleting.mutate(shown))}
       />
       <SaveDialog

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -8,9 +9,9 @@ import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { paymentsKey } from './queries.ts';
 
 const words = {
-  paid: 'Paid.',
-  processing: 'The bank has the payment and confirms it within days.',
-  open: 'The bank wants the member to confirm the payment. They see it on their membership page.',
+  paid: msg('Paid.'),
+  processing: msg('The bank has the payment and confirms it within days.'),
+  open: msg('The bank wants the member to confirm the payment. They see it on their membership page.'),
 } as const;
 
 type TryNowProps = { memberId: string; name: string; paymentId: string };
@@ -31,7 +32,7 @@ export const TryNow = ({ memberId, name, paymentId }: TryNowProps) => {
     },
     onSuccess: (state) => {
       key.current = '';
-      showToast(words[state]);
+      showToast(t(words[state]));
     },
     onError: (error) => {
       // A refused try is another one the next time; one that may have arrived keeps its key.
@@ -44,15 +45,15 @@ export const TryNow = ({ memberId, name, paymentId }: TryNowProps) => {
       <Button
         look="secondary"
         size="small"
-        aria-label={`Try now: the payment of ${name}`}
+        aria-label={t('Try now: the payment of {name}', { name })}
         aria-busy={trying.isPending}
         onClick={() => {
           if (!trying.isPending) trying.mutate();
         }}
       >
-        Try now
+        {t('Try now')}
       </Button>
-      <FailedChange error={trying.error} failed="The payment failed again." />
+      <FailedChange error={trying.error} failed={t('The payment failed again.')} />
     </>
   );
 };

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentLimits } from '../../../../contract/membership/payment-list-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
 import type { WaitingItem } from '../../../ui/administration/WaitingList.tsx';
-import { countText, sumText } from './payment-words.ts';
+import { sumText } from './payment-words.ts';
 import { paymentOverviewQuery } from './queries.ts';
 
 /** Returns open disputes and failed payments; undefined until they are known. */
@@ -19,15 +20,22 @@ export const useWaitingPayments = (): WaitingItem[] | undefined => {
     items.push({
       href: pageAddress('/admin/payments', {}, { tab: 'disputes' }),
       glyph: 'dispute',
-      title: countText(disputes.count, 'open dispute', 'open disputes'),
-      fact: `${sumText(disputes.sums)} to answer`,
+      title: t('{count, plural, one {# open dispute} other {# open disputes}}', { count: disputes.count }),
+      fact: t('{sums} to answer', { sums: sumText(disputes.sums) }),
     });
   if (retries.count > 0)
     items.push({
       href: pageAddress('/admin/payments', {}, { tab: 'retries' }),
       glyph: 'back',
-      title: `${retries.count >= paymentLimits.summed ? 'At least ' : ''}${countText(retries.count, 'failed payment', 'failed payments')}`,
-      fact: `${sumText(retries.sums)}, retrying`,
+      title:
+        retries.count >= paymentLimits.summed
+          ? t('{count, plural, one {At least # failed payment} other {At least # failed payments}}', {
+              count: retries.count,
+            })
+          : t('{count, plural, one {# failed payment} other {# failed payments}}', {
+              count: retries.count,
+            }),
+      fact: t('{sums}, retrying', { sums: sumText(retries.sums) }),
     });
   return items;
 };

@@ -1,5 +1,6 @@
 import type { FormEvent, Ref } from 'react';
 import type { PlanInput } from '../../../../contract/membership/plan-administration.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { LegalPage } from '../../../../contract/pages/legal-pages.ts';
 import { fullAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
@@ -20,21 +21,21 @@ import { type PlanDraft, type PlanDraftProps, planFieldNames, planValue } from '
 import { VisitorPreview } from './VisitorPreview.tsx';
 
 const Words = (form: PlanDraftProps) => (
-  <FormSection title="Details" about="What members see." first>
+  <FormSection title={t('Details')} about={t('What members see.')} first>
     <FieldRow columns={2}>
-      <TextField label="Name" required most={80} {...fieldOf(form, 'name')} />
-      <TextField label="Tagline" most={160} {...fieldOf(form, 'tagline')} />
+      <TextField label={t('Name')} required most={80} {...fieldOf(form, 'name')} />
+      <TextField label={t('Tagline')} most={160} {...fieldOf(form, 'tagline')} />
     </FieldRow>
   </FormSection>
 );
 
 const Trial = ({ draft, problems, onChange }: PlanDraftProps) => (
-  <FormSection title="Trial" about="A payment method is required at the start.">
+  <FormSection title={t('Trial')} about={t('A payment method is required at the start.')}>
     <FieldRow columns={2}>
       <FormField
-        label="Free days"
+        label={t('Free days')}
         problem={problems.trialDays?.[0]}
-        hint="0 for no trial. One trial per person."
+        hint={t('0 for no trial. One trial per person.')}
       >
         {(control) => (
           <input
@@ -61,17 +62,20 @@ const Where = ({ draft, onChange, planId, legalPagesMissing }: WhereProps) => {
   const choose = (state: PlanInput['state'], on: boolean) => onChange({ state: on ? state : 'draft' });
   const isLinked = draft.state === 'link_only';
   return (
-    <FormSection title="Where" about="Off both, it is a draft only your team sees.">
+    <FormSection
+      title={t(msg('Where', 'a plan is sold'))}
+      about={t('Off both, it is a draft only your team sees.')}
+    >
       <div>
         <SwitchRow
-          label="On sale"
-          about="Listed on the plans page"
+          label={t('On sale')}
+          about={t('Listed on the plans page')}
           checked={draft.state === 'on_sale'}
           onChange={(on) => choose('on_sale', on)}
         />
         <SwitchRow
-          label="By link only"
-          about={isLinked && planId ? linkOf(publicUrl, planId) : 'For a newsletter, class or workshop'}
+          label={t('By link only')}
+          about={isLinked && planId ? linkOf(publicUrl, planId) : t('For a newsletter, class or workshop')}
           checked={isLinked}
           onChange={(on) => choose('link_only', on)}
         />
@@ -107,7 +111,9 @@ export const PlanForm = ({ title, headRef, planId, unsaved, problem, saving, ...
     event.preventDefault();
     if (!saving) onSave();
   };
-  const attention = attentionText(problems, (field) => planFieldNames[field as keyof PlanDraft]);
+  const attention = attentionText(problems, (field) =>
+    field in planFieldNames ? t(planFieldNames[field as keyof PlanDraft]) : undefined,
+  );
   return (
     <form onSubmit={submit} noValidate aria-label={title}>
       <div className={styles.head}>
@@ -129,7 +135,7 @@ export const PlanForm = ({ title, headRef, planId, unsaved, problem, saving, ...
       {draft.state === 'archived' ? null : (
         <Where {...{ draft, problems, onChange, planId }} legalPagesMissing={form.legalPagesMissing} />
       )}
-      <FormSection title="What a visitor sees">
+      <FormSection title={t('What a visitor sees')}>
         <VisitorPreview draft={draft} currency={currency} />
       </FormSection>
       <SaveBar {...{ unsaved, saving, onDiscard }} problem={problem ?? attention} />

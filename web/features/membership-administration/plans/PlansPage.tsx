@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { MoreActions } from '../../../editing/listing/MoreActions.tsx';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
@@ -10,7 +11,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { type PlanList, plansQuery } from '../queries.ts';
 import { SandboxBand } from '../sandbox/SandboxBand.tsx';
 import { PlanDialog, type PlanQuestion } from './PlanDialogs.tsx';
@@ -22,17 +22,16 @@ import { usePlanActs } from './use-plan-acts.ts';
 import { usePlanForm } from './use-plan-form.ts';
 
 const payments = {
-  stripe: 'Payments are live. Changes go to the provider when you save.',
-  // The label of the sandbox says it.
-  sandbox: '',
-  off: 'Payments are off. Changes take effect once they are on.',
+  stripe: msg('Payments are live. Changes go to the provider when you save.'),
+  off: msg('Payments are off. Changes take effect once they are on.'),
 } as const;
 
 const payersText = (plans: readonly ManagedPlan[]): string => {
   const prices = plans.flatMap(({ price, oldPrices }) => [price, ...oldPrices]);
   const count = prices.reduce((sum, { members }) => sum + members, 0);
-  if (count === 0) return 'No paying members yet.';
-  return count === 1 ? '1 paying member.' : `${fullCount(count)} paying members.`;
+  return count === 0
+    ? t('No paying members yet.')
+    : t('{count, plural, one {# paying member.} other {# paying members.}}', { count });
 };
 
 const Intro = ({ plans, payments: mode }: PlanList) => {
@@ -42,13 +41,15 @@ const Intro = ({ plans, payments: mode }: PlanList) => {
   return (
     <>
       <p className={classNames(styles.about, 'muted')}>
-        {payersText(plans)} {payments[mode]}
+        {/* The label of the sandbox says what it does. */}
+        {payersText(plans)} {mode === 'sandbox' ? null : t(payments[mode])}
       </p>
       {waits ? (
         <div className={styles.notes}>
           <AdminNote live>
-            Saved here, not yet there. The new price goes on sale when the provider confirms it; we keep
-            trying.
+            {t(
+              'Saved here, not yet there. The new price goes on sale when the provider confirms it; we keep trying.',
+            )}
           </AdminNote>
         </div>
       ) : null}
@@ -58,14 +59,14 @@ const Intro = ({ plans, payments: mode }: PlanList) => {
 
 const NoPlans = ({ onFirst, onNew, busy }: { onFirst: () => void; onNew: () => void; busy: boolean }) => (
   <div className={styles.empty}>
-    <p className="title-2">No plans on sale yet</p>
-    <p className="muted">Most studios start with a monthly and a yearly plan.</p>
+    <p className="title-2">{t('No plans on sale yet')}</p>
+    <p className="muted">{t('Most studios start with a monthly and a yearly plan.')}</p>
     <div>
       <Button onClick={onFirst} disabled={busy}>
-        Add monthly and yearly
+        {t('Add monthly and yearly')}
       </Button>
       <Button look="secondary" onClick={onNew}>
-        New plan
+        {t('New plan')}
       </Button>
     </div>
   </div>
@@ -87,16 +88,23 @@ const useQuestion = () => {
 };
 
 const TrialSetting = ({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) => (
-  <section className={styles.settings} aria-label="For all plans">
-    <h2 className="title-3">For all plans</h2>
+  <section className={styles.settings} aria-label={t('For all plans')}>
+    <h2 className="title-3">{t('For all plans')}</h2>
     <SwitchRow
-      label="One free trial for each payment method"
-      about="A card, wallet or bank account can start only one free trial, even with a new account. After that, members pay from the first day."
+      label={t('One free trial for each payment method')}
+      about={t(
+        'A card, wallet or bank account can start only one free trial, even with a new account. After that, members pay from the first day.',
+      )}
       checked={on}
       onChange={onChange}
     />
   </section>
 );
+
+const formTitle = ({ isNew, plan }: Pick<ReturnType<typeof usePlanForm>, 'isNew' | 'plan'>): string => {
+  if (isNew) return t('New plan');
+  return plan ? t('Edit {name}', { name: plan.name }) : t('Edit a plan that is gone');
+};
 
 type PlansProps = { list: PlanList; readAtMs: number; reload: () => Promise<PlanList | undefined> };
 
@@ -114,24 +122,23 @@ const Plans = ({ list, readAtMs, reload }: PlansProps) => {
     asking.close();
     acts[asks](about);
   };
-  const title = form.isNew ? 'New plan' : `Edit ${form.plan?.name ?? 'a plan that is gone'}`;
   return (
     <>
       <header className={adminContentStyles.stop}>
         <div>
-          <p className="small muted desktop-only">Money</p>
-          <h1 className="title-1">Plans</h1>
+          <p className="small muted desktop-only">{t('Money')}</p>
+          <h1 className="title-1">{t(msg('Plans', 'of a membership'))}</h1>
         </div>
         <div className={adminContentStyles.actions}>
           <MoreActions>
             <ButtonLink look="secondary" href="/subscribe">
               <Icon name="eye" />
-              See it as a visitor
+              {t('See it as a visitor')}
             </ButtonLink>
           </MoreActions>
           <Button onClick={openNew}>
             <Icon name="plus" />
-            New plan
+            {t('New plan')}
           </Button>
         </div>
       </header>
@@ -163,7 +170,7 @@ const Plans = ({ list, readAtMs, reload }: PlansProps) => {
       )}
       {form.openId === null ? null : (
         <PlanForm
-          title={title}
+          title={formTitle(form)}
           headRef={form.head}
           planId={form.plan?.id ?? null}
           legalPagesMissing={list.legalPagesMissing}
@@ -202,7 +209,7 @@ export const PlansPage = () => {
         <Plans list={data} readAtMs={dataUpdatedAt} reload={async () => (await refetch()).data} />
       ) : (
         <>
-          <h1 className="title-1">Plans</h1>
+          <h1 className="title-1">{t(msg('Plans', 'of a membership'))}</h1>
           {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
         </>
       )}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import * as styles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -23,10 +24,10 @@ export type PlanActions = {
 };
 
 const ofState = {
-  draft: { glyph: 'draft', tone: 'quiet', word: 'Draft', since: 'Since' },
-  on_sale: { glyph: 'done', tone: 'good', word: 'On sale', since: 'Since' },
-  link_only: { glyph: 'link', tone: 'good', word: 'By link only', since: 'Since' },
-  archived: { glyph: 'done', tone: 'quiet', word: 'Archived', since: '' },
+  draft: { glyph: 'draft', tone: 'quiet', word: msg('Draft') },
+  on_sale: { glyph: 'done', tone: 'good', word: msg('On sale') },
+  link_only: { glyph: 'link', tone: 'good', word: msg('By link only') },
+  archived: { glyph: 'done', tone: 'quiet', word: msg('Archived') },
 } as const;
 
 type RowProps = {
@@ -44,19 +45,24 @@ const PlanState = ({ plan, selling, nowMs }: Pick<RowProps, 'plan' | 'selling' |
   if (selling && provider.state === 'waiting')
     return (
       <StateMark glyph="waiting" fact={waitingText(provider, nowMs)}>
-        Waiting for the provider
+        {t('Waiting for the provider')}
       </StateMark>
     );
   if (selling && provider.state === 'failed')
     return (
       <StateMark glyph="failed" tone="bad" fact={provider.error}>
-        The provider refused it
+        {t('The provider refused it')}
       </StateMark>
     );
-  const { glyph, tone, word, since } = ofState[plan.state];
+  const { glyph, tone, word } = ofState[plan.state];
+  const date = dayText(plan.stateChangedAt);
   return (
-    <StateMark glyph={glyph} tone={tone} fact={`${since} ${dayText(plan.stateChangedAt)}`.trim()}>
-      {word}
+    <StateMark
+      glyph={glyph}
+      tone={tone}
+      fact={plan.state === 'archived' ? date : t('Since {date}', { date })}
+    >
+      {t(word)}
     </StateMark>
   );
 };
@@ -71,7 +77,7 @@ const Price = ({ price }: { price: ManagedPlan['price'] }) => (
 );
 
 /** Cell of a plan without a trial; only a table with columns shows it. */
-const NoTrial = () => <td className={classNames(styles.hidden, 'quiet')}>None</td>;
+const NoTrial = () => <td className={classNames(styles.hidden, 'quiet')}>{t(msg('None', 'no trial'))}</td>;
 
 const entriesFor = ({ plan, plans, actions }: RowProps): MenuEntry[] => {
   const ordered = plans.filter(({ state }) => state !== 'archived');
@@ -83,14 +89,16 @@ const entriesFor = ({ plan, plans, actions }: RowProps): MenuEntry[] => {
     ...more,
   });
   return [
-    action('Edit', () => actions.edit(plan)),
-    ...(plan.state === 'draft' ? [action('Put on sale', () => actions.sell(plan))] : []),
-    ...(place > 0 ? [action('Move up', () => actions.move(plan, -1))] : []),
-    ...(place >= 0 && place < ordered.length - 1 ? [action('Move down', () => actions.move(plan, 1))] : []),
+    action(t('Edit'), () => actions.edit(plan)),
+    ...(plan.state === 'draft' ? [action(t('Put on sale'), () => actions.sell(plan))] : []),
+    ...(place > 0 ? [action(t('Move up'), () => actions.move(plan, -1))] : []),
+    ...(place >= 0 && place < ordered.length - 1
+      ? [action(t('Move down'), () => actions.move(plan, 1))]
+      : []),
     plan.state === 'archived'
-      ? action('Put back on sale', () => actions.putBack(plan))
-      : action('Archive', () => actions.archive(plan)),
-    ...(plan.everUsed ? [] : [action('Delete', () => actions.remove(plan), { danger: true })]),
+      ? action(t('Put back on sale'), () => actions.putBack(plan))
+      : action(t('Archive'), () => actions.archive(plan)),
+    ...(plan.everUsed ? [] : [action(t('Delete'), () => actions.remove(plan), { danger: true })]),
   ];
 };
 
@@ -105,19 +113,25 @@ const PlanRow = (props: RowProps) => {
       <td className={styles.main}>
         <span className={styles.title}>{plan.name}</span>
         <span className={styles.line}>
-          {isEdited ? 'Being edited' : planLine(plan, plan.state === 'on_sale' && plans[0] === plan)}
+          {isEdited ? t('Being edited') : planLine(plan, plan.state === 'on_sale' && plans[0] === plan)}
         </span>
       </td>
       <Price price={plan.price} />
-      {plan.trialDays > 0 ? <td data-label="Trial">{`${plan.trialDays} days`}</td> : <NoTrial />}
-      <td className={classNames(tableStyles.number, 'numeric')} data-label="Members">
+      {plan.trialDays > 0 ? (
+        <td data-label={t('Trial')}>
+          {t('{count, plural, one {# day} other {# days}}', { count: plan.trialDays })}
+        </td>
+      ) : (
+        <NoTrial />
+      )}
+      <td className={classNames(tableStyles.number, 'numeric')} data-label={t('Members')}>
         {fullCount(plan.price.members)}
       </td>
-      <td className={styles.whole} data-label="State">
+      <td className={styles.whole} data-label={t('State')}>
         <PlanState plan={plan} selling={selling} nowMs={nowMs} />
       </td>
       <td className={styles.options}>
-        <Menu label={`Options for ${plan.name}`} entries={entriesFor(props)} align="end">
+        <Menu label={t('Options for {name}', { name: plan.name })} entries={entriesFor(props)} align="end">
           <Icon name="options" />
         </Menu>
       </td>
@@ -131,12 +145,12 @@ type OldPriceProps = { plan: ManagedPlan; price: ManagedPlan['price']; closedAt:
 const OldPriceRow = ({ plan, price, closedAt }: OldPriceProps) => (
   <tr>
     <td className={styles.main}>
-      <span className={styles.title}>{plan.name}, at an old price</span>
-      <span className={styles.line}>Nobody new can choose it</span>
+      <span className={styles.title}>{t('{name}, at an old price', { name: plan.name })}</span>
+      <span className={styles.line}>{t('Nobody new can choose it')}</span>
     </td>
     <Price price={price} />
     <NoTrial />
-    <td className={classNames(tableStyles.number, 'numeric')} data-label="Members">
+    <td className={classNames(tableStyles.number, 'numeric')} data-label={t('Members')}>
       {fullCount(price.members)}
     </td>
     <OldPriceCells plan={plan} price={price} closedAt={closedAt} />
@@ -155,18 +169,18 @@ type PlansTableProps = {
 export const PlansTable = ({ plans, editedId, selling, nowMs, actions }: PlansTableProps) => (
   <div className={styles.frame}>
     <table className={classNames(tableStyles.table, styles.cards)} data-part="table">
-      <caption className="visually-hidden">Membership plans</caption>
+      <caption className="visually-hidden">{t('Membership plans')}</caption>
       <thead>
         <tr>
-          <th scope="col">Plan</th>
-          <th scope="col">Price</th>
-          <th scope="col">Trial</th>
+          <th scope="col">{t(msg('Plan', 'of a membership'))}</th>
+          <th scope="col">{t('Price')}</th>
+          <th scope="col">{t('Trial')}</th>
           <th scope="col" className={tableStyles.number}>
-            Members
+            {t('Members')}
           </th>
-          <th scope="col">State</th>
+          <th scope="col">{t('State')}</th>
           <th scope="col">
-            <span className="visually-hidden">Options</span>
+            <span className="visually-hidden">{t('Options')}</span>
           </th>
         </tr>
       </thead>

@@ -1,6 +1,8 @@
 import { currencyName } from '../../../../contract/formats/names.ts';
+import { billingIntervals } from '../../../../contract/membership/billing-intervals.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { PlanInput } from '../../../../contract/membership/plan-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -12,7 +14,19 @@ import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from './PlanForm.module.css';
 import { amountOf, type PlanDraftProps } from './plan-draft.ts';
 
-const intervals: readonly PlanInput['interval'][] = ['day', 'week', 'month', 'year'];
+/** Returns the unit after a number: "1 [month]", "3 [months]". */
+const unitText = (interval: PlanInput['interval'], count: number): string => {
+  switch (interval) {
+    case 'day':
+      return t('{count, plural, one {day} other {days}}', { count });
+    case 'week':
+      return t('{count, plural, one {week} other {weeks}}', { count });
+    case 'month':
+      return t('{count, plural, one {month} other {months}}', { count });
+    case 'year':
+      return t('{count, plural, one {year} other {years}}', { count });
+  }
+};
 
 export type PriceFieldsProps = PlanDraftProps & {
   currency: string;
@@ -21,7 +35,7 @@ export type PriceFieldsProps = PlanDraftProps & {
 };
 
 const Period = ({ draft, problems, onChange }: PlanDraftProps) => (
-  <FormField label="Billed every" problem={problems.intervalCount?.[0]}>
+  <FormField label={t('Billed every')} problem={problems.intervalCount?.[0]}>
     {(control) => (
       <div className={styles.period}>
         <input
@@ -34,13 +48,13 @@ const Period = ({ draft, problems, onChange }: PlanDraftProps) => (
         />
         <span className={classNames(selectStyles.select, styles.unit)}>
           <select
-            aria-label="Period"
+            aria-label={t('Period')}
             value={draft.interval}
             onChange={({ target }) => onChange({ interval: target.value as PlanInput['interval'] })}
           >
-            {intervals.map((interval) => (
+            {billingIntervals.map((interval) => (
               <option key={interval} value={interval}>
-                {draft.intervalCount === '1' ? interval : `${interval}s`}
+                {unitText(interval, Number(draft.intervalCount))}
               </option>
             ))}
           </select>
@@ -55,23 +69,25 @@ const Period = ({ draft, problems, onChange }: PlanDraftProps) => (
 export const PriceFields = ({ draft, problems, onChange, currency, moves }: PriceFieldsProps) => {
   const amount = amountOf(draft, currency);
   return (
-    <FormSection title="Price" about="The full price, taxes included.">
+    <FormSection title={t('Price')} about={t('The full price, taxes included.')}>
       <FieldRow columns={3}>
         <MoneyField
-          label="Price"
+          label={t('Price')}
           currency={currency}
           required
           problem={problems.amount?.[0]}
-          hint={amount === null ? undefined : `Members see ${formatMoney(amount, currency)}`}
+          hint={
+            amount === null ? undefined : t('Members see {amount}', { amount: formatMoney(amount, currency) })
+          }
           value={draft.amount}
           onChange={(typed) => onChange({ amount: typed })}
         />
         <div className={fieldStyles.field} data-part="field">
           <span className={fieldStyles.label} data-part="label">
-            Currency
+            {t('Currency')}
           </span>
           <p className={styles.fixed}>{currencyName(currency)}</p>
-          <p className="hint">The same for the whole studio.</p>
+          <p className="hint">{t('The same for the whole studio.')}</p>
         </div>
         <Period {...{ draft, problems, onChange }} />
       </FieldRow>
@@ -79,7 +95,7 @@ export const PriceFields = ({ draft, problems, onChange, currency, moves }: Pric
         <>
           <AdminNote>{moves.note}</AdminNote>
           <p className={styles.promise}>
-            <b>They keep their price</b>
+            <b>{t('They keep their price')}</b>
             <span className="small muted">{moves.promise}</span>
           </p>
         </>

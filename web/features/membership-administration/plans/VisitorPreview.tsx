@@ -1,4 +1,5 @@
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
+import { t } from '../../../../contract/messages.ts';
 import { planLine } from '../../membership/index.ts';
 import * as styles from './PlanForm.module.css';
 import { amountOf, type PlanDraft } from './plan-draft.ts';
@@ -11,7 +12,7 @@ export const VisitorPreview = ({ draft, currency }: { draft: PlanDraft; currency
   return (
     <div className={styles.preview}>
       <span>
-        <b>{draft.name.trim() || 'No name yet'}</b>
+        <b>{draft.name.trim() || t('No name yet')}</b>
         <span className="small muted">
           {planLine({
             price: amount ?? 0,

@@ -1,12 +1,13 @@
+import { intervalNames } from '../../../../contract/membership/billing-intervals.ts';
 import { amountIn, eachPeriodText, formatMoney, typedAmount } from '../../../../contract/membership/money.ts';
 import type {
   ManagedPlan,
   PlanInput,
   PlanState,
 } from '../../../../contract/membership/plan-administration.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import type { DraftProps } from '../../../editing/forms/field-of.ts';
 import { amountProblem } from '../../../ui/controls/MoneyField.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 
 /** Validation messages by field. */
 export type FieldProblems = Readonly<Record<string, string[]>>;
@@ -47,14 +48,14 @@ export const draftOf = ({ name, tagline, state, trialDays, price }: ManagedPlan)
 
 /** Field names for use in a sentence, in the order of the form. */
 export const planFieldNames = {
-  name: 'name',
-  tagline: 'tagline',
-  amount: 'price',
-  intervalCount: 'number of periods',
-  interval: 'period',
-  trialDays: 'free days',
-  state: 'where it is sold',
-} as const satisfies Record<keyof PlanDraft, string>;
+  name: msg('name'),
+  tagline: msg('tagline'),
+  amount: msg('price'),
+  intervalCount: msg('number of periods'),
+  interval: msg('period'),
+  trialDays: msg('free days'),
+  state: msg('where it is sold'),
+} as const satisfies Record<keyof PlanDraft, Message>;
 
 export const isChanged = (draft: PlanDraft, before: PlanDraft): boolean =>
   (Object.keys(before) as (keyof PlanDraft)[]).some((field) => draft[field] !== before[field]);
@@ -77,13 +78,13 @@ export const inputOf = (
   const intervalCount = wholeNumber(draft.intervalCount);
   const trialDays = wholeNumber(draft.trialDays);
   const problems: Record<string, string[]> = {};
-  if (draft.name.trim() === '') problems.name = ['Enter a name for the plan.'];
+  if (draft.name.trim() === '') problems.name = [t('Enter a name for the plan.')];
   if (amount === null) problems.amount = [amountProblem(currency)];
   if (amount !== null && amount > 99_999_999)
-    problems.amount = [`At most ${formatMoney(99_999_999, currency)}.`];
+    problems.amount = [t('At most {amount}.', { amount: formatMoney(99_999_999, currency) })];
   if (intervalCount === null || intervalCount < 1 || intervalCount > 36)
-    problems.intervalCount = ['Enter a number from 1 to 36.'];
-  if (trialDays === null || trialDays > 730) problems.trialDays = ['Enter a number from 0 to 730.'];
+    problems.intervalCount = [t('Enter a number from 1 to 36.')];
+  if (trialDays === null || trialDays > 730) problems.trialDays = [t('Enter a number from 0 to 730.')];
   if (amount === null || intervalCount === null || trialDays === null || Object.keys(problems).length > 0)
     return { input: null, problems };
   const { name, tagline, interval, state } = draft;
@@ -97,34 +98,38 @@ const pricePart = (draft: PlanDraft, before: PlanDraft, currency: string): strin
     draft.interval === before.interval &&
     draft.intervalCount === before.intervalCount;
   if (isSame) return null;
-  if (from === null || to === null || from === to) return 'price';
-  return `price, from ${formatMoney(from, currency)} to ${formatMoney(to, currency)} for new members`;
+  if (from === null || to === null || from === to) return t(planFieldNames.amount);
+  return t('price, from {from} to {to} for new members', {
+    from: formatMoney(from, currency),
+    to: formatMoney(to, currency),
+  });
 };
 
-const stateNames: Record<PlanState, string> = {
-  draft: 'taken off sale',
-  on_sale: 'on sale',
-  link_only: 'by link only',
-  archived: 'archived',
+const stateNames: Record<PlanState, Message> = {
+  draft: msg('taken off sale'),
+  on_sale: msg('on sale'),
+  link_only: msg('by link only'),
+  archived: msg('archived'),
 };
 
 /** Returns a field of a plan as text for an administrator. */
 export const planValue = (field: keyof PlanDraft, draft: PlanDraft, currency: string): string => {
   const amount = amountOf(draft, currency);
   if (field === 'amount' && amount !== null) return formatMoney(amount, currency);
-  return field === 'state' ? stateNames[draft.state] : draft[field];
+  if (field === 'interval') return t(intervalNames[draft.interval]);
+  return field === 'state' ? t(stateNames[draft.state]) : draft[field];
 };
 
 /** Returns "Unsaved: name; price, from $18.00 to $19.00 for new members."; empty without changes. */
 export const unsavedText = (draft: PlanDraft, before: PlanDraft, currency: string): string => {
   const parts = [
-    draft.name === before.name ? null : 'name',
-    draft.tagline === before.tagline ? null : 'tagline',
+    draft.name === before.name ? null : t(planFieldNames.name),
+    draft.tagline === before.tagline ? null : t(planFieldNames.tagline),
     pricePart(draft, before, currency),
-    draft.trialDays === before.trialDays ? null : 'free days',
-    draft.state === before.state ? null : stateNames[draft.state],
+    draft.trialDays === before.trialDays ? null : t(planFieldNames.trialDays),
+    draft.state === before.state ? null : t(stateNames[draft.state]),
   ].filter((part) => part !== null);
-  return parts.length === 0 ? '' : `Unsaved: ${parts.join('; ')}.`;
+  return parts.length === 0 ? '' : t('Unsaved: {fields}.', { fields: parts.join('; ') });
 };
 
 /** Returns the note about members of the present price; null if the price is unchanged or has no members. */
@@ -145,11 +150,15 @@ export const movesNone = (draft: PlanDraft, plan: ManagedPlan): { note: string; 
     samePeriod
       ? formatMoney(one.amount, price.currency)
       : `${formatMoney(one.amount, price.currency)} ${eachPeriodText(one)}`;
-  const count = fullCount(price.members);
-  const [pays, stays, them] =
-    price.members === 1 ? ['pays', 'stays', 'That member'] : ['pay', 'stay', `All ${count}`];
+  const values = { count: price.members, oldPrice: words(price), price: words(next) };
   return {
-    note: `${words(next)} is a new price. ${count} ${price.members === 1 ? 'member' : 'members'} ${pays} ${words(price)} today.`,
-    promise: `${them} ${stays} at ${words(price)} for as long as they stay. Only people who join after you save pay ${words(next)}.`,
+    note: t(
+      '{price} is a new price. {count, plural, one {# member pays {oldPrice} today.} other {# members pay {oldPrice} today.}}',
+      values,
+    ),
+    promise: t(
+      '{count, plural, one {That member stays at {oldPrice} for as long as they stay.} other {All # stay at {oldPrice} for as long as they stay.}} Only people who join after you save pay {price}.',
+      values,
+    ),
   };
 };

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 
@@ -10,9 +11,9 @@ const bodyOf = ({ name, tagline, trialDays, price, updatedAt }: ManagedPlan, sta
 
 const common = { tagline: '', state: 'draft', intervalCount: 1 } as const;
 /** Initial plans of most studios; their prices are a proposal. */
-const firstPlans: readonly PlanInput[] = [
-  { ...common, name: 'Monthly', amount: 1800, interval: 'month', trialDays: 0 },
-  { ...common, name: 'Annual', amount: 14_900, interval: 'year', trialDays: 7 },
+const firstPlans = (): PlanInput[] => [
+  { ...common, name: t('Monthly'), amount: 1800, interval: 'month', trialDays: 0 },
+  { ...common, name: t('Annual'), amount: 14_900, interval: 'year', trialDays: 7 },
 ];
 
 /** Returns the ids of the plans after one has moved up (-1) or down (1). */
@@ -32,7 +33,7 @@ export const usePlanActs = (reload: () => Promise<unknown>, onDone: (message: st
     },
     onSuccess: (_done, { message }) => onDone(message),
     onError: (failure) => logFailure('A plan was not changed', failure),
-    meta: { failed: 'That did not work.' },
+    meta: { failed: t('That did not work.') },
     onSettled: reload,
   });
   const put = (plan: ManagedPlan, state: PlanInput['state']) =>
@@ -40,29 +41,37 @@ export const usePlanActs = (reload: () => Promise<unknown>, onDone: (message: st
   const run = (message: string, act: () => Promise<unknown>) => mutate({ act, message });
   return {
     isPending,
-    sell: (plan: ManagedPlan) => run(`${plan.name} is on sale.`, () => put(plan, 'on_sale')),
-    archive: (plan: ManagedPlan) => run(`${plan.name} is archived.`, () => put(plan, 'archived')),
-    putBack: (plan: ManagedPlan) => run(`${plan.name} is on sale again.`, () => put(plan, 'on_sale')),
+    sell: (plan: ManagedPlan) =>
+      run(t('{name} is on sale.', { name: plan.name }), () => put(plan, 'on_sale')),
+    archive: (plan: ManagedPlan) =>
+      run(t('{name} is archived.', { name: plan.name }), () => put(plan, 'archived')),
+    putBack: (plan: ManagedPlan) =>
+      run(t('{name} is on sale again.', { name: plan.name }), () => put(plan, 'on_sale')),
     remove: (plan: ManagedPlan) =>
-      run(`${plan.name} is deleted.`, () =>
+      run(t('{name} is deleted.', { name: plan.name }), () =>
         api('DELETE /admin/api/membership_plans/{id}', { params: { id: plan.id } }),
       ),
     move: (plans: readonly ManagedPlan[], plan: ManagedPlan, by: -1 | 1) => {
       const ids = movedIds(plans, plan.id, by);
-      run(`${plan.name} is number ${ids.indexOf(plan.id) + 1} of ${ids.length}.`, () =>
-        api('PUT /admin/api/membership_plans/order', { body: { ids } }),
+      run(
+        t('{name} is number {position} of {count}.', {
+          name: plan.name,
+          position: ids.indexOf(plan.id) + 1,
+          count: ids.length,
+        }),
+        () => api('PUT /admin/api/membership_plans/order', { body: { ids } }),
       );
     },
     setOneTrialPerMethod: (on: boolean) =>
       run(
         on
-          ? 'Free trials are now limited to one per payment method.'
-          : 'Free trials are now limited to one per person.',
+          ? t('Free trials are now limited to one per payment method.')
+          : t('Free trials are now limited to one per person.'),
         () => api('PUT /admin/api/membership_settings', { body: { oneTrialPerMethod: on } }),
       ),
     addFirst: () =>
-      run('Two drafts are ready. Set their prices, then put them on sale.', async () => {
-        for (const body of firstPlans) await api('POST /admin/api/membership_plans', { body });
+      run(t('Two drafts are ready. Set their prices, then put them on sale.'), async () => {
+        for (const body of firstPlans()) await api('POST /admin/api/membership_plans', { body });
       }),
   };
 };

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -14,7 +15,6 @@ import {
   withTyped,
 } from '../../../editing/conflict/conflicts.ts';
 import { type Edit, useDrafts } from '../../../editing/forms/use-drafts.ts';
-import { membersText } from '../plan-words.ts';
 import type { PlanList } from '../queries.ts';
 import {
   draftOf,
@@ -34,10 +34,16 @@ const newId = 'new';
 const savedText = (plan: ManagedPlan, before: ManagedPlan | null): string => {
   const [old] = plan.oldPrices;
   const isNewPrice = before !== null && before.price.id !== plan.price.id;
-  if (!isNewPrice || old?.id !== before.price.id) return 'Successfully saved updates!';
+  if (!isNewPrice || old?.id !== before.price.id) return t('Successfully saved updates!');
   const { amount, currency } = plan.price;
-  const stay = `${membersText(old.members)} ${old.members === 1 ? 'stays' : 'stay'}`;
-  return `Successfully saved updates! New members pay ${formatMoney(amount, currency)}; ${stay} at ${formatMoney(old.amount, old.currency)}.`;
+  return t(
+    'Successfully saved updates! New members pay {price}; {count, plural, one {# member stays at {oldPrice}.} other {# members stay at {oldPrice}.}}',
+    {
+      price: formatMoney(amount, currency),
+      count: old.members,
+      oldPrice: formatMoney(old.amount, old.currency),
+    },
+  );
 };
 
 /** State of the plan in the form and its draft. */
@@ -74,7 +80,7 @@ const useSaving = ({ edit: { base }, onSaved, onConflict, onProblems, onProblem 
     onSuccess: onSaved,
     onError: (failure) => {
       logFailure('A plan was not saved', failure);
-      if (!(failure instanceof ApiError)) return onProblem('Something went wrong.');
+      if (!(failure instanceof ApiError)) return onProblem(t('Something went wrong.'));
       if (failure.code === 'conflict' && base) return onConflict(base);
       if (Object.keys(failure.fields).length > 0) return onProblems(failure.fields);
       return onProblem(failure.message);
@@ -96,7 +102,7 @@ type FormErrors = {
   conflict: Conflict<PlanDraft> | null;
 };
 const noTrouble: FormErrors = { problems: {}, problem: null, conflict: null };
-const isGone = 'Someone on your team deleted this plan. Your changes are kept here.';
+const isGone = msg('Someone on your team deleted this plan. Your changes are kept here.');
 
 /** Returns the comparison of a draft over `base` with the version that another administrator saved. */
 const conflictWith = (theirs: ManagedPlan, base: ManagedPlan, mine: PlanDraft): Conflict<PlanDraft> =>
@@ -132,7 +138,7 @@ export const usePlanForm = ({ plans, currency, reload, onSaved }: Options) => {
     },
     onConflict: async (base) => {
       const now = (await reload())?.plans.find(({ id }) => id === base.id);
-      if (!now) return setTrouble({ ...noTrouble, problem: isGone });
+      if (!now) return setTrouble({ ...noTrouble, problem: t(isGone) });
       compare(now, conflictWith(now, base, edit.draft));
     },
     onProblems: (problems) => setTrouble({ ...trouble, problem: null, problems }),
@@ -166,9 +172,12 @@ export const usePlanForm = ({ plans, currency, reload, onSaved }: Options) => {
     },
     save: () => {
       const { conflict } = trouble;
-      const open = conflict ? openFields(conflict).map((field) => planFieldNames[field]) : [];
+      const open = conflict ? openFields(conflict).map((field) => t(planFieldNames[field])) : [];
       if (open.length > 0)
-        return setTrouble({ ...trouble, problem: `Choose which one stays: ${open.join(', ')}.` });
+        return setTrouble({
+          ...trouble,
+          problem: t('Choose which one stays: {fields}.', { fields: open.join(', ') }),
+        });
       const { input, problems } = inputOf(edit.draft, currency);
       setTrouble({ ...noTrouble, conflict, problems: problems ?? {} });
       if (input) mutate(input);

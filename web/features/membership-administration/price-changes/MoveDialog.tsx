@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
 import { priceNoticeDays } from '../../../../contract/membership/price-changes/price-notice.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
-import { membersText, priceText } from '../plan-words.ts';
+import { priceText } from '../plan-words.ts';
 
 export type MoveAnswer = { earliestAt: string | null; withoutConsent: 'keep' | 'end' };
 
@@ -24,16 +25,19 @@ const dayMs = 86_400_000;
 const soonestDay = (): string => new Date(Date.now() + priceNoticeDays * dayMs).toISOString().slice(0, 10);
 
 const choices = [
-  ['keep', 'Keep the old price'],
-  ['end', 'End with the paid period'],
+  ['keep', msg('Keep the old price')],
+  ['end', msg('End with the paid period')],
 ] as const;
 
 /** Fields for a price increase: earliest date, and the treatment of members who must agree and do not. */
 const Higher = ({ answer, onChange }: { answer: MoveAnswer; onChange: (answer: MoveAnswer) => void }) => (
   <>
     <FormField
-      label="Not before"
-      hint={`Members have ${priceNoticeDays} days’ notice; a later day gives them longer.`}
+      label={t('Not before')}
+      hint={t(
+        '{count, plural, one {Members have # day’s notice; a later day gives them longer.} other {Members have # days’ notice; a later day gives them longer.}}',
+        { count: priceNoticeDays },
+      )}
     >
       {(control) => (
         <input
@@ -46,10 +50,10 @@ const Higher = ({ answer, onChange }: { answer: MoveAnswer; onChange: (answer: M
       )}
     </FormField>
     <SegmentedControl
-      label="In the EU and EEA members must agree. Without a yes:"
+      label={t('In the EU and EEA members must agree. Without a yes:')}
       labelled
       value={answer.withoutConsent}
-      options={choices}
+      options={choices.map(([value, title]) => [value, t(title)] as const)}
       onChange={(withoutConsent) => onChange({ ...answer, withoutConsent })}
     />
   </>
@@ -62,13 +66,19 @@ const Higher = ({ answer, onChange }: { answer: MoveAnswer; onChange: (answer: M
 export const MoveDialog = ({ plan, price, open, busy, problem, onClose, onMove }: MoveDialogProps) => {
   const [answer, setAnswer] = useState<MoveAnswer>({ earliestAt: null, withoutConsent: 'keep' });
   const lower = plan.price.amount < price.amount;
-  const when = lower
-    ? 'from the next renewal; a lower price needs no consent'
-    : `from the first renewal at least ${priceNoticeDays} days after that mail. Until a day before it, this can be stopped`;
+  const values = { count: price.members, oldPrice: priceText(price), price: priceText(plan.price) };
   return (
-    <Dialog open={open} onClose={onClose} title="Move members to the new price">
+    <Dialog open={open} onClose={onClose} title={t('Move members to the new price')}>
       <p className="muted">
-        {`${membersText(price.members)} pay ${priceText(price)}. Each is written to within the hour, and pays ${priceText(plan.price)} ${when}.`}
+        {lower
+          ? t(
+              '{count, plural, one {# member pays {oldPrice}.} other {# members pay {oldPrice}.}} Each is written to within the hour, and pays {price} from the next renewal; a lower price needs no consent.',
+              values,
+            )
+          : t(
+              '{count, plural, one {# member pays {oldPrice}.} other {# members pay {oldPrice}.}} Each is written to within the hour, and pays {price} from the first renewal at least {days, plural, one {# day} other {# days}} after that mail. Until a day before it, this can be stopped.',
+              { ...values, days: priceNoticeDays },
+            )}
       </p>
       {lower ? null : <Higher answer={answer} onChange={setAnswer} />}
       {problem ? (
@@ -78,10 +88,10 @@ export const MoveDialog = ({ plan, price, open, busy, problem, onClose, onMove }
       ) : null}
       <DialogFoot>
         <Button look="secondary" disabled={busy} onClick={onClose}>
-          Leave them where they are
+          {t('Leave them where they are')}
         </Button>
         <Button aria-busy={busy} disabled={busy} onClick={() => onMove(answer)}>
-          {`Write to ${membersText(price.members)}`}
+          {t('Write to {count, plural, one {# member} other {# members}}', { count: price.members })}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
 import type { PriceChange } from '../../../../contract/membership/price-changes/price-changes.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -13,7 +14,7 @@ import { sayFailed } from '../../../ui/messages/failed-change.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
-import { membersText } from '../plan-words.ts';
+import { factsText } from '../facts-text.ts';
 import { priceChangesQuery } from '../queries.ts';
 import { type MoveAnswer, MoveDialog } from './MoveDialog.tsx';
 
@@ -21,7 +22,7 @@ type Price = ManagedPlan['price'];
 type OldPriceCellsProps = { plan: ManagedPlan; price: Price; closedAt: string };
 
 const problemOf = (failure: unknown): string =>
-  failure instanceof ApiError ? failure.message : 'Something went wrong.';
+  failure instanceof ApiError ? failure.message : t('Something went wrong.');
 
 /** True if members of the old price can be moved: both prices have the same period and currency. */
 const mayMove = ({ price: to }: ManagedPlan, from: Price): boolean =>
@@ -59,17 +60,30 @@ const usePriceChange = (plan: ManagedPlan, price: Price) => {
 
 /** "3 of 480 moved, 480 written to, 12 of 40 have agreed." */
 const progressText = ({ moved, waiting, noticed, asked, agreed }: PriceChange): string => {
-  const all = fullCount(moved + waiting);
-  const consents = asked > 0 ? `, ${agreed} of ${asked} have agreed` : '';
-  return `${fullCount(moved)} of ${all} moved, ${fullCount(noticed)} written to${consents}`;
+  const values = {
+    moved: fullCount(moved),
+    all: fullCount(moved + waiting),
+    noticed: fullCount(noticed),
+  };
+  return asked > 0
+    ? t('{moved} of {all} moved, {noticed} written to, {agreed} of {asked} have agreed', {
+        ...values,
+        agreed: fullCount(agreed),
+        asked: fullCount(asked),
+      })
+    : t('{moved} of {all} moved, {noticed} written to', values);
 };
 
 const failuresText = ({ failed }: PriceChange): string | null =>
   failed.length === 0
     ? null
-    : `The provider refused ${membersText(failed.length)}: ${failed[0]?.error ?? ''} Try again under Billing.`;
+    : t(
+        'The provider refused {count, plural, one {# member} other {# members}}: {error} Try again under Billing.',
+        { count: failed.length, error: failed[0]?.error ?? '' },
+      );
 
-const movingText = ({ to }: PriceChange): string => `Moving to ${formatMoney(to.amount, to.currency)}`;
+const movingText = ({ to }: PriceChange): string =>
+  t('Moving to {price}', { price: formatMoney(to.amount, to.currency) });
 
 /** Progress of moving members from an old price to the new one, with its actions. */
 export const OldPriceCells = ({ plan, price, closedAt }: OldPriceCellsProps) => {
@@ -79,14 +93,14 @@ export const OldPriceCells = ({ plan, price, closedAt }: OldPriceCellsProps) => 
   const stop = (id: string): void =>
     mutate(
       { stop: id },
-      { onError: (failure) => sayFailed('Members are still moved.', failure, () => stop(id)) },
+      { onError: (failure) => sayFailed(t('Members are still moved.'), failure, () => stop(id)) },
     );
   const entries: MenuEntry[] = change
-    ? [{ kind: 'action', label: 'Stop moving members', onSelect: () => stop(change.id) }]
+    ? [{ kind: 'action', label: t('Stop moving members'), onSelect: () => stop(change.id) }]
     : [
         {
           kind: 'action',
-          label: 'Move members to the new price',
+          label: t('Move members to the new price'),
           onSelect: () => {
             reset();
             setAsking(true);
@@ -96,24 +110,28 @@ export const OldPriceCells = ({ plan, price, closedAt }: OldPriceCellsProps) => 
   const failed = change ? failuresText(change) : null;
   return (
     <>
-      <td className={styles.whole} data-label="State">
+      <td className={styles.whole} data-label={t('State')}>
         {change ? (
           <StateMark
             glyph={failed ? 'failed' : 'waiting'}
             {...(failed ? { tone: 'bad' as const } : {})}
-            fact={[progressText(change), failed].filter(Boolean).join('. ')}
+            fact={factsText([progressText(change), failed])}
           >
             {movingText(change)}
           </StateMark>
         ) : (
-          <StateMark glyph="kept" fact={`Closed ${dayText(closedAt)}`}>
-            Kept for members
+          <StateMark glyph="kept" fact={t('Closed {date}', { date: dayText(closedAt) })}>
+            {t('Kept for members')}
           </StateMark>
         )}
       </td>
       <td className={styles.options}>
         {mayMove(plan, price) ? (
-          <Menu label={`Options for ${plan.name} at the old price`} entries={entries} align="end">
+          <Menu
+            label={t('Options for {name} at the old price', { name: plan.name })}
+            entries={entries}
+            align="end"
+          >
             <Icon name="options" />
           </Menu>
         ) : null}

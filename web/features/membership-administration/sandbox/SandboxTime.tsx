@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SandboxTime as Time } from '../../../../contract/membership/sandbox-time/sandbox-time.schema.ts';
 import { sandboxTimeLimits } from '../../../../contract/membership/sandbox-time/sandbox-time-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { momentAt, wallTime } from '../../../../contract/studio/studio-time.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -32,7 +33,7 @@ const useMoving = () => {
       (await api('POST /admin/api/sandbox_time/moves', { body: { until } })).data,
     onSuccess: (time: Time) => queryClient.setQueryData(queryKey, time),
     onError: (failure) => logFailure('The time was not moved', failure),
-    meta: { failed: 'The time was not moved.' },
+    meta: { failed: t('The time was not moved.') },
   });
 };
 
@@ -46,9 +47,11 @@ const Moving = ({ now, movesTo }: { now: string; movesTo: string }) => {
         className={styles.progress}
         value={Math.max(0, Date.parse(now) - from)}
         max={most}
-        aria-label={`On the way to ${dayText(movesTo)}`}
+        aria-label={t('On the way to {date}', { date: dayText(movesTo) })}
       />
-      <p className="small muted">{`On the way to ${dayText(movesTo)}. You can leave this page.`}</p>
+      <p className="small muted">
+        {t('On the way to {date}. You can leave this page.', { date: dayText(movesTo) })}
+      </p>
     </>
   );
 };
@@ -70,19 +73,19 @@ const Controls = ({ time: { now, nextPaymentAt }, onMove }: ControlsProps) => {
     <>
       <div className={styles.steps}>
         <Button look="secondary" size="small" onClick={after(dayMs)}>
-          1 day later
+          {t('1 day later')}
         </Button>
         <Button look="secondary" size="small" onClick={after(7 * dayMs)}>
-          1 week later
+          {t('1 week later')}
         </Button>
         {nextPaymentAt ? (
           <Button look="secondary" size="small" onClick={() => onMove(nextPaymentAt)}>
-            {`To the next payment, ${dayText(nextPaymentAt)}`}
+            {t('To the next payment, {date}', { date: dayText(nextPaymentAt) })}
           </Button>
         ) : null}
       </div>
       <form className={styles.until} onSubmit={submit}>
-        <FormField label="To the end of a day">
+        <FormField label={t('To the end of a day')}>
           {(control) => (
             <input
               {...control}
@@ -96,7 +99,7 @@ const Controls = ({ time: { now, nextPaymentAt }, onMove }: ControlsProps) => {
           )}
         </FormField>
         <Button look="secondary" type="submit">
-          Go there
+          {t('Go there')}
         </Button>
       </form>
     </>
@@ -127,20 +130,24 @@ export const SandboxTime = () => {
   return (
     <section className={styles.panel} aria-labelledby={heading} id="sandbox-time">
       <h2 className="title-3" id={heading} ref={head} tabIndex={-1}>
-        Sandbox time
+        {t('Sandbox time')}
       </h2>
       {data ? (
         <>
           <p className={styles.now} role="status">
-            {`It is ${momentText(data.now)}.`}
+            {t('It is {time}.', { time: momentText(data.now) })}
             <span className="small muted">
               {data.aheadSeconds === 0
-                ? 'The same as the real time.'
-                : `${aheadText(data.aheadSeconds)} of the real time.`}
+                ? t('The same as the real time.')
+                : t(
+                    // translators: {ahead}: “2 days ahead”
+                    '{ahead} of the real time.',
+                    { ahead: aheadText(data.aheadSeconds) },
+                  )}
             </span>
           </p>
           <p className="small muted">
-            Move time forward to test renewals, retries, endings and their mails. You cannot go back.
+            {t('Move time forward to test renewals, retries, endings and their mails. You cannot go back.')}
           </p>
           {data.movesTo ? (
             <Moving key={data.movesTo} now={data.now} movesTo={data.movesTo} />

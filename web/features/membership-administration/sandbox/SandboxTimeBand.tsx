@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { sandboxTimeQuery } from './queries.ts';
@@ -19,7 +20,14 @@ export const SandboxTimeBand = () => {
         <path d="M12 7.500V12l3 2" />
       </LineIcon>
       <span>
-        <b>{`Sandbox time is ${aheadText(seconds)}.`}</b> Memberships, payments, offers and figures use it.
+        <b>
+          {t(
+            // translators: {ahead}: “2 days ahead”
+            'Sandbox time is {ahead}.',
+            { ahead: aheadText(seconds) },
+          )}
+        </b>{' '}
+        {t('Memberships, payments, offers and figures use it.')}
       </span>
     </p>
   );

@@ -1,25 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { withCommas } from '../../../../../contract/formats/lists.ts';
 import type { DisputeEvidence } from '../../../../../contract/member-administration/dispute-evidence.schema.ts';
 import { formatMoney } from '../../../../../contract/membership/money.ts';
 import type { PaymentDetail } from '../../../../../contract/membership/payment-administration.schema.ts';
+import { type Message, msg, t } from '../../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { LineIcon } from '../../../../ui/LineIcon.tsx';
 import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
 import { dayText, momentText } from '../../../../ui/text/dates/written-dates.ts';
-import { typeText } from '../../billing/billing-words.ts';
+import { Trans } from '../../../../ui/text/Trans.tsx';
 import { SandboxBand } from '../../sandbox/SandboxBand.tsx';
+import { reasonText } from '../dispute-reasons.ts';
 import { PaymentHead } from '../PaymentHead.tsx';
-import { countryName, countText } from '../payment-words.ts';
+import { countryName } from '../payment-words.ts';
 import { evidenceQuery, paymentOverviewQuery, paymentQuery } from '../queries.ts';
 import * as styles from './EvidencePage.module.css';
 
-const consentNames: Readonly<Record<DisputeEvidence['consents'][number]['kind'], string>> = {
-  automatic_renewal: 'Automatic renewal',
-  immediate_start: 'Immediate start',
-  price_increase: 'Higher price',
+const consentNames: Readonly<Record<DisputeEvidence['consents'][number]['kind'], Message>> = {
+  automatic_renewal: msg('Automatic renewal'),
+  immediate_start: msg('Immediate start'),
+  price_increase: msg('Higher price'),
+};
+
+const leavingNames: Readonly<Record<DisputeEvidence['leaving'][number]['kind'], Message>> = {
+  cancellation: msg('Cancellation'),
+  withdrawal: msg('Withdrawal'),
 };
 
 type Part = { detail: PaymentDetail; evidence: DisputeEvidence };
@@ -49,30 +57,37 @@ const What = ({ detail }: Part) => {
   const { payment, number, provider, period, lines } = detail;
   const money = (amount: number): string => formatMoney(amount, payment.currency);
   return (
-    <Section title="The payment">
+    <Section title={t('The payment')}>
       <Rows
         rows={[
-          ['Amount', money(payment.amount)],
-          ['For', lines.map(({ description, price }) => `${description}: ${money(price)}`).join('\n')],
+          [t('Amount'), money(payment.amount)],
           [
-            'Period',
-            period && `${dayText(period.startsAt, timeZone)} to ${dayText(period.endsAt, timeZone)}`,
+            t(msg('For', 'what a payment was for')),
+            lines.map(({ description, price }) => `${description}: ${money(price)}`).join('\n'),
           ],
-          ['Paid', momentText(detail.paidAt ?? payment.at, timeZone)],
-          ['Receipt', number],
-          ['Method', payment.method],
-          ['Paid back', payment.refunded > 0 ? money(payment.refunded) : null],
-          ['At the provider', [...provider.intentIds, provider.invoiceId].join(', ')],
+          [
+            t('Period'),
+            period &&
+              t('{start} to {end}', {
+                start: dayText(period.startsAt, timeZone),
+                end: dayText(period.endsAt, timeZone),
+              }),
+          ],
+          [t('Paid'), momentText(detail.paidAt ?? payment.at, timeZone)],
+          [t('Receipt'), number],
+          [t('Method'), payment.method],
+          [t('Paid back'), payment.refunded > 0 ? money(payment.refunded) : null],
+          [t('At the provider'), withCommas([...provider.intentIds, provider.invoiceId])],
         ]}
       />
       {detail.disputes.map(({ id, amount, currency, reason, openedAt, dueAt }) => (
         <Rows
           key={id}
           rows={[
-            ['Dispute', `${id}, ${formatMoney(amount, currency)}`],
-            ['Reason given', typeText(reason)],
-            ['Opened', momentText(openedAt, timeZone)],
-            ['Answer due', dueAt && momentText(dueAt, timeZone)],
+            [t('Dispute'), `${id}, ${formatMoney(amount, currency)}`],
+            [t('Reason given'), reasonText(reason)],
+            [t(msg('Opened', 'a dispute')), momentText(openedAt, timeZone)],
+            [t('Answer due'), dueAt && momentText(dueAt, timeZone)],
           ]}
         />
       ))}
@@ -83,19 +98,21 @@ const What = ({ detail }: Part) => {
 const Who = ({ detail, evidence: { customer, billedTo } }: Part) => {
   const { timeZone } = useStudio();
   return (
-    <Section title="The customer">
-      {customer ? null : <p>The account was erased at the customer’s request.</p>}
+    <Section title={t('The customer')}>
+      {customer ? null : <p>{t('The account was erased at the customer’s request.')}</p>}
       <Rows
         rows={[
-          ['Name', customer?.name],
+          [t('Name'), customer?.name],
           [
-            'E-mail',
-            customer && `${customer.email}${customer.emailVerified ? ', confirmed by the customer' : ''}`,
+            t('E-mail'),
+            customer?.emailVerified
+              ? t('{email}, confirmed by the customer', { email: customer.email })
+              : customer?.email,
           ],
-          ['Account since', customer && dayText(customer.joinedAt, timeZone)],
-          ['Country', detail.country ? countryName(detail.country) : null],
+          [t('Account since'), customer && dayText(customer.joinedAt, timeZone)],
+          [t('Country'), detail.country ? countryName(detail.country) : null],
           [
-            'Billed to',
+            t('Billed to'),
             billedTo && [billedTo.name, billedTo.address, billedTo.taxNumber].filter(Boolean).join('\n'),
           ],
         ]}
@@ -107,16 +124,16 @@ const Who = ({ detail, evidence: { customer, billedTo } }: Part) => {
 const Terms = ({ evidence: { consents } }: Part) => {
   const { timeZone } = useStudio();
   return (
-    <Section title="Terms that the customer accepted">
-      {consents.length === 0 ? <p>None are kept for this customer.</p> : null}
+    <Section title={t('Terms that the customer accepted')}>
+      {consents.length === 0 ? <p>{t('None are kept for this customer.')}</p> : null}
       <ul>
         {consents.map(({ kind, words, version, at }) => (
           <li key={`${kind} ${at}`}>
             <b>
-              {consentNames[kind]}, {momentText(at, timeZone)}
+              {t(consentNames[kind])}, {momentText(at, timeZone)}
             </b>
             <blockquote>{words}</blockquote>
-            <small>Version {version}</small>
+            <small>{t('Version {version}', { version })}</small>
           </li>
         ))}
       </ul>
@@ -127,21 +144,32 @@ const Terms = ({ evidence: { consents } }: Part) => {
 const Use = ({ evidence: { signIns, practice } }: Part) => {
   const { timeZone } = useStudio();
   return (
-    <Section title="Use since the payment">
+    <Section title={t('Use since the payment')}>
       <p>
-        {countText(signIns.count, 'sign-in', 'sign-ins')} of the last 90 days, and{' '}
-        {countText(practice.classes, 'completed class', 'completed classes')}.
+        {t(
+          '{signIns, plural, one {# sign-in} other {# sign-ins}} of the last 90 days, and {classes, plural, one {# completed class} other {# completed classes}}.',
+          { signIns: signIns.count, classes: practice.classes },
+        )}
       </p>
       <ul>
         {signIns.listed.map(({ at, device, address }) => (
           <li key={`${at} ${address}`}>
-            Signed in {momentText(at, timeZone)}
-            <small>{[device, address].filter(Boolean).join(', ')}</small>
+            <Trans
+              message="Signed in {time}<small>{device}</small>"
+              values={{
+                time: momentText(at, timeZone),
+                device: withCommas([device, address].filter((part): part is string => Boolean(part))),
+              }}
+              components={{ small: <small /> }}
+            />
           </li>
         ))}
         {practice.days.map(({ day, classes }) => (
           <li key={day}>
-            {dayText(`${day}T12:00:00Z`, 'UTC')}: {countText(classes, 'class', 'classes')} completed
+            {t('{date}: {count, plural, one {# class} other {# classes}} completed', {
+              date: dayText(`${day}T12:00:00Z`, 'UTC'),
+              count: classes,
+            })}
           </li>
         ))}
       </ul>
@@ -149,31 +177,39 @@ const Use = ({ evidence: { signIns, practice } }: Part) => {
   );
 };
 
+const earlierText = (
+  { number, at, amount, refunded, currency }: DisputeEvidence['earlier'][number],
+  timeZone: string,
+): string => {
+  const values = { amount: formatMoney(amount, currency), date: dayText(at, timeZone), number };
+  return refunded > 0
+    ? t('{amount}, {date}, receipt {number}, {refunded} paid back', {
+        ...values,
+        refunded: formatMoney(refunded, currency),
+      })
+    : t('{amount}, {date}, receipt {number}', values);
+};
+
 const Told = ({ evidence: { mails, earlier } }: Part) => {
   const { timeZone } = useStudio();
   return (
     <>
-      <Section title="Mails that were sent to the customer">
-        {mails.length === 0 ? <p>None.</p> : null}
+      <Section title={t('Mails that were sent to the customer')}>
+        {mails.length === 0 ? <p>{t('None.')}</p> : null}
         <ul>
           {mails.map(({ subject, to, sentAt }) => (
             <li key={`${subject} ${sentAt}`}>
               {subject}
-              <small>
-                {momentText(sentAt, timeZone)}, to {to}
-              </small>
+              <small>{t('{time}, to {email}', { time: momentText(sentAt, timeZone), email: to })}</small>
             </li>
           ))}
         </ul>
       </Section>
-      <Section title="Earlier payments without a dispute">
-        {earlier.length === 0 ? <p>None.</p> : null}
+      <Section title={t('Earlier payments without a dispute')}>
+        {earlier.length === 0 ? <p>{t('None.')}</p> : null}
         <ul>
-          {earlier.map(({ number, at, amount, refunded, currency }) => (
-            <li key={number}>
-              {formatMoney(amount, currency)}, {dayText(at, timeZone)}, receipt {number}
-              {refunded > 0 ? `, ${formatMoney(refunded, currency)} paid back` : ''}
-            </li>
+          {earlier.map((one) => (
+            <li key={one.number}>{earlierText(one, timeZone)}</li>
           ))}
         </ul>
       </Section>
@@ -184,20 +220,20 @@ const Told = ({ evidence: { mails, earlier } }: Part) => {
 const Policy = ({ evidence: { leaving, studio } }: Part) => {
   const { timeZone } = useStudio();
   return (
-    <Section title="Cancelling and refunds">
+    <Section title={t('Cancelling and refunds')}>
       <p>
-        A membership is cancelled by the member at any time, without a reason, at {studio.url}
-        /settings/membership/cancel, or without signing in at {studio.url}/contracts/cancel. It then ends with
-        the period that is paid, and nothing is charged again. A contract is withdrawn from within 14 days at{' '}
-        {studio.url}/contracts/withdraw.
+        {t(
+          'A membership is cancelled by the member at any time, without a reason, at {url}/settings/membership/cancel, or without signing in at {url}/contracts/cancel. It then ends with the period that is paid, and nothing is charged again. A contract is withdrawn from within 14 days at {url}/contracts/withdraw.',
+          { url: studio.url },
+        )}
       </p>
       {leaving.length === 0 ? (
-        <p>The customer has neither cancelled nor withdrawn.</p>
+        <p>{t('The customer has neither cancelled nor withdrawn.')}</p>
       ) : (
         <ul>
           {leaving.map(({ kind, at }) => (
             <li key={`${kind} ${at}`}>
-              {typeText(kind)}, {momentText(at, timeZone)}
+              {t(leavingNames[kind])}, {momentText(at, timeZone)}
             </li>
           ))}
         </ul>
@@ -210,13 +246,19 @@ const Paper = (part: Part) => {
   const { timeZone } = useStudio();
   const { studio, madeAt } = part.evidence;
   return (
-    <article className={styles.paper} aria-label={`Evidence about receipt ${part.detail.number}`}>
+    <article
+      className={styles.paper}
+      aria-label={t('Evidence about receipt {number}', { number: part.detail.number })}
+    >
       <div>
-        <h2>Evidence about receipt {part.detail.number}</h2>
+        <h2>{t('Evidence about receipt {number}', { number: part.detail.number })}</h2>
         <p>
-          {[studio.name, ...studio.address, studio.taxNumber, studio.url].filter(Boolean).join(', ')}
+          {withCommas([studio.name, ...studio.address, studio.taxNumber, studio.url].filter(Boolean))}
           <small>
-            Made {momentText(madeAt, timeZone)}. All times are of {timeZone}.
+            {t('Made {time}. All times are of {timeZone}.', {
+              time: momentText(madeAt, timeZone),
+              timeZone,
+            })}
           </small>
         </p>
       </div>
@@ -247,16 +289,16 @@ export const EvidencePage = () => {
       <div className={styles.head}>
         <PaymentHead
           tab="disputes"
-          back="Disputes"
-          title="Document for the bank"
-          line="Check it, print it or save it as a PDF, and hand it to the provider with your answer."
+          back={t('Disputes')}
+          title={t('Document for the bank')}
+          line={t('Check it, print it or save it as a PDF, and hand it to the provider with your answer.')}
           actions={
             payment.data && gathered.data ? (
               <Button look="secondary" onClick={() => window.print()}>
                 <LineIcon>
                   <path d="M7 8.5V4h10v4.5M7 16.5H4.5v-8h15v8H17M7 13.5h10V20H7z" />
                 </LineIcon>
-                Print or save as PDF
+                {t('Print or save as PDF')}
               </Button>
             ) : null
           }
@@ -264,7 +306,7 @@ export const EvidencePage = () => {
       </div>
       {overview?.mode === 'sandbox' ? <SandboxBand /> : null}
       {payment.data && gathered.data ? <Paper detail={payment.data} evidence={gathered.data} /> : null}
-      <FailedChange error={error} failed="The document could not be made." onRetry={again} />
+      <FailedChange error={error} failed={t('The document could not be made.')} onRetry={again} />
     </main>
   );
 };

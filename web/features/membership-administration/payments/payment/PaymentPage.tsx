@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { inSentence } from '../../../../../contract/formats/in-sentence.ts';
 import { eachPeriodText, formatMoney } from '../../../../../contract/membership/money.ts';
 import type { PaymentDetail } from '../../../../../contract/membership/payment-administration.schema.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { Anchor, type LinkAddress } from '../../../../ui/Anchor.tsx';
@@ -11,7 +13,7 @@ import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { dayText, momentText } from '../../../../ui/text/dates/written-dates.ts';
 import { TimelineEntries, usePaymentQuestion } from '../../../member-administration/index.ts';
-import { typeText } from '../../billing/billing-words.ts';
+import { reasonText } from '../dispute-reasons.ts';
 import { MissingPayment, PaymentHead } from '../PaymentHead.tsx';
 import * as pageStyles from '../PaymentsPage.module.css';
 import { countryName } from '../payment-words.ts';
@@ -51,36 +53,43 @@ const Made = ({ detail }: DetailProps) => {
   const taken = takenByBank(detail);
   const isPaid = payment.state === 'paid';
   return (
-    <section aria-label="Breakdown">
-      <h2 className="title-3">Breakdown</h2>
+    <section aria-label={t('Breakdown')}>
+      <h2 className="title-3">{t('Breakdown')}</h2>
       <dl className={pageStyles.due}>
         {lines.map(({ description, price }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an invoice may be equal, and they never move.
           <Sum key={index} name={description} amount={money(price)} />
         ))}
-        {credit > 0 ? <Sum name="From credit" amount={money(-credit)} /> : null}
+        {credit > 0 ? <Sum name={t('From credit')} amount={money(-credit)} /> : null}
         <Sum
           total
-          name={isPaid ? 'Paid' : 'Due'}
+          name={isPaid ? t('Paid') : t(msg('Due', 'an amount'))}
           about={
             period
-              ? `${dayText(period.startsAt, timeZone)} to ${dayText(period.endsAt, timeZone)}`
+              ? t('{start} to {end}', {
+                  start: dayText(period.startsAt, timeZone),
+                  end: dayText(period.endsAt, timeZone),
+                })
               : undefined
           }
           amount={money(payment.amount)}
         />
-        {tax === null ? null : <Sum name="Tax in it" amount={money(tax)} />}
-        {payment.refunded > 0 ? <Sum name="Sent back" amount={money(-payment.refunded)} /> : null}
-        {taken > 0 ? <Sum name="Taken by the bank" amount={money(-taken)} /> : null}
+        {tax === null ? null : <Sum name={t('Tax in it')} amount={money(tax)} />}
+        {payment.refunded > 0 ? <Sum name={t('Sent back')} amount={money(-payment.refunded)} /> : null}
+        {taken > 0 ? <Sum name={t('Taken by the bank')} amount={money(-taken)} /> : null}
         {isPaid ? (
           <Sum
-            name="Fees of the provider"
-            about={fees === null ? 'Known once its books were read, within an hour' : undefined}
+            name={t('Fees of the provider')}
+            about={fees === null ? t('Known once its books were read, within an hour') : undefined}
             amount={fees === null ? '–' : money(0 - fees)}
           />
         ) : null}
         {isPaid && fees !== null ? (
-          <Sum total name="Left, tax included" amount={money(amountPaid - payment.refunded - taken - fees)} />
+          <Sum
+            total
+            name={t('Left, tax included')}
+            amount={money(amountPaid - payment.refunded - taken - fees)}
+          />
         ) : null}
       </dl>
     </section>
@@ -94,25 +103,38 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
+const disputeText = (state: PaymentDetail['disputes'][number]['state'], date: string): string => {
+  switch (state) {
+    case 'answer_due':
+      return t('Answer due, opened {date}', { date });
+    case 'under_review':
+      return t('Under review, opened {date}', { date });
+    case 'won':
+      return t('Won, opened {date}', { date });
+    case 'lost':
+      return t('Lost, opened {date}', { date });
+  }
+};
+
 const Facts = ({ detail }: DetailProps) => {
   const { timeZone } = useStudio();
   const { payment, plan, giftId, country, disputes, payouts, provider } = detail;
   const { member, buyer, method } = payment;
   return (
     <dl className={styles.facts}>
-      <Fact name={member ? 'Member' : 'Payer'}>
+      <Fact name={member ? t('Member') : t('Payer')}>
         {member ? (
           <Anchor className="link" href={pageAddress('/admin/members/$memberId', { memberId: member.id })}>
             {member.name}
           </Anchor>
         ) : (
-          (buyer ?? 'The account is erased')
+          (buyer ?? t('The account is erased'))
         )}
         <small>{[member?.email, country && countryName(country)].filter(Boolean).join(', ')}</small>
       </Fact>
-      <Fact name="Method">{method ?? 'Not known'}</Fact>
+      <Fact name={t('Method')}>{method ?? t('Not known')}</Fact>
       {plan && giftId === null ? (
-        <Fact name="Plan">
+        <Fact name={t(msg('Plan', 'of a membership'))}>
           {plan.name}
           <small>
             {formatMoney(plan.amount, plan.currency)} {eachPeriodText(plan)}
@@ -120,22 +142,20 @@ const Facts = ({ detail }: DetailProps) => {
         </Fact>
       ) : null}
       {giftId ? (
-        <Fact name="Gift">
+        <Fact name={t('Gift')}>
           <Anchor className="link" href="/admin/gifts">
-            {payment.about ?? 'Gift'}
+            {payment.about ?? t('Gift')}
           </Anchor>
         </Fact>
       ) : null}
       {disputes.map(({ id, amount, currency, reason, state, openedAt }) => (
-        <Fact key={id} name="Dispute">
-          {formatMoney(amount, currency)}, {typeText(reason).toLowerCase()}
-          <small>
-            {typeText(state)}, opened {dayText(openedAt, timeZone)}
-          </small>
+        <Fact key={id} name={t('Dispute')}>
+          {formatMoney(amount, currency)}, {inSentence(reasonText(reason))}
+          <small>{disputeText(state, dayText(openedAt, timeZone))}</small>
         </Fact>
       ))}
-      <Fact name="Payout">
-        {payouts.length === 0 ? 'Not in any payout yet' : null}
+      <Fact name={t('Payout')}>
+        {payouts.length === 0 ? t('Not in any payout yet') : null}
         {payouts.map(({ id, amount, currency, arrivesAt }) => (
           <span key={id}>
             <Anchor
@@ -148,7 +168,7 @@ const Facts = ({ detail }: DetailProps) => {
           </span>
         ))}
       </Fact>
-      <Fact name="At the provider">
+      <Fact name={t('At the provider')}>
         {[...provider.intentIds, provider.invoiceId].map((id) => (
           <code key={id} className={styles.id}>
             {id}
@@ -179,17 +199,17 @@ const Actions = ({ detail }: DetailProps) => {
     <>
       {disputes.length > 0 ? (
         <ButtonLink size="small" href={pageAddress('/admin/payments/$paymentId/evidence', { paymentId: id })}>
-          Document for the bank
+          {t('Document for the bank')}
         </ButtonLink>
       ) : null}
       {member && isPaid ? (
         <>
           <Button look="secondary" size="small" onClick={() => ask('receipt', about)}>
-            Send the receipt
+            {t('Send the receipt')}
           </Button>
           {refunded < amountPaid ? (
             <Button look="secondary" size="small" onClick={() => ask('refund', about)}>
-              Refund
+              {t('Refund')}
             </Button>
           ) : null}
         </>
@@ -199,7 +219,7 @@ const Actions = ({ detail }: DetailProps) => {
       ) : null}
       {!member && giftId && isPaid && refunded < amountPaid ? (
         <ButtonLink look="secondary" size="small" href="/admin/gifts">
-          Refund it beside the gift
+          {t('Refund it beside the gift')}
         </ButtonLink>
       ) : null}
       {documentUrl ? (
@@ -210,7 +230,7 @@ const Actions = ({ detail }: DetailProps) => {
           target="_blank"
           rel="noreferrer"
         >
-          Document of the provider
+          {t('Document of the provider')}
         </ButtonLink>
       ) : null}
       {dialog}
@@ -223,30 +243,35 @@ const Shown = ({ detail }: DetailProps) => {
   const { payment, number, happenings } = detail;
   const { member, buyer, about } = payment;
   const { says, less } = paymentSentence(detail, timeZone);
-  const line = [member?.name ?? buyer, about, momentText(payment.at, timeZone), `receipt ${number}`];
+  const line = [
+    member?.name ?? buyer,
+    about,
+    momentText(payment.at, timeZone),
+    t('receipt {number}', { number }),
+  ];
   return (
     <>
       <PaymentHead
         tab="payments"
-        back="Payments"
+        back={t('Payments')}
         title={formatMoney(payment.amount, payment.currency)}
         line={line.filter(Boolean).join(' · ')}
         actions={<Actions detail={detail} />}
       />
-      <section className={overviewStyles.sentence} aria-label="State">
+      <section className={overviewStyles.sentence} aria-label={t('State')}>
         <p>
           {says} {less ? <em>{less}</em> : null}
         </p>
       </section>
       <div className={overviewStyles.columns}>
         <div>
-          <section aria-label="What happened">
-            <h2 className="title-3">What happened, newest first</h2>
+          <section aria-label={t('What happened')}>
+            <h2 className="title-3">{t('What happened, newest first')}</h2>
             <TimelineEntries entries={happenings} />
           </section>
           <Made detail={detail} />
         </div>
-        <aside aria-label="Facts">
+        <aside aria-label={t('Facts')}>
           <Facts detail={detail} />
         </aside>
       </div>
@@ -265,7 +290,7 @@ export const PaymentPage = () => {
       ) : (
         <MissingPayment
           tab="payments"
-          back="Payments"
+          back={t('Payments')}
           what="payment"
           error={error}
           onRetry={() => void refetch()}

@@ -1,35 +1,55 @@
 import { formatMoney } from '../../../../../contract/membership/money.ts';
 import type { PaymentDetail } from '../../../../../contract/membership/payment-administration.schema.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
-import { paymentMark } from '../payment-words.ts';
+import { shortDate } from '../../../../ui/text/dates/written-dates.ts';
 
-const sentenceCase = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+type Sentence = { says: string; less: string | null };
+
+const disputedSentence = (answerBy: string | null): Sentence => ({
+  says: t('Disputed.'),
+  less: answerBy ? t('Answer by {date}.', { date: answerBy }) : null,
+});
+
+const stateSentence = ({ payment }: PaymentDetail, timeZone: string): Sentence => {
+  const { state, disputed, answerDueAt, retryAt } = payment;
+  if (disputed) return disputedSentence(answerDueAt && shortDate(answerDueAt, timeZone));
+  switch (state) {
+    case 'paid':
+      return { says: t('Paid.'), less: null };
+    case 'processing':
+      return { says: t('On its way.'), less: t('The bank takes up to three days.') };
+    case 'failed':
+      return retryAt
+        ? { says: t('Trying again.'), less: t('Next try {date}.', { date: shortDate(retryAt, timeZone) }) }
+        : { says: t('Failed.'), less: null };
+    case 'open':
+      return { says: t(msg('Open.', 'state of a payment')), less: null };
+    case 'void':
+      return { says: t('Void.'), less: null };
+  }
+};
 
 /** Says how a payment stands in a word, and what follows from it. */
-export const paymentSentence = (
-  { payment, amountPaid, disputes }: PaymentDetail,
-  timeZone: string,
-): { says: string; less: string | null } => {
-  const { word, fact } = paymentMark(payment, timeZone);
+export const paymentSentence = (detail: PaymentDetail, timeZone: string): Sentence => {
+  const { payment, amountPaid, disputes } = detail;
   const money = (amount: number): string => formatMoney(amount, payment.currency);
   const open = disputes.find(({ state }) => state === 'answer_due' || state === 'under_review');
   if (open)
-    return {
-      says: 'Disputed.',
-      less:
-        open.dueAt && open.state === 'answer_due'
-          ? `Answer by ${longDay(open.dueAt, timeZone)}.`
-          : 'The bank decides.',
-    };
+    return open.dueAt && open.state === 'answer_due'
+      ? disputedSentence(longDay(open.dueAt, timeZone))
+      : { says: t('Disputed.'), less: t('The bank decides.') };
+  if (payment.refunded >= amountPaid && payment.refunded > 0)
+    return { says: t('Refunded.'), less: t('All of it went back.') };
   if (payment.refunded > 0)
     return {
-      says: payment.refunded < amountPaid ? 'Paid.' : 'Refunded.',
-      less:
-        payment.refunded < amountPaid
-          ? `${money(payment.refunded)} of it went back, so ${money(amountPaid - payment.refunded)} stays.`
-          : 'All of it went back.',
+      says: t('Paid.'),
+      less: t('{refunded} of it went back, so {kept} stays.', {
+        refunded: money(payment.refunded),
+        kept: money(amountPaid - payment.refunded),
+      }),
     };
-  return { says: `${word}.`, less: fact && sentenceCase(fact) };
+  return stateSentence(detail, timeZone);
 };
 
 /** The sum that the bank took back in disputes and has not given back. */

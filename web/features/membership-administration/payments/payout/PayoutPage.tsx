@@ -6,6 +6,7 @@ import type {
   PayoutContents,
   PayoutEntry,
 } from '../../../../../contract/membership/payment-administration.schema.ts';
+import { type Message, msg, t } from '../../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { ListFoot } from '../../../../editing/listing/ListFoot.tsx';
 import { type Column, RowTitle, StudioTable } from '../../../../editing/listing/StudioTable.tsx';
@@ -16,22 +17,23 @@ import * as buttonStyles from '../../../../ui/controls/Button.module.css';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { clockText, dayText } from '../../../../ui/text/dates/written-dates.ts';
+import { Trans } from '../../../../ui/text/Trans.tsx';
 import { ProvedDownload } from '../../../accounts/index.ts';
 import { Payer } from '../Payer.tsx';
 import { MissingPayment, PaymentHead } from '../PaymentHead.tsx';
 import { PaymentLink } from '../PaymentLink.tsx';
 import * as styles from '../PaymentsPage.module.css';
 import { payoutMarks } from '../PayoutList.tsx';
-import { countText } from '../payment-words.ts';
+import { paymentsText, refundsText } from '../payment-words.ts';
 import { payoutEntriesQuery, payoutQuery } from '../queries.ts';
 
-const kindWords: Readonly<Record<PayoutEntry['kind'], string>> = {
-  payment: 'Payment',
-  refund: 'Refund',
-  dispute: 'Dispute',
-  fee: 'Fee',
-  payout: 'Payout that came back',
-  other: 'Other',
+const kindWords: Readonly<Record<PayoutEntry['kind'], Message>> = {
+  payment: msg('Payment'),
+  refund: msg('Refund', 'noun'),
+  dispute: msg('Dispute'),
+  fee: msg('Fee'),
+  payout: msg('Payout that came back'),
+  other: msg('Other', 'kind of entry'),
 };
 
 /** The sums that make up the payout; each is left out where there is none. */
@@ -39,10 +41,10 @@ const Contents = ({ payout, contents }: { payout: Payout; contents: PayoutConten
   const money = (amount: number): string => formatMoney(amount, payout.currency);
   const { payments, refunds, disputes, other, fees, sum } = contents;
   const rows: [string, { count: number; amount: number }][] = [
-    [countText(payments.count, 'payment', 'payments'), payments],
-    [countText(refunds.count, 'refund', 'refunds'), refunds],
-    [countText(disputes.count, 'dispute', 'disputes'), disputes],
-    [countText(other.count, 'other entry', 'other entries'), other],
+    [paymentsText(payments.count), payments],
+    [refundsText(refunds.count), refunds],
+    [t('{count, plural, one {# dispute} other {# disputes}}', { count: disputes.count }), disputes],
+    [t('{count, plural, one {# other entry} other {# other entries}}', { count: other.count }), other],
   ];
   const rest = payout.amount - sum;
   return (
@@ -56,20 +58,22 @@ const Contents = ({ payout, contents }: { payout: Payout; contents: PayoutConten
           </div>
         ))}
       <div>
-        <dt>Fees of the provider</dt>
+        <dt>{t('Fees of the provider')}</dt>
         <dd className="numeric">{money(0 - fees)}</dd>
       </div>
       {rest === 0 ? null : (
         <div>
           <dt>
-            Not explained by its entries
-            <small>Compare with the report of the provider.</small>
+            <Trans
+              message="Not explained by its entries<small>Compare with the report of the provider.</small>"
+              components={{ small: <small /> }}
+            />
           </dt>
           <dd className="numeric">{money(rest)}</dd>
         </div>
       )}
       <div className={styles.total}>
-        <dt>To the bank</dt>
+        <dt>{t('To the bank')}</dt>
         <dd className="numeric">{money(payout.amount)}</dd>
       </div>
     </dl>
@@ -78,22 +82,22 @@ const Contents = ({ payout, contents }: { payout: Payout; contents: PayoutConten
 
 const columnsOf = (currency: string, timeZone: string): Column<PayoutEntry>[] => [
   {
-    title: 'Member',
+    title: t('Member'),
     kind: 'main',
     cell: ({ kind, member, buyer }) =>
-      member || buyer ? <Payer member={member} buyer={buyer} /> : <RowTitle>{kindWords[kind]}</RowTitle>,
+      member || buyer ? <Payer member={member} buyer={buyer} /> : <RowTitle>{t(kindWords[kind])}</RowTitle>,
   },
   {
-    title: 'Kind',
+    title: t('Kind'),
     cell: ({ kind, receipt }) => (
       <span>
-        {kindWords[kind]}
+        {t(kindWords[kind])}
         {receipt ? <span className={classNames(cardTableStyles.line, 'numeric')}>{receipt}</span> : null}
       </span>
     ),
   },
   {
-    title: 'When',
+    title: t('When'),
     cell: ({ at }) => (
       <>
         {dayText(at, timeZone)}, {clockText(at, timeZone)}
@@ -101,12 +105,12 @@ const columnsOf = (currency: string, timeZone: string): Column<PayoutEntry>[] =>
     ),
   },
   {
-    title: 'Fee',
+    title: t('Fee'),
     kind: 'number',
     cell: ({ kind, fee }) => (kind === 'fee' || fee === 0 ? '–' : formatMoney(-fee, currency)),
   },
   {
-    title: 'Amount',
+    title: t('Amount'),
     kind: 'number',
     className: styles.amount,
     cell: ({ kind, member, buyer, paymentId, amount, fee }) => {
@@ -127,11 +131,11 @@ const Entries = ({ payout }: { payout: Payout }) => {
   const list = useInfiniteQuery(payoutEntriesQuery(useApi(), payout.id));
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <section className={styles.tax} aria-label="Entries">
-      <h2 className="title-3">Contents</h2>
+    <section className={styles.tax} aria-label={t('Entries')}>
+      <h2 className="title-3">{t('Contents')}</h2>
       {entries.length > 0 ? (
         <StudioTable
-          caption="Entries of the payout"
+          caption={t('Entries of the payout')}
           columns={columnsOf(payout.currency, timeZone)}
           items={entries}
           keyOf={({ id }) => id}
@@ -140,8 +144,8 @@ const Entries = ({ payout }: { payout: Payout }) => {
       <ListFoot
         list={list}
         isEmpty={entries.length === 0}
-        empty={{ title: 'No entries', about: 'The provider names no entries.' }}
-        failed="The entries could not be read."
+        empty={{ title: t('No entries'), about: t('The provider names no entries.') }}
+        failed={t('The entries could not be read.')}
       />
     </section>
   );
@@ -149,20 +153,30 @@ const Entries = ({ payout }: { payout: Payout }) => {
 
 const whyUnknown = ({ isAutomatic }: Payout): string =>
   isAutomatic
-    ? 'More is in this payout than is shown here. The provider has a report of it.'
-    : 'This payout was sent by hand, and the provider does not say which payments are in it.';
+    ? t('More is in this payout than is shown here. The provider has a report of it.')
+    : t('This payout was sent by hand, and the provider does not say which payments are in it.');
+
+const arrivalText = ({ state, arrivesAt, accountEnding: digits }: Payout, timeZone: string): string => {
+  const date = longDay(arrivesAt, timeZone);
+  if (state === 'arrived')
+    return digits
+      ? t('At the bank on {date}, bank ending {digits}', { date, digits })
+      : t('At the bank on {date}', { date });
+  return digits
+    ? t('Expected at the bank on {date}, bank ending {digits}', { date, digits })
+    : t('Expected at the bank on {date}', { date });
+};
 
 const Shown = ({ payout, contents }: { payout: Payout; contents: PayoutContents | null }) => {
   const { timeZone } = useStudio();
   const { word, ...look } = payoutMarks[payout.state];
-  const bank = payout.accountEnding ? `, bank ending ${payout.accountEnding}` : '';
   return (
     <>
       <PaymentHead
         tab="payouts"
-        back="Payouts"
+        back={t('Payouts')}
         title={formatMoney(payout.amount, payout.currency)}
-        line={`${payout.state === 'arrived' ? 'At' : 'Expected at'} the bank on ${longDay(payout.arrivesAt, timeZone)}${bank} · ${payout.id}`}
+        line={`${arrivalText(payout, timeZone)} · ${payout.id}`}
         actions={
           contents ? (
             <ProvedDownload
@@ -171,14 +185,14 @@ const Shown = ({ payout, contents }: { payout: Payout; contents: PayoutContents 
               href={`/admin/api/payout.csv?id=${payout.id}`}
             >
               <Icon name="download" />
-              CSV of this payout
+              {t('CSV of this payout')}
             </ProvedDownload>
           ) : null
         }
       />
       <p>
         <StateMark {...look} fact={payout.failure}>
-          {word}
+          {t(word)}
         </StateMark>
       </p>
       {contents ? (
@@ -204,7 +218,7 @@ export const PayoutPage = () => {
       ) : (
         <MissingPayment
           tab="payouts"
-          back="Payouts"
+          back={t('Payouts')}
           what="payout"
           error={error}
           onRetry={() => void refetch()}
