@@ -9,6 +9,7 @@ import type {
 } from '../../../contract/membership/offers/offer-administration.schema.ts';
 import { type OfferProblems, offerWordProblems } from '../../../contract/membership/offers/offer-problems.ts';
 import type { OfferPlan } from '../../../contract/membership/offers/offers.schema.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { ApiError } from '../../client/api.ts';
 import { withFields } from '../../editing/forms/with-fields.ts';
 import { amountProblem } from '../../ui/controls/MoneyField.tsx';
@@ -72,10 +73,10 @@ export const whole = (typed: string): number | null =>
 
 type PriceField = 'discountedPriceUsCents' | 'priceUsCents';
 
-const countWords: Record<Exclude<NumberField, PriceField>, string> = {
-  intervalCount: 'Use a whole number, 1 or more.',
-  trialCount: 'Use a whole number, 0 or more.',
-  discountedNumber: 'Use a whole number, 1 or more.',
+const countWords: Record<Exclude<NumberField, PriceField>, Message> = {
+  intervalCount: msg('Use a whole number, 1 or more.'),
+  trialCount: msg('Use a whole number, 0 or more.'),
+  discountedNumber: msg('Use a whole number, 1 or more.'),
 };
 const numberFields = [
   ...(Object.keys(countWords) as (keyof typeof countWords)[]),
@@ -89,9 +90,9 @@ const numberIn = (typed: string, field: NumberField, currency: string): number |
   isPrice(field) ? amountIn(typed, currency) : whole(typed);
 
 const wordsFor = (field: NumberField, currency: string): string =>
-  isPrice(field) ? amountProblem(currency) : countWords[field as keyof typeof countWords];
+  isPrice(field) ? amountProblem(currency) : t(countWords[field as keyof typeof countWords]);
 
-const limitWords = 'Use a whole number, or leave it empty.';
+const limitProblem = (): string => t('Use a whole number, or leave it empty.');
 const isLimit = (typed: string): boolean => typed.trim() === '' || (whole(typed) ?? 0) > 0;
 
 /**
@@ -111,14 +112,14 @@ export const refuseUnsendable = (draft: OfferDraft, currency: string): void => {
 /** Returns the problems of invalid numbers, by field. */
 const numberProblems = (draft: OfferDraft, currency: string): OfferProblems =>
   Object.fromEntries([
-    ...(isLimit(draft.usageLimit) ? [] : [['usageLimit', [limitWords]]]),
+    ...(isLimit(draft.usageLimit) ? [] : [['usageLimit', [limitProblem()]]]),
     ...draft.plans.flatMap((plan, index) =>
       numberFields
         .filter((field) => numberIn(plan[field], field, currency) === null)
         .map((field) => [`plans/${index}/${field}`, [wordsFor(field, currency)]]),
     ),
     ...draft.codes.flatMap(({ usageLimit }, index) =>
-      isLimit(usageLimit) ? [] : [[`codes/${index}/usageLimit`, [limitWords]]],
+      isLimit(usageLimit) ? [] : [[`codes/${index}/usageLimit`, [limitProblem()]]],
     ),
   ]);
 
@@ -183,31 +184,31 @@ export const newPlan = (choice: OfferPlanChoice, id: string): PlanDraft =>
 
 /** Names of the fields, in the order of the form. */
 export const offerFieldNames = {
-  title: 'title',
-  subtitle: 'line under the title',
-  active: 'shown',
-  startsAt: 'opens',
-  endsAt: 'open until',
-  usageLimit: 'how many members',
-  plans: 'plans',
-  carousel: 'carousel',
-  codes: 'codes',
-} as const satisfies Record<keyof OfferFields, string>;
+  title: msg('title'),
+  subtitle: msg('line under the title'),
+  active: msg('shown'),
+  startsAt: msg('opens'),
+  endsAt: msg('open until'),
+  usageLimit: msg('how many members'),
+  plans: msg('plans', 'of a membership'),
+  carousel: msg('carousel'),
+  codes: msg('codes'),
+} as const satisfies Record<keyof OfferFields, Message>;
 
-const rowWords: Record<string, string> = {
-  plan: 'plan',
-  interval: 'period',
-  intervalCount: 'number of periods',
-  trialCount: 'length of the trial',
-  trialInterval: 'period of the trial',
-  discountedNumber: 'payments at the lower price',
-  discountedPriceUsCents: 'lower price',
-  priceUsCents: 'price',
-  title: 'title',
-  subtitle: 'subtitle',
-  classId: 'video',
-  code: 'code',
-  usageLimit: 'how many members',
+const rowWords: Record<string, Message> = {
+  plan: msg('plan', 'of a membership'),
+  interval: msg('period'),
+  intervalCount: msg('number of periods'),
+  trialCount: msg('length of the trial'),
+  trialInterval: msg('period of the trial'),
+  discountedNumber: msg('payments at the lower price'),
+  discountedPriceUsCents: msg('lower price'),
+  priceUsCents: msg('price'),
+  title: msg('title'),
+  subtitle: msg('subtitle'),
+  classId: msg('video'),
+  code: msg('code'),
+  usageLimit: msg('how many members'),
 };
 
 const rowTitle = (
@@ -216,12 +217,13 @@ const rowTitle = (
   list: string,
   index: number,
 ): string => {
+  const number = index + 1;
   if (list === 'plans') {
     const id = draft.plans[index]?.plan;
-    return offer.choices.find((choice) => choice.id === id)?.name ?? `plan ${index + 1}`;
+    return offer.choices.find((choice) => choice.id === id)?.name ?? t('plan {number}', { number });
   }
-  if (list === 'carousel') return draft.carousel[index]?.title.trim() || `item ${index + 1}`;
-  return draft.codes[index]?.code.trim() || `code ${index + 1}`;
+  if (list === 'carousel') return draft.carousel[index]?.title.trim() || t('item {number}', { number });
+  return draft.codes[index]?.code.trim() || t('code {number}', { number });
 };
 
 /**
@@ -231,7 +233,8 @@ export const nameOfRowField =
   (offer: Pick<ManagedOffer, 'choices'>, draft: OfferDraft) =>
   (field: string): string | undefined => {
     const [list = '', index, inRow] = field.split('/');
-    return inRow && `${rowTitle(offer, draft, list, Number(index))}, ${rowWords[inRow] ?? inRow}`;
+    const word = inRow && rowWords[inRow];
+    return inRow && `${rowTitle(offer, draft, list, Number(index))}, ${word ? t(word) : inRow}`;
   };
 
 /** Formats the value of a field for editors. */
@@ -243,7 +246,11 @@ export const sayOfferField =
         return draft.plans
           .map(({ plan, discountedPriceUsCents, priceUsCents }) => {
             const name = offer.choices.find(({ id }) => id === plan)?.name ?? plan;
-            return `${name}: ${discountedPriceUsCents} instead of ${priceUsCents}`;
+            return t('{name}: {lowerPrice} instead of {price}', {
+              name,
+              lowerPrice: discountedPriceUsCents,
+              price: priceUsCents,
+            });
           })
           .join('\n');
       case 'carousel':
@@ -251,7 +258,7 @@ export const sayOfferField =
       case 'codes':
         return draft.codes.map(({ code, usageLimit }) => `${code} ${usageLimit}`.trim()).join('\n');
       case 'active':
-        return draft.active ? 'Yes' : 'No';
+        return draft.active ? t('Yes') : t('No');
       default:
         return draft[field] ?? '';
     }

@@ -1,4 +1,5 @@
+import { msg } from '../../../contract/messages.ts';
 import { adminPage } from '../accounts/index.ts';
 
-export const offerListData = adminPage('Redemption offers', 'offers.edit');
-export const offerEditorData = adminPage('Redemption offer', 'offers.edit');
+export const offerListData = adminPage(msg('Redemption offers'), 'offers.edit');
+export const offerEditorData = adminPage(msg('Redemption offer'), 'offers.edit');

@@ -1,10 +1,10 @@
 import { offerCode, offerLimits } from '../../../../contract/membership/offer-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useStudio } from '../../../client/context.ts';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { CopyIcon } from '../../../ui/overlays/CopyButton.tsx';
 import { type CodeDraft, type EditedOffer, freeId } from '../offer-draft.ts';
-import { timesText } from '../offer-states.ts';
 import { type Problems, rowProblems } from './field-problems.ts';
 import { NumberField } from './NumberField.tsx';
 import * as styles from './Offers.module.css';
@@ -25,9 +25,9 @@ const CodeFact = ({ code, offer: { url, fields, codesUsed } }: CodeFactProps) =>
   const isSaved = fields.codes.some((saved) => offerCode(saved.code) === code);
   return (
     <span className={styles.codeFact}>
-      Used {timesText(codesUsed[code] ?? 0)}
+      {t('{count, plural, one {Used once} other {Used # times}}', { count: codesUsed[code] ?? 0 })}
       {isSaved ? (
-        <CopyIcon text={`${publicUrl}${url}?code=${code}`} label={`Copy the link with ${code}`} />
+        <CopyIcon text={`${publicUrl}${url}?code=${code}`} label={t('Copy the link with {code}', { code })} />
       ) : null}
     </span>
   );
@@ -36,16 +36,16 @@ const CodeFact = ({ code, offer: { url, fields, codesUsed } }: CodeFactProps) =>
 /** Codes that open an offer; an offer without codes is open to everybody. */
 export const CodeRows = ({ codes, offer, problems, onChange }: CodeRowsProps) => (
   <RowList
-    title="Codes"
-    add="Add code"
+    title={t('Codes')}
+    add={t('Add code')}
     rows={codes}
     most={offerLimits.codes}
     titleOf={({ code }) => offerCode(code)}
-    untitled="Code"
+    untitled={(number) => t('Code {number}', { number })}
     about={
       codes.length > 0
-        ? 'Only those who type one of these codes can buy with the offer.'
-        : 'Without a code the offer is open to everyone who has its link.'
+        ? t('Only those who type one of these codes can buy with the offer.')
+        : t('Without a code the offer is open to everyone who has its link.')
     }
     problem={problems.codes?.[0]}
     newRow={() => ({ id: freeId(codes), code: '', usageLimit: '' })}
@@ -57,21 +57,21 @@ export const CodeRows = ({ codes, offer, problems, onChange }: CodeRowsProps) =>
       return (
         <FieldRow columns={2}>
           <TextField
-            label="Code"
+            label={t('Code')}
             required
             most={offerLimits.code}
             value={code.code}
             problem={wrong.code?.[0]}
-            hint="Letters, digits and hyphens, in any case."
+            hint={t('Letters, digits and hyphens, in any case.')}
             spellCheck={false}
             autoCapitalize="characters"
             onChange={(typed) => change({ code: typed })}
           />
           <NumberField
-            label="How many members"
+            label={t('How many members')}
             value={code.usageLimit}
             problem={wrong.usageLimit}
-            hint="Leave empty for no limit."
+            hint={t('Leave empty for no limit.')}
             onChange={(usageLimit) => change({ usageLimit })}
           />
         </FieldRow>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { offerLimits } from '../../../../contract/membership/offer-limits.ts';
 import type { ManagedOffer } from '../../../../contract/membership/offers/offer-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -16,6 +17,9 @@ import { RowList } from './RowList.tsx';
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
+const videoText = ({ title, duration }: ManagedOffer['classes'][number]): string =>
+  duration === null ? t('{title}, no video yet', { title }) : `${title}, ${clock(duration)}`;
+
 type VideoProps = {
   item: ItemDraft;
   classes: ManagedOffer['classes'];
@@ -27,15 +31,12 @@ type VideoProps = {
 const ItemVideo = ({ item, classes, problem, onChange }: VideoProps) => {
   const [open, setOpen] = useState(false);
   const found = classes.find(({ id }) => id === item.classId);
-  const chosen = item.classId === null ? 'No video chosen' : 'Chosen; its picture is here once it is saved';
+  const chosen =
+    item.classId === null ? t('No video chosen') : t('Chosen; its picture is here once it is saved');
   return (
     <div className={styles.video}>
       <span className={styles.picture}>{found ? <Picture image={found.picture} sizes="220px" /> : null}</span>
-      <p className="small muted">
-        {found
-          ? `${found.title}, ${found.duration === null ? 'no video yet' : clock(found.duration)}`
-          : chosen}
-      </p>
+      <p className="small muted">{found ? videoText(found) : chosen}</p>
       {problem ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
           {problem}
@@ -44,13 +45,17 @@ const ItemVideo = ({ item, classes, problem, onChange }: VideoProps) => {
       <button
         type="button"
         className={classNames('link small', styles.choose)}
-        aria-label={`Choose a video for ${item.title || 'this item'}`}
+        aria-label={
+          item.title
+            ? t('Choose a video for {title}', { title: item.title })
+            : t('Choose a video for this item')
+        }
         onClick={() => setOpen(true)}
       >
-        Choose a video
+        {t('Choose a video')}
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Whose video it shows">
-        <p className="muted">Every visitor may watch it on the page of the offer, drafts too.</p>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('Whose video it shows')}>
+        <p className="muted">{t('Every visitor may watch it on the page of the offer, drafts too.')}</p>
         <ContentChooser
           list="classes"
           ids={item.classId === null ? [] : [item.classId]}
@@ -59,7 +64,7 @@ const ItemVideo = ({ item, classes, problem, onChange }: VideoProps) => {
           onChange={([classId]) => onChange(classId ?? null)}
         />
         <DialogFoot>
-          <Button onClick={() => setOpen(false)}>Done</Button>
+          <Button onClick={() => setOpen(false)}>{t('Done')}</Button>
         </DialogFoot>
       </Dialog>
     </div>
@@ -76,12 +81,12 @@ type ItemRowsProps = {
 /** Items of the carousel on the page of the offer. */
 export const ItemRows = ({ items, classes, problems, onChange }: ItemRowsProps) => (
   <RowList
-    title="Carousel"
-    add="Add item"
+    title={t('Carousel')}
+    add={t('Add item')}
     rows={items}
     most={offerLimits.items}
     titleOf={({ title }) => title}
-    untitled="Item"
+    untitled={(number) => t('Item {number}', { number })}
     isHeadless
     problem={problems.carousel?.[0]}
     newRow={() => ({ id: freeId(items), title: '', subtitle: '', classId: null })}
@@ -99,7 +104,7 @@ export const ItemRows = ({ items, classes, problems, onChange }: ItemRowsProps) 
           />
           <div className={styles.itemWords}>
             <TextField
-              label="Title"
+              label={t('Title')}
               required
               most={offerLimits.itemTitle}
               value={item.title}
@@ -107,7 +112,7 @@ export const ItemRows = ({ items, classes, problems, onChange }: ItemRowsProps) 
               onChange={(title) => change({ title })}
             />
             <TextField
-              label="Subtitle"
+              label={t('Subtitle')}
               most={offerLimits.itemSubtitle}
               value={item.subtitle}
               problem={wrong.subtitle?.[0]}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { msg, t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { EditorForm } from '../../../editing/forms/EditorForm.tsx';
@@ -23,18 +24,19 @@ import {
   refuseUnsendable,
   sayOfferField,
 } from '../offer-draft.ts';
-import { offerStateMarks, stateFact, timesText } from '../offer-states.ts';
+import { offerStateMarks, stateFact } from '../offer-states.ts';
 import { editedOfferQuery, offerListKey } from '../queries.ts';
 import { OfferForm } from './OfferForm.tsx';
 import * as styles from './Offers.module.css';
 
-const list = { title: 'Redemption offers', href: '/admin/redemption_offers' } as const;
-const unknownError = 'There has been an error, please contact Engineering';
+const listAddress = '/admin/redemption_offers';
+const listOf = () => ({ title: t('Redemption offers'), href: listAddress }) as const;
+const unknownError = msg('There has been an error, please contact Engineering');
 
 /** A failure of the server's own is told in the words of the studio; any other in those of the server. */
 const inWords = (failure: unknown): unknown =>
   failure instanceof ApiError && failure.status >= 500
-    ? new ApiError(failure.status, { code: failure.code, message: unknownError })
+    ? new ApiError(failure.status, { code: failure.code, message: t(unknownError) })
     : failure;
 
 const useOfferForm = ({ slug, id, currency }: Pick<EditedOffer, 'slug' | 'id' | 'currency'>) => {
@@ -63,23 +65,35 @@ const useOfferForm = ({ slug, id, currency }: Pick<EditedOffer, 'slug' | 'id' | 
 /** The title as it is saved; an offer without one has its slug. */
 const nameOf = ({ slug, fields }: EditedOffer): string => fields.title || slug;
 
+const redeemedText = ({ used, atCheckout }: EditedOffer): string => {
+  const count = used - atCheckout;
+  return atCheckout > 0
+    ? t(
+        '{count, plural, one {Redeemed once} other {Redeemed # times}}, {atCheckout, plural, one {# at the checkout} other {# at the checkout}}',
+        { count, atCheckout },
+      )
+    : t('{count, plural, one {Redeemed once} other {Redeemed # times}}', { count });
+};
+
 const Head = ({ offer, children }: { offer: EditedOffer; children: React.ReactNode }) => {
   const { timeZone } = useStudio();
   const { glyph, tone, word } = offerStateMarks[offer.state];
   const { startsAt, endsAt } = offer.fields;
-  const places = offer.atCheckout > 0 ? `, ${offer.atCheckout} at the checkout` : '';
   const fact = stateFact({ state: offer.state, startsAt, endsAt }, timeZone);
-  const redeemed = `Redeemed ${timesText(offer.used - offer.atCheckout)}${places}`;
   return (
-    <EditorHead list={list} title={nameOf(offer)}>
-      <StateMark glyph={glyph} tone={tone} fact={[fact, redeemed].filter(Boolean).join(' · ')}>
-        {word}
+    <EditorHead list={listOf()} title={nameOf(offer)}>
+      <StateMark glyph={glyph} tone={tone} fact={[fact, redeemedText(offer)].filter(Boolean).join(' · ')}>
+        {t(word)}
       </StateMark>
       {children}
-      <ButtonLink look="secondary" href={offer.url} aria-label={`Open /offers/${offer.slug}`}>
+      <ButtonLink
+        look="secondary"
+        href={offer.url}
+        aria-label={t('Open /offers/{slug}', { slug: offer.slug })}
+      >
         <Icon name="eye" />
-        <span className={styles.longName}>Open /offers/{offer.slug}</span>
-        <span className={styles.shortName}>Open page</span>
+        <span className={styles.longName}>{t('Open /offers/{slug}', { slug: offer.slug })}</span>
+        <span className={styles.shortName}>{t('Open page')}</span>
       </ButtonLink>
     </EditorHead>
   );
@@ -111,7 +125,7 @@ const Editing = ({ offer: loaded }: { offer: EditedOffer }) => {
         names={offerFieldNames}
         say={say}
         problemName={nameOfRowField(offer, draft)}
-        onClose={() => void follow(list.href)}
+        onClose={() => void follow(listAddress)}
       >
         <OfferForm offer={offer} draft={draft} problems={form.problems} onChange={form.change} />
       </EditorForm>
@@ -124,12 +138,12 @@ const Failure = ({ error, retry }: { error: Error; retry: () => void }) => {
   return (
     <>
       <AdminNote tone="problem" live>
-        {isMissing ? 'There was no offer associated with this slug' : unknownError}
+        {isMissing ? t('There was no offer associated with this slug') : t(unknownError)}
       </AdminNote>
       {isMissing ? (
         <p>
-          <Anchor className="link" href={list.href}>
-            See all redemption offers
+          <Anchor className="link" href={listAddress}>
+            {t('See all redemption offers')}
           </Anchor>
         </p>
       ) : (
@@ -148,7 +162,7 @@ export const OfferEditorPage = () => {
       {data ? (
         <Editing key={data.id} offer={data} />
       ) : (
-        <EditorHead list={list} title={slug}>
+        <EditorHead list={listOf()} title={slug}>
           {null}
         </EditorHead>
       )}

@@ -1,4 +1,5 @@
 import { offerLimits } from '../../../../contract/membership/offer-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { MomentField } from '../../../editing/fields/MomentField.tsx';
 import { type DraftProps, fieldOf } from '../../../editing/forms/field-of.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
@@ -11,30 +12,34 @@ import { NumberField } from './NumberField.tsx';
 import { PlanRows } from './PlanRows.tsx';
 
 const Words = (form: DraftProps<OfferDraft>) => (
-  <FormSection title="Offer" first>
+  <FormSection title={t('Offer')} first>
     <FieldRow columns={2}>
-      <TextField label="Title" required most={offerLimits.title} {...fieldOf(form, 'title')} />
+      <TextField label={t('Title')} required most={offerLimits.title} {...fieldOf(form, 'title')} />
       <NumberField
-        label="How many members"
+        label={t('How many members')}
         value={form.draft.usageLimit}
         problem={form.problems.usageLimit}
-        hint="Leave empty for no limit."
+        hint={t('Leave empty for no limit.')}
         onChange={(usageLimit) => form.onChange({ usageLimit })}
       />
     </FieldRow>
     <TextField
-      label="Line under the title"
+      label={t('Line under the title')}
       most={offerLimits.subtitle}
       {...fieldOf(form, 'subtitle')}
-      hint="The page adds until when it is open, and that it is once per person."
+      hint={t('The page adds until when it is open, and that it is once per person.')}
     />
     <FieldRow columns={2}>
-      <MomentField label="Opens" hint="Leave empty to open at once." {...fieldOf(form, 'startsAt')} />
-      <MomentField label="Open until" hint="Leave empty for no end." {...fieldOf(form, 'endsAt')} />
+      <MomentField
+        label={t('Opens')}
+        hint={t('Leave empty to open at once.')}
+        {...fieldOf(form, 'startsAt')}
+      />
+      <MomentField label={t('Open until')} hint={t('Leave empty for no end.')} {...fieldOf(form, 'endsAt')} />
     </FieldRow>
     <SwitchRow
-      label="Shown"
-      about="Whether its page is there. Off, members who are at the checkout still have it."
+      label={t('Shown')}
+      about={t('Whether its page is there. Off, members who are at the checkout still have it.')}
       checked={form.draft.active}
       onChange={(active) => form.onChange({ active })}
     />

@@ -1,9 +1,11 @@
-import { billingIntervals } from '../../../../contract/membership/billing-intervals.ts';
+import { billingIntervals, intervalNames } from '../../../../contract/membership/billing-intervals.ts';
 import { amountIn, formatMoney } from '../../../../contract/membership/money.ts';
 import { offerLimits } from '../../../../contract/membership/offer-limits.ts';
 import type { OfferPlanChoice } from '../../../../contract/membership/offers/offer-administration.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { offerLine, offerPrice } from '../../membership/index.ts';
 import { freeId, newPlan, type PlanDraft, shownPlan } from '../offer-draft.ts';
 import { type Problems, rowProblems } from './field-problems.ts';
@@ -19,11 +21,26 @@ const choiceOf = ({ choices }: About, { plan }: PlanDraft) => choices.find(({ id
 const Shown = ({ plan, about }: { plan: PlanDraft; about: About }) => {
   const { currency } = about;
   const shown = shownPlan(plan, { choice: choiceOf(about, plan), currency });
-  if (!shown) return <>Shown once its numbers are right</>;
+  if (!shown) return <>{t('Shown once its numbers are right')}</>;
   const { was, now, each } = offerPrice(shown);
   return (
     <>
-      Shown as {was ? <del>{was}</del> : null} <b>{now}</b> {each}. {offerLine(shown)}
+      {was ? (
+        <Trans
+          // translators: {each}: “a month”
+          message="Shown as <del>{was}</del> <strong>{now}</strong> {each}."
+          values={{ was, now, each }}
+          components={{ del: <del />, strong: <b /> }}
+        />
+      ) : (
+        <Trans
+          // translators: {each}: “a month”
+          message="Shown as <strong>{now}</strong> {each}."
+          values={{ now, each }}
+          components={{ strong: <b /> }}
+        />
+      )}{' '}
+      {offerLine(shown)}
     </>
   );
 };
@@ -38,7 +55,7 @@ type RowProps = {
 const Intervals = () =>
   billingIntervals.map((interval) => (
     <option key={interval} value={interval}>
-      {interval}
+      {t(intervalNames[interval])}
     </option>
   ));
 
@@ -54,7 +71,9 @@ const Fields = ({ plan, about, problems, onChange }: RowProps) => {
         currency={currency}
         value={plan[field]}
         problem={problems[field]}
-        hint={amount === null ? undefined : `Members see ${formatMoney(amount, currency)}`}
+        hint={
+          amount === null ? undefined : t('Members see {amount}', { amount: formatMoney(amount, currency) })
+        }
         onChange={(typed) => onChange({ [field]: typed })}
       />
     );
@@ -81,32 +100,37 @@ const Fields = ({ plan, about, problems, onChange }: RowProps) => {
   };
   return (
     <>
-      <SelectField label="Plan" value={plan.plan} problem={problems.plan?.[0]} onChange={choose}>
-        {choiceOf(about, plan) ? null : <option value={plan.plan}>No longer there</option>}
+      <SelectField
+        label={t(msg('Plan', 'of a membership'))}
+        value={plan.plan}
+        problem={problems.plan?.[0]}
+        onChange={choose}
+      >
+        {choiceOf(about, plan) ? null : <option value={plan.plan}>{t('No longer there')}</option>}
         {about.choices.map(({ id, name, state }) => (
           <option key={id} value={id}>
-            {state === 'archived' ? `${name}, archived` : name}
+            {state === 'archived' ? t('{name}, archived', { name }) : name}
           </option>
         ))}
       </SelectField>
       <div className={styles.four}>
         <SelectField
-          label="Period"
+          label={t('Period')}
           value={plan.interval}
           problem={problems.interval?.[0]}
           onChange={(interval) => onChange({ interval: interval as Interval })}
         >
           <Intervals />
         </SelectField>
-        {number('intervalCount', 'Number of periods')}
-        {price('priceUsCents', 'Price')}
-        {price('discountedPriceUsCents', 'Lower price')}
+        {number('intervalCount', t('Number of periods'))}
+        {price('priceUsCents', t('Price'))}
+        {price('discountedPriceUsCents', t('Lower price'))}
       </div>
       <div className={styles.four}>
-        {number('discountedNumber', 'Payments at it', 'Then the price is paid')}
-        {number('trialCount', 'Length of the trial', '0: no trial')}
+        {number('discountedNumber', t('Payments at it'), t('Then the price is paid'))}
+        {number('trialCount', t('Length of the trial'), t('0: no trial'))}
         <SelectField
-          label="Period of the trial"
+          label={t('Period of the trial')}
           value={plan.trialInterval}
           problem={problems.trialInterval?.[0]}
           onChange={(interval) => onChange({ trialInterval: interval as Interval })}
@@ -114,9 +138,9 @@ const Fields = ({ plan, about, problems, onChange }: RowProps) => {
           <Intervals />
         </SelectField>
         <div className={styles.toggle}>
-          <span>The trial costs the lower price</span>
+          <span>{t('The trial costs the lower price')}</span>
           <Switch
-            label="The trial costs the lower price"
+            label={t('The trial costs the lower price')}
             checked={plan.trialIsPaid}
             onChange={(trialIsPaid) => onChange({ trialIsPaid })}
           />
@@ -140,12 +164,12 @@ export const PlanRows = ({ plans, about, problems, onChange }: PlanRowsProps) =>
   );
   return (
     <RowList
-      title="Plans"
-      add="Add plan"
+      title={t(msg('Plans', 'of a membership'))}
+      add={t('Add plan')}
       rows={plans}
       most={free ? offerLimits.plans : plans.length}
-      titleOf={(plan) => choiceOf(about, plan)?.name ?? 'A plan that is gone'}
-      untitled="Plan"
+      titleOf={(plan) => choiceOf(about, plan)?.name ?? t('A plan that is gone')}
+      untitled={(number) => t('Plan {number}', { number })}
       problem={problems.plans?.[0]}
       newRow={() => (free ? newPlan(free, freeId(plans)) : null)}
       onChange={onChange}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
@@ -14,8 +15,8 @@ type RowListProps<Row extends { id: string }> = {
   rows: readonly Row[];
   most: number;
   titleOf: (row: Row) => string;
-  /** Name of a row without a title, followed by its number. */
-  untitled: string;
+  /** Returns the name of a row without a title. */
+  untitled: (number: number) => string;
   /** Explanation of the list. */
   about?: string;
   problem: string | undefined;
@@ -41,14 +42,19 @@ type RowProps = {
 const RowContent = ({ name, position, isHeadless, fact, onRemove, children }: RowProps) => {
   const grip = (
     <IconButton
-      label={`Reorder ${name}, position ${position}`}
+      label={t('Reorder {name}, position {position}', { name, position })}
       icon="grip"
       className={styles.handle}
       data-sort-handle=""
     />
   );
   const remove = (
-    <IconButton label={`Remove ${name}`} icon="trash" className={styles.remove} onClick={onRemove} />
+    <IconButton
+      label={t('Remove {name}', { name })}
+      icon="trash"
+      className={styles.remove}
+      onClick={onRemove}
+    />
   );
   if (isHeadless)
     return (
@@ -78,23 +84,29 @@ export const RowList = <Row extends { id: string }>(props: RowListProps<Row>) =>
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
-  const nameOf = (row: Row, index: number): string => titleOf(row) || `${untitled} ${index + 1}`;
+  const nameOf = (row: Row, index: number): string => titleOf(row) || untitled(index + 1);
   const move = (from: number, to: number) => {
     const row = rows[from];
     if (!row || to < 0 || to >= rows.length) return;
     onChange(moved(rows, from, to));
-    setSaid(`${nameOf(row, from)}, position ${to + 1} of ${rows.length}.`);
+    setSaid(
+      t('{name}, position {position} of {count}.', {
+        name: nameOf(row, from),
+        position: to + 1,
+        count: rows.length,
+      }),
+    );
   };
   const remove = (row: Row, index: number) => {
     onChange(rows.filter((one) => one !== row));
-    setSaid(`${nameOf(row, index)} is taken out.`);
+    setSaid(t('{name} is taken out.', { name: nameOf(row, index) }));
     adding.current?.focus();
   };
   const append = () => {
     const row = newRow();
     if (!row) return;
     onChange([...rows, row]);
-    setSaid(`${nameOf(row, rows.length)} is added.`);
+    setSaid(t('{name} is added.', { name: nameOf(row, rows.length) }));
   };
   return (
     <section className={styles.block} aria-label={title}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { offerLimits } from '../../../../contract/membership/offer-limits.ts';
 import type { ManagedOffer } from '../../../../contract/membership/offers/offer-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
@@ -27,9 +28,9 @@ export const NewOffer = ({ open, onClose }: { open: boolean; onClose: () => void
     },
   });
   return (
-    <NewDialog open={open} title="New offer" verb="Add offer" form={form} onClose={onClose}>
+    <NewDialog open={open} title={t('New offer')} verb={t('Add offer')} form={form} onClose={onClose}>
       <TextField
-        label="Title"
+        label={t('Title')}
         required
         most={offerLimits.title}
         value={form.draft.title}
@@ -37,16 +38,18 @@ export const NewOffer = ({ open, onClose }: { open: boolean; onClose: () => void
         onChange={(title) => form.change({ title })}
       />
       <TextField
-        label="Address"
+        label={t('Address')}
         most={offerLimits.slug}
         value={form.draft.slug}
         problem={form.problems.slug?.[0]}
-        hint="/offers/… with lower-case letters, digits and hyphens; empty, it is made of the title. It stays: links lead there."
+        hint={t(
+          '/offers/… with lower-case letters, digits and hyphens; empty, it is made of the title. It stays: links lead there.',
+        )}
         spellCheck={false}
         autoCapitalize="none"
         onChange={(slug) => form.change({ slug })}
       />
-      <p className="small">Nothing is shown until you say so.</p>
+      <p className="small">{t('Nothing is shown until you say so.')}</p>
     </NewDialog>
   );
 };

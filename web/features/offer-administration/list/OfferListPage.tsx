@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedOffer } from '../../../../contract/membership/offers/offer-administration.schema.ts';
 import { offerTermsText } from '../../../../contract/membership/offers/offer-terms-text.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
-import { listCount } from '../../../editing/listing/list-count.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -19,12 +19,14 @@ import * as styles from './OfferList.module.css';
 
 const redeemedText = ({ used, atCheckout, usageLimit }: ListedOffer): string => {
   const redeemed = fullCount(used - atCheckout);
-  return usageLimit === null ? redeemed : `${redeemed} of ${fullCount(usageLimit)}`;
+  return usageLimit === null
+    ? redeemed
+    : t('{part} of {whole}', { part: redeemed, whole: fullCount(usageLimit) });
 };
 
 const columnsOf = (timeZone: string): Column<ListedOffer>[] => [
   {
-    title: 'Offer',
+    title: t('Offer'),
     kind: 'main',
     cell: ({ slug, title, url }) => (
       <span>
@@ -35,12 +37,12 @@ const columnsOf = (timeZone: string): Column<ListedOffer>[] => [
     ),
   },
   {
-    title: 'Terms',
+    title: t(msg('Terms', 'of an offer')),
     labelled: false,
     inBlock: 'line',
     cell: ({ terms, currency }) =>
       terms.length === 0 ? (
-        <span className="quiet">No plan yet</span>
+        <span className="quiet">{t('No plan yet')}</span>
       ) : (
         <ul className={styles.terms}>
           {terms.map((one) => (
@@ -50,23 +52,23 @@ const columnsOf = (timeZone: string): Column<ListedOffer>[] => [
       ),
   },
   {
-    title: 'State',
+    title: t('State'),
     className: styles.state,
     cell: (offer) => {
       const { glyph, tone, word } = offerStateMarks[offer.state];
       return (
         <StateMark glyph={glyph} tone={tone} fact={stateFact(offer, timeZone)}>
-          {word}
+          {t(word)}
         </StateMark>
       );
     },
   },
-  { title: 'Redeemed', kind: 'number', className: 'numeric', cell: redeemedText },
+  { title: t('Redeemed'), kind: 'number', className: 'numeric', cell: redeemedText },
   {
-    title: 'Codes',
+    title: t('Codes'),
     kind: 'number',
     className: classNames('numeric', styles.codes),
-    cell: ({ codes }) => (codes === 0 ? <span className="quiet">Not needed</span> : fullCount(codes)),
+    cell: ({ codes }) => (codes === 0 ? <span className="quiet">{t('Not needed')}</span> : fullCount(codes)),
   },
 ];
 
@@ -77,29 +79,31 @@ export const OfferListPage = () => {
   const [asked, setAsked] = useState(false);
   return (
     <ListPage
-      area="Money"
-      title="Redemption offers"
+      area={t('Money')}
+      title={t('Redemption offers')}
       isPending={list.isPending}
       actions={
         <Button onClick={() => setAsked(true)}>
           <Icon name="plus" />
-          New offer
+          {t('New offer')}
         </Button>
       }
     >
-      <ListStatus>{list.data ? listCount(list.data.length, 'offer', 'offers') : ''}</ListStatus>
+      <ListStatus>
+        {list.data ? t('{count, plural, one {# offer} other {# offers}}', { count: list.data.length }) : ''}
+      </ListStatus>
       <ListContents
         list={list}
         isEmpty={list.data?.length === 0}
         empty={
           <EmptyList
-            title="No offer yet"
-            about="An offer is a page of its own with a lower price, for those who follow its link."
+            title={t('No offer yet')}
+            about={t('An offer is a page of its own with a lower price, for those who follow its link.')}
           />
         }
       >
         <StudioTable
-          caption="Redemption offers"
+          caption={t('Redemption offers')}
           columns={columns}
           items={list.data ?? []}
           keyOf={({ id }) => id}
