@@ -1,5 +1,6 @@
+import { msg } from '../../../contract/messages.ts';
 import { adminPage } from '../accounts/index.ts';
 
-export const membersData = adminPage('Members', 'members.manage');
-export const memberImportData = adminPage('Import members', 'members.import');
-export const memberData = adminPage('Member', 'members.manage');
+export const membersData = adminPage(msg('Members'), 'members.manage');
+export const memberImportData = adminPage(msg('Import members'), 'members.import');
+export const memberData = adminPage(msg('Member'), 'members.manage');

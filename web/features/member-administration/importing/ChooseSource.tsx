@@ -3,9 +3,12 @@ import {
   accountSourceNames,
   accountSources,
 } from '../../../../contract/member-administration/account-import-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import * as styles from './ImportPage.module.css';
 import { sourceWords } from './sources.ts';
+
+const nameOf = (source: AccountSource): string => accountSources[source] ?? t('Any other platform');
 
 type ChooseSourceProps = {
   /** The chosen source; null leaves it to the file. */
@@ -17,18 +20,18 @@ type ChooseSourceProps = {
 export const ChooseSource = ({ value, onChange }: ChooseSourceProps) => (
   <div className={styles.source}>
     <SelectField
-      label="Current platform"
+      label={t('Current platform')}
       value={value ?? ''}
-      hint={value ? sourceWords[value].about : undefined}
+      hint={value ? t(sourceWords[value].about) : undefined}
       onChange={(chosen) => {
         const source = accountSourceNames.find((one) => one === chosen);
         if (source) onChange(source);
       }}
     >
-      {value === null ? <option value="">Detect from the file</option> : null}
+      {value === null ? <option value="">{t('Detect from the file')}</option> : null}
       {accountSourceNames.map((source) => (
         <option key={source} value={source}>
-          {accountSources[source]}
+          {nameOf(source)}
         </option>
       ))}
     </SelectField>
@@ -37,11 +40,16 @@ export const ChooseSource = ({ value, onChange }: ChooseSourceProps) => (
 
 /** The way to the table of a platform. */
 export const SourceSteps = ({ source }: { source: AccountSource }) => (
-  <ol className={styles.steps} aria-label={`How to get the file: ${accountSources[source]}`}>
-    {sourceWords[source].steps.map((step) => (
-      <li key={step}>
-        <span>{step}</span>
-      </li>
-    ))}
+  <ol
+    className={styles.steps}
+    aria-label={t('How to get the file: {platform}', { platform: nameOf(source) })}
+  >
+    {sourceWords[source].steps
+      .map((step) => t(step))
+      .map((step) => (
+        <li key={step}>
+          <span>{step}</span>
+        </li>
+      ))}
   </ol>
 );

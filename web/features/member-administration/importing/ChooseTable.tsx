@@ -5,6 +5,7 @@ import {
   accountImportLimits,
 } from '../../../../contract/member-administration/account-import-limits.ts';
 import type { AccountImport } from '../../../../contract/member-administration/account-imports.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { type TextEncoding, textEncodings } from '../../../../contract/text-encodings.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -12,7 +13,7 @@ import { uploadFile } from '../../../client/upload.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FileIcon } from '../../../ui/administration/FileIcon.tsx';
-import { separatorWord } from '../../../ui/administration/table-reading/separators.ts';
+import { separatorText } from '../../../ui/administration/table-reading/separators.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { membersKey } from '../queries.ts';
@@ -20,10 +21,27 @@ import * as styles from './ImportPage.module.css';
 import { problemOf } from './problem.ts';
 
 const megabytes = accountImportLimits.tableBytes / 1024 / 1024;
-const usualTable = `Up to ${fullCount(accountImportLimits.rows)} rows and ${megabytes} MB. From Excel, Numbers or Google Sheets, export as “CSV (UTF-8)”. Nothing changes until you confirm.`;
 
-const tableWords = ({ rows, columns, encoding, separator }: AccountImport): string =>
-  `${fullCount(rows)} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} ${columns.length === 1 ? 'column' : 'columns'}, ${textEncodings[encoding as TextEncoding] ?? encoding}, separated by ${separatorWord(separator)}`;
+const usualTable = (): string =>
+  t(
+    'Up to {rows} rows and {megabytes} MB. From Excel, Numbers or Google Sheets, export as “CSV (UTF-8)”. Nothing changes until you confirm.',
+    { rows: fullCount(accountImportLimits.rows), megabytes },
+  );
+
+const encodingText = (encoding: string): string =>
+  encoding in textEncodings ? t(textEncodings[encoding as TextEncoding]) : encoding;
+
+const tableText = ({ rows, columns, encoding, separator }: AccountImport): string =>
+  // translators: a table as it was read: “12 rows, 3 columns, UTF-8, separated by commas”
+  t(
+    '{rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}, {encoding}, {separation}',
+    {
+      rows,
+      columns: columns.length,
+      encoding: encodingText(encoding),
+      separation: separatorText(separator),
+    },
+  );
 
 type ChooseTableProps = {
   one: AccountImport | undefined;
@@ -58,8 +76,8 @@ export const ChooseTable = ({ one, source, onRead }: ChooseTableProps) => {
       <div className={styles.box}>
         <FileIcon />
         <div>
-          <b>{one?.fileName ?? 'Your members as a CSV file'}</b>
-          <p className="small muted">{one ? tableWords(one) : usualTable}</p>
+          <b>{one?.fileName ?? t('Your members as a CSV file')}</b>
+          <p className="small muted">{one ? tableText(one) : usualTable()}</p>
         </div>
         <Button
           look={one ? 'secondary' : 'primary'}
@@ -67,13 +85,13 @@ export const ChooseTable = ({ one, source, onRead }: ChooseTableProps) => {
           aria-busy={isPending}
           onClick={() => input.current?.click()}
         >
-          {one ? 'Choose another file' : 'Choose a CSV file'}
+          {one ? t('Choose another file') : t('Choose a CSV file')}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
-          aria-label="CSV file of members"
+          aria-label={t('CSV file of members')}
           accept=".csv,.tsv,.txt,.xlsx,.ods,.numbers,text/csv,text/plain"
           onChange={({ target }) => {
             const [file] = [...(target.files ?? [])];
@@ -88,7 +106,7 @@ export const ChooseTable = ({ one, source, onRead }: ChooseTableProps) => {
           {problem}{' '}
           {variables ? (
             <button type="button" className="link" onClick={() => mutate(variables)}>
-              Try again
+              {t('Try again')}
             </button>
           ) : null}
         </AdminNote>

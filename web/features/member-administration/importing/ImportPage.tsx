@@ -4,11 +4,13 @@ import { type ReactNode, useState } from 'react';
 import {
   type AccountSource,
   accountImportLimits,
+  accountVerdicts,
 } from '../../../../contract/member-administration/account-import-limits.ts';
 import type {
   AccountImport,
   AccountImportSummary,
 } from '../../../../contract/member-administration/account-imports.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
@@ -23,11 +25,12 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { membersKey } from '../queries.ts';
 import { ChooseSource, SourceSteps } from './ChooseSource.tsx';
 import { ChooseTable } from './ChooseTable.tsx';
 import * as styles from './ImportPage.module.css';
-import { ImportRows } from './ImportRows.tsx';
+import { ImportRows, verdictMarks } from './ImportRows.tsx';
 import { MapTable } from './MapTable.tsx';
 import { problemOf } from './problem.ts';
 import { accountImportQuery, accountImportsQuery } from './queries.ts';
@@ -45,16 +48,17 @@ const UndoMovingIn = ({ one, busy, onUndo }: UndoProps) => {
   return (
     <>
       <Button look="danger-outline" aria-busy={busy} onClick={() => setAsking(true)}>
-        Undo this import
+        {t('Undo this import')}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Undo this import?">
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('Undo this import?')}>
         <p className="muted">
-          Accounts from this file that no one has used are removed. Members who have signed in, paid,
-          practiced or been edited stay, and the rows say why. Subscriptions at the provider are not affected.
+          {t(
+            'Accounts from this file that no one has used are removed. Members who have signed in, paid, practiced or been edited stay, and the rows say why. Subscriptions at the provider are not affected.',
+          )}
         </p>
         <DialogFoot>
           <Button look="secondary" onClick={() => setAsking(false)}>
-            Keep them
+            {t('Keep them')}
           </Button>
           <Button
             look="danger"
@@ -63,7 +67,7 @@ const UndoMovingIn = ({ one, busy, onUndo }: UndoProps) => {
               onUndo();
             }}
           >
-            Undo the import
+            {t('Undo the import')}
           </Button>
         </DialogFoot>
       </Dialog>
@@ -85,31 +89,85 @@ const Figures = ({ figures }: { figures: readonly (readonly [string, number])[] 
   </dl>
 );
 
-const Progress = ({ label, part, whole }: { label: string; part: number; whole: number }) => (
+const progressParts = { b: <b />, muted: <span className="muted" /> };
+
+type ProgressProps = {
+  label: string;
+  part: number;
+  whole: number;
+  /** Sentence on the progress. */
+  children: ReactNode;
+};
+
+const Progress = ({ label, part, whole, children }: ProgressProps) => (
   <div role="status">
-    <p>
-      <b>
-        {fullCount(part)} of {fullCount(whole)}
-      </b>{' '}
-      <span className="muted">{label}. You can leave this page.</span>
-    </p>
+    <p>{children}</p>
     <Meter label={label} percent={percentOf(part, whole)} />
   </div>
+);
+
+const Judging = ({ rows, judged }: Pick<AccountImport, 'rows' | 'judged'>) => (
+  <Progress
+    label={t('{count, plural, one {row checked} other {rows checked}}', { count: rows })}
+    part={judged}
+    whole={rows}
+  >
+    <Trans
+      message="{whole, plural, one {<b>{part} of #</b> <muted>row checked. You can leave this page.</muted>} other {<b>{part} of #</b> <muted>rows checked. You can leave this page.</muted>}}"
+      values={{ part: fullCount(judged), whole: rows }}
+      components={progressParts}
+    />
+  </Progress>
+);
+
+const Running = ({ rows, done }: { rows: number; done: number }) => (
+  <Progress
+    label={t('{count, plural, one {row imported} other {rows imported}}', { count: rows })}
+    part={done}
+    whole={rows}
+  >
+    <Trans
+      message="{whole, plural, one {<b>{part} of #</b> <muted>row imported. You can leave this page.</muted>} other {<b>{part} of #</b> <muted>rows imported. You can leave this page.</muted>}}"
+      values={{ part: fullCount(done), whole: rows }}
+      components={progressParts}
+    />
+  </Progress>
+);
+
+const Inviting = ({ sent, waiting }: AccountImport['invitations']) => (
+  <Progress label={t('invited. Invitations go out in batches')} part={sent} whole={sent + waiting}>
+    <Trans
+      message="{whole, plural, one {<b>{part} of #</b> <muted>invited. Invitations go out in batches. You can leave this page.</muted>} other {<b>{part} of #</b> <muted>invited. Invitations go out in batches. You can leave this page.</muted>}}"
+      values={{ part: fullCount(sent), whole: sent + waiting }}
+      components={progressParts}
+    />
+  </Progress>
+);
+
+const Undoing = ({ done, total }: { done: number; total: number }) => (
+  <Progress
+    label={t('{count, plural, one {row undone} other {rows undone}}', { count: total })}
+    part={done}
+    whole={total}
+  >
+    <Trans
+      message="{whole, plural, one {<b>{part} of #</b> <muted>row undone. You can leave this page.</muted>} other {<b>{part} of #</b> <muted>rows undone. You can leave this page.</muted>}}"
+      values={{ part: fullCount(done), whole: total }}
+      components={progressParts}
+    />
+  </Progress>
 );
 
 /** The progress of an undoing, or its result. */
 const Undone = ({ one, undoing }: { one: AccountImport; undoing: NonNullable<AccountImport['undoing']> }) =>
   one.state === 'undoing' ? (
-    <Progress
-      label={undoing.total === 1 ? 'row undone' : 'rows undone'}
-      part={undoing.removed + undoing.kept}
-      whole={undoing.total}
-    />
+    <Undoing done={undoing.removed + undoing.kept} total={undoing.total} />
   ) : (
     <Figures
       figures={[
-        ['Accounts removed', undoing.removed],
-        ['Kept', undoing.kept],
+        [t('Accounts removed'), undoing.removed],
+        // translators: number of accounts
+        [t('Kept'), undoing.kept],
       ]}
     />
   );
@@ -117,7 +175,7 @@ const Undone = ({ one, undoing }: { one: AccountImport; undoing: NonNullable<Acc
 type ImportAction = 'start' | 'stop' | 'invitations' | 'undo';
 type ActsProps = { one: AccountImport; act: (what: ImportAction) => void; busy: boolean };
 
-const verbs = { judged: 'Import members', stopped: 'Continue' } as const;
+const verbs = { judged: msg('Import members'), stopped: msg('Continue') };
 
 const Acts = ({ one, act, busy }: ActsProps) => {
   const { state, verdicts, invitations, invites } = one;
@@ -126,22 +184,22 @@ const Acts = ({ one, act, busy }: ActsProps) => {
     <div className={styles.acts}>
       {(state === 'judged' && writes > 0) || state === 'stopped' ? (
         <Button aria-busy={busy} onClick={() => act('start')}>
-          {verbs[state]}
+          {t(verbs[state])}
         </Button>
       ) : null}
       {state === 'judged' ? (
         <span className="small muted">
-          {writes === 0 ? 'Nothing would change.' : 'Nothing is charged, and no mail is sent.'}
+          {writes === 0 ? t('Nothing would change.') : t('Nothing is charged, and no mail is sent.')}
         </span>
       ) : null}
       {state === 'running' ? (
         <Button look="secondary" aria-busy={busy} onClick={() => act('stop')}>
-          Stop
+          {t('Stop')}
         </Button>
       ) : null}
       {state === 'finished' && invitations.waiting > 0 && !invites ? (
         <Button aria-busy={busy} onClick={() => act('invitations')}>
-          Invite {fullCount(invitations.waiting)} by mail
+          {t('Invite {count} by mail', { count: fullCount(invitations.waiting) })}
         </Button>
       ) : null}
       <UndoMovingIn one={one} busy={busy} onUndo={() => act('undo')} />
@@ -152,17 +210,11 @@ const Acts = ({ one, act, busy }: ActsProps) => {
 const Steps = ({ one }: { one: AccountImport }): ReactNode => {
   const { state, rows, judged, verdicts, progress, outcomes, invitations, invites, undoing } = one;
   if (undoing) return <Undone one={one} undoing={undoing} />;
-  if (state === 'judging')
-    return <Progress label={rows === 1 ? 'row checked' : 'rows checked'} part={judged} whole={rows} />;
+  if (state === 'judging') return <Judging rows={rows} judged={judged} />;
   if (state === 'judged')
     return (
       <Figures
-        figures={[
-          ['New', verdicts.new],
-          ['Changes', verdicts.changes],
-          ['Unchanged', verdicts.exists],
-          ['Refused', verdicts.refused],
-        ]}
+        figures={accountVerdicts.map((verdict) => [t(verdictMarks[verdict].word), verdicts[verdict]])}
       />
     );
   return (
@@ -170,41 +222,36 @@ const Steps = ({ one }: { one: AccountImport }): ReactNode => {
       {state === 'finished' ? (
         <Figures
           figures={[
-            ['Accounts created', outcomes.created],
-            ['Changed', outcomes.changed],
-            ['Unchanged', outcomes.same],
-            ['Refused', progress.refused],
+            [t('Accounts created'), outcomes.created],
+            // translators: number of accounts
+            [t('Changed'), outcomes.changed],
+            [t(verdictMarks.exists.word), outcomes.same],
+            [t(verdictMarks.refused.word), progress.refused],
           ]}
         />
       ) : (
-        <Progress
-          label={rows === 1 ? 'row imported' : 'rows imported'}
-          part={rows - progress.waiting}
-          whole={rows}
-        />
+        <Running rows={rows} done={rows - progress.waiting} />
       )}
-      {invites ? (
-        <Progress
-          label="invited. Invitations go out in batches"
-          part={invitations.sent}
-          whole={invitations.sent + invitations.waiting}
-        />
-      ) : null}
+      {invites ? <Inviting {...invitations} /> : null}
     </>
   );
 };
 
-const facts = [
-  ['Passwords', 'Members choose a new one from an invitation or a link in a mail.'],
-  ['Minutes and streaks', 'Members start at zero here.'],
-  ['Cards', 'Cards stay in Stripe. Payments continue if this studio uses the same account.'],
-] as const;
+const limits = () => [
+  { name: t('Passwords'), words: t('Members choose a new one from an invitation or a link in a mail.') },
+  { name: t('Minutes and streaks'), words: t('Members start at zero here.') },
+  {
+    // translators: bank cards
+    name: t('Cards'),
+    words: t('Cards stay in Stripe. Payments continue if this studio uses the same account.'),
+  },
+];
 
 const Limits = () => (
-  <section className={styles.limits} aria-label="What cannot be imported">
-    <h3 className="title-3">What cannot be imported</h3>
+  <section className={styles.limits} aria-label={t('What cannot be imported')}>
+    <h3 className="title-3">{t('What cannot be imported')}</h3>
     <dl>
-      {facts.map(([name, words]) => (
+      {limits().map(({ name, words }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="small muted">{words}</dd>
@@ -230,10 +277,17 @@ const Result = ({ one }: { one: AccountImport }) => {
     <Step
       number={isJudged ? (one.plans.length > 0 ? 5 : 4) : undefined}
       title={
-        isJudged ? 'Check' : ['finished', 'undoing', 'undone'].includes(one.state) ? 'Result' : 'Importing'
+        isJudged
+          ? // translators: verb: title of a step
+            t('Check')
+          : ['finished', 'undoing', 'undone'].includes(one.state)
+            ? t('Result')
+            : t('Importing')
       }
       about={
-        isJudged ? 'Nothing has changed yet. This is what the import would do.' : 'The result for each row.'
+        isJudged
+          ? t('Nothing has changed yet. This is what the import would do.')
+          : t('The result for each row.')
       }
     >
       <Steps one={one} />
@@ -249,20 +303,20 @@ const Result = ({ one }: { one: AccountImport }) => {
   );
 };
 
-const stateWords: Readonly<Record<AccountImportSummary['state'], string>> = {
-  mapping: 'Columns to match',
-  judging: 'Being checked',
-  judged: 'Checked, not started',
-  running: 'In progress',
-  stopped: 'Stopped',
-  finished: 'Finished',
-  undoing: 'Being undone',
-  undone: 'Undone',
+const stateWords: Readonly<Record<AccountImportSummary['state'], Message>> = {
+  mapping: msg('Columns to match'),
+  judging: msg('Being checked'),
+  judged: msg('Checked, not started'),
+  running: msg('In progress'),
+  stopped: msg('Stopped'),
+  finished: msg('Finished'),
+  undoing: msg('Being undone'),
+  undone: msg('Undone'),
 };
 
 const Earlier = ({ imports }: { imports: readonly AccountImportSummary[] }) =>
   imports.length === 0 ? null : (
-    <Step title="Earlier imports">
+    <Step title={t('Earlier imports')}>
       <ul className={styles.earlier}>
         {imports.map(({ id, fileName, createdAt, state, rows }) => (
           <li key={id}>
@@ -270,7 +324,8 @@ const Earlier = ({ imports }: { imports: readonly AccountImportSummary[] }) =>
               {fileName}
             </Anchor>
             <span className="small muted">
-              {dayText(createdAt)} · {rows === 1 ? '1 row' : `${fullCount(rows)} rows`} · {stateWords[state]}
+              {dayText(createdAt)} · {t('{count, plural, one {# row} other {# rows}}', { count: rows })} ·{' '}
+              {t(stateWords[state])}
             </span>
           </li>
         ))}
@@ -287,16 +342,19 @@ const Chosen = ({ one, source }: { one: AccountImport; source: AccountSource }) 
   </>
 );
 
-const ahead = [
-  ['Match columns', 'You say which column holds the e-mail, the plan and the dates.'],
-  ['Check', 'Every row is judged: ready, with a warning, or refused and why.'],
-  ['Import', 'Accounts are created. You can stop at any row and undo all of it.'],
-] as const;
+const ahead = () => [
+  { title: t('Match columns'), about: t('You say which column holds the e-mail, the plan and the dates.') },
+  { title: t('Check'), about: t('Every row is judged: ready, with a warning, or refused and why.') },
+  {
+    title: t(msg('Import', 'verb')),
+    about: t('Accounts are created. You can stop at any row and undo all of it.'),
+  },
+];
 
 /** Steps that follow once a file is chosen. */
 const Ahead = () => (
-  <ol className={styles.ahead} aria-label="What comes next">
-    {ahead.map(([title, about]) => (
+  <ol className={styles.ahead} aria-label={t('What comes next')}>
+    {ahead().map(({ title, about }) => (
       <li key={title}>
         <b>{title}</b>
         <p className="small muted">{about}</p>
@@ -321,19 +379,22 @@ export const ImportPage = () => {
       <header className={adminContentStyles.stop}>
         <div>
           <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
-            <Anchor href="/admin/members">Members</Anchor>
+            <Anchor href="/admin/members">{t('Members')}</Anchor>
           </p>
-          <h1 className="title-1">Import members</h1>
+          <h1 className="title-1">{t('Import members')}</h1>
         </div>
       </header>
       <p className={classNames(styles.lead, 'muted')}>
-        Bring your members with their plans and dates. No one is charged, and no one gets a mail before the
-        last step.
+        {t(
+          'Bring your members with their plans and dates. No one is charged, and no one gets a mail before the last step.',
+        )}
       </p>
       <Step
         number={1}
-        title="Choose your file"
-        about="Choose your platform, then its CSV file. You match columns and check the result before anything changes."
+        title={t('Choose your file')}
+        about={t(
+          'Choose your platform, then its CSV file. You match columns and check the result before anything changes.',
+        )}
       >
         <div className={styles.how}>
           <div>

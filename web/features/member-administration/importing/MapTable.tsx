@@ -7,6 +7,7 @@ import {
   accountFields,
 } from '../../../../contract/member-administration/account-import-limits.ts';
 import type { AccountImport } from '../../../../contract/member-administration/account-imports.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { DateOrder } from '../../../../contract/table-dates.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -47,11 +48,11 @@ const Letters = ({ one }: { one: AccountImport }) => {
 /** The first rows as the table has them. */
 const Preview = ({ one: { columns, preview } }: { one: AccountImport }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys
-  <section className={styles.raw} aria-label="First rows" tabIndex={0}>
+  <section className={styles.raw} aria-label={t('First rows')} tabIndex={0}>
     <table>
       <thead>
         <tr>
-          <th scope="col">Row</th>
+          <th scope="col">{t('Row')}</th>
           {columns.map(({ name }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
             <th key={at} scope="col">
@@ -101,17 +102,20 @@ const Columns = ({ one, fields, onChange, plans }: ColumnsProps) => {
         fact={
           field === 'plan' && open > 0 ? (
             <StateMark glyph="failed" tone="warn">
-              {open === 1 ? '1 name to match, below' : `${open} names to match, below`}
+              {t('{count, plural, one {# name to match, below} other {# names to match, below}}', {
+                count: open,
+              })}
             </StateMark>
           ) : (
             <FilledFact isRead={field !== null} needed={field === 'email'} filled={filled} rows={one.rows} />
           )
         }
       >
-        <option value="">Skip</option>
+        {/* translators: verb: a column is not read */}
+        <option value="">{t('Skip')}</option>
         {accountFieldNames.map((one) => (
           <option key={one} value={one}>
-            {accountFields[one]}
+            {t(accountFields[one])}
           </option>
         ))}
       </ColumnRow>
@@ -121,13 +125,15 @@ const Columns = ({ one, fields, onChange, plans }: ColumnsProps) => {
   const rest = all.filter((at) => folded[at]);
   return (
     <>
-      <ColumnList label="Columns">{all.filter((at) => !folded[at]).map(row)}</ColumnList>
+      <ColumnList label={t('Columns')}>{all.filter((at) => !folded[at]).map(row)}</ColumnList>
       {rest.length > 0 ? (
         <Disclosure
           className={styles.rest}
-          title={rest.length === 1 ? '1 more column, skipped' : `${rest.length} more columns, all skipped`}
+          title={t('{count, plural, one {# more column, skipped} other {# more columns, all skipped}}', {
+            count: rest.length,
+          })}
         >
-          <ColumnList label="Skipped columns">{rest.map(row)}</ColumnList>
+          <ColumnList label={t('Skipped columns')}>{rest.map(row)}</ColumnList>
         </Disclosure>
       ) : null}
     </>
@@ -183,12 +189,12 @@ export const MapTable = ({ one, source }: { one: AccountImport; source: AccountS
     <>
       <Step
         number={2}
-        title="Check the format"
-        about="Check a few names and dates. If they look right here, they are right in every row."
+        title={t('Check the format')}
+        about={t('Check a few names and dates. If they look right here, they are right in every row.')}
       >
         <Letters one={one} />
         <DateOrderChoice
-          label="Dates"
+          label={t('Dates')}
           dates={dates}
           value={order}
           problem={fieldProblem(error, 'dateOrder')}
@@ -198,8 +204,8 @@ export const MapTable = ({ one, source }: { one: AccountImport; source: AccountS
       </Step>
       <Step
         number={3}
-        title="Match columns"
-        about="Choose what each column contains. Other columns are skipped."
+        title={t('Match columns')}
+        about={t('Choose what each column contains. Other columns are skipped.')}
       >
         <Columns {...{ one, fields, plans }} onChange={(at, field) => setFields(fields.with(at, field))} />
         <Problem words={fieldProblem(error, 'fields')} />
@@ -207,8 +213,10 @@ export const MapTable = ({ one, source }: { one: AccountImport; source: AccountS
       {plans.length > 0 ? (
         <Step
           number={4}
-          title="Plans"
-          about="Match each old plan to one of yours. Members billed by the provider keep their plan and price."
+          title={t(msg('Plans', 'of a membership'))}
+          about={t(
+            'Match each old plan to one of yours. Members billed by the provider keep their plan and price.',
+          )}
         >
           <PlanRows
             plans={plans}
@@ -223,7 +231,7 @@ export const MapTable = ({ one, source }: { one: AccountImport; source: AccountS
           aria-busy={judging.isPending || one.state === 'judging'}
           onClick={() => judging.mutate()}
         >
-          {one.state === 'judged' ? 'Check again' : 'Check file'}
+          {one.state === 'judged' ? t('Check again') : t('Check file')}
         </Button>
         <Problem words={firstProblem(error)} />
       </div>

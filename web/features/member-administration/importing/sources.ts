@@ -1,57 +1,73 @@
 import type { AccountSource } from '../../../../contract/member-administration/account-import-limits.ts';
+import { type Message, msg } from '../../../../contract/messages.ts';
 
 /** The table of a platform, and the way to it. */
-export type SourceWords = { about: string; steps: readonly string[] };
+export type SourceWords = { about: Message; steps: readonly Message[] };
 
 export const sourceWords: Readonly<Record<AccountSource, SourceWords>> = {
   stripe: {
-    about: 'Customers or subscriptions',
+    about: msg('Customers or subscriptions'),
     steps: [
-      'In Stripe open Billing, Subscriptions, or Customers.',
-      'Choose Export with all columns and save the CSV file.',
-      'If this studio uses the same Stripe account, payments continue unchanged.',
+      msg('In Stripe open Billing, Subscriptions, or Customers.'),
+      msg('Choose Export with all columns and save the CSV file.'),
+      msg('If this studio uses the same Stripe account, payments continue unchanged.'),
     ],
   },
   ghost: {
-    about: 'members.csv',
-    steps: ['In Ghost Admin open Members.', 'Choose Export all members.', 'Stripe IDs are included.'],
+    // translators: name of a file, which stays as it is
+    about: msg('members.csv'),
+    steps: [
+      msg('In Ghost Admin open Members.'),
+      msg('Choose Export all members.'),
+      msg('Stripe IDs are included.'),
+    ],
   },
   woocommerce: {
-    about: 'Subscriptions export',
+    about: msg('Subscriptions export'),
     steps: [
-      'Export subscriptions as CSV with your WooCommerce export extension.',
-      'Keep the columns for e-mail, names, status and next payment.',
+      msg('Export subscriptions as CSV with your WooCommerce export extension.'),
+      msg('Keep the columns for e-mail, names, status and next payment.'),
     ],
   },
   memberful: {
-    about: 'Members export',
-    steps: ['In Memberful open Members.', 'Choose Export, and save the CSV file.'],
+    about: msg('Members export'),
+    steps: [msg('In Memberful open Members.'), msg('Choose Export, and save the CSV file.')],
   },
   uscreen: {
-    about: 'People export',
-    steps: ['In Uscreen open People and select everyone.', 'Choose Export. The file arrives by mail.'],
+    about: msg('People export'),
+    steps: [
+      msg('In Uscreen open People and select everyone.'),
+      msg('Choose Export. The file arrives by mail.'),
+    ],
   },
   vimeo: {
-    about: 'Customers export',
-    steps: ['In Vimeo OTT open Customers, All customers.', 'Choose Export CSV, and save the file.'],
+    about: msg('Customers export'),
+    steps: [msg('In Vimeo OTT open Customers, All customers.'), msg('Choose Export CSV, and save the file.')],
   },
   patreon: {
-    about: 'Members CSV',
-    steps: ['In Patreon open Audience, Relationship manager.', 'Choose CSV export, and save the file.'],
+    about: msg('Members CSV'),
+    steps: [
+      msg('In Patreon open Audience, Relationship manager.'),
+      msg('Choose CSV export, and save the file.'),
+    ],
   },
   mailchimp: {
-    about: 'Audience export',
-    steps: ['In Mailchimp open Audience, All contacts.', 'Choose Export audience and unzip the file.'],
+    // translators: an audience is a list of contacts in Mailchimp
+    about: msg('Audience export'),
+    steps: [
+      msg('In Mailchimp open Audience, All contacts.'),
+      msg('Choose Export audience and unzip the file.'),
+    ],
   },
   openmat: {
-    about: 'Members CSV',
-    steps: ['In your other studio, open Members.', 'Choose Download CSV.'],
+    about: msg('Members CSV'),
+    steps: [msg('In your other studio, open Members.'), msg('Choose Download CSV.')],
   },
   other: {
-    about: 'Any CSV file',
+    about: msg('Any CSV file'),
     steps: [
-      'Save a CSV file with a header row and one row per person.',
-      'Only e-mail addresses are required. You match the columns in the next step.',
+      msg('Save a CSV file with a header row and one row per person.'),
+      msg('Only e-mail addresses are required. You match the columns in the next step.'),
     ],
   },
 };

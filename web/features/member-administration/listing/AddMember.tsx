@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -30,27 +31,27 @@ export const AddMember = () => {
     <>
       <Button onClick={begin}>
         <Icon name="plus" />
-        Add a member
+        {t('Add a member')}
       </Button>
       <MemberDialog
-        title="Add a member"
+        title={t('Add a member')}
         says={
           sent.invite
-            ? 'They get a mail with a link to choose a password. It works once, for 14 days.'
-            : 'No mail is sent. They can sign in once invited, or with “Forgot password”.'
+            ? t('They get a mail with a link to choose a password. It works once, for 14 days.')
+            : t('No mail is sent. They can sign in once invited, or with “Forgot password”.')
         }
-        verb="Add member"
+        verb={t('Add member')}
         fields={['first_name', 'last_name', 'email']}
         {...{ acting, open }}
         onClose={() => setOpen(false)}
         onConfirm={() =>
           acting.run(async (api) => {
             added.current = (await api('POST /admin/api/members', { body: sent })).data.id;
-          }, 'The member is added.')
+          }, t('The member is added.'))
         }
       >
         <NameFields names={sent} problem={acting.problem} onChange={setSent} />
-        <FormField label="E-mail" required problem={acting.problem?.fields.email?.[0]}>
+        <FormField label={t('E-mail')} required problem={acting.problem?.fields.email?.[0]}>
           {(control) => (
             <input
               {...control}
@@ -62,7 +63,7 @@ export const AddMember = () => {
           )}
         </FormField>
         <Checkbox
-          label="Send the invitation now"
+          label={t('Send the invitation now')}
           checked={sent.invite}
           onChange={(invite) => setSent({ ...sent, invite })}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { wallTime } from '../../../../contract/studio/studio-time.ts';
 import { useStudio } from '../../../client/context.ts';
 import { DayFilter } from '../../../editing/listing/DayFilter.tsx';
@@ -8,10 +9,10 @@ import type { MemberFilters } from '../member-filters.ts';
 type Days = Pick<MemberFilters, 'joinedFrom' | 'joinedTo'>;
 
 const options = [
-  ['any', 'Any time'],
-  ['days30', 'Last 30 days'],
-  ['months12', 'Last 12 months'],
-  ['between', 'Between…'],
+  ['any', msg('Any time')],
+  ['days30', msg('Last 30 days')],
+  ['months12', msg('Last 12 months')],
+  ['between', msg('Between…')],
 ] as const;
 type Joined = (typeof options)[number][0];
 
@@ -50,9 +51,9 @@ export const JoinedFilter = ({ filters, isBetween, onBetween, choose }: JoinedFi
   return (
     <>
       <FilterSelect
-        label="Joined"
+        label={t('Joined')}
         value={value}
-        options={options}
+        options={options.map(([id, title]) => [id, t(title)] as const)}
         onChange={(joined) => {
           onBetween(joined === 'between');
           if (joined !== 'between') choose(presets(today)[joined]);
@@ -61,7 +62,7 @@ export const JoinedFilter = ({ filters, isBetween, onBetween, choose }: JoinedFi
       {value === 'between' ? (
         <>
           <DayFilter
-            label="From"
+            label={t(msg('From', 'before a day'))}
             value={filters.joinedFrom}
             onChange={(joinedFrom) => {
               onBetween(true);
@@ -69,7 +70,7 @@ export const JoinedFilter = ({ filters, isBetween, onBetween, choose }: JoinedFi
             }}
           />
           <DayFilter
-            label="to"
+            label={t(msg('to', 'before a day'))}
             value={filters.joinedTo}
             onChange={(joinedTo) => {
               onBetween(true);

@@ -1,4 +1,5 @@
 import type { ListedMember } from '../../../../contract/member-administration/members.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
@@ -7,7 +8,7 @@ import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import { personOf } from '../../../ui/person-of.ts';
 import { recentDate } from '../../../ui/text/dates/recent-date.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
-import { sourceWords, standingMark } from '../member-words.ts';
+import { sourceText, standingMark } from '../member-words.ts';
 import * as styles from './MembersPage.module.css';
 
 const lineOf = (
@@ -16,17 +17,17 @@ const lineOf = (
 ): string =>
   [
     email,
-    emailVerified ? '' : 'Not confirmed',
-    administrator ? 'Staff' : '',
+    emailVerified ? '' : t('Not confirmed'),
+    administrator ? t('Staff') : '',
     ...labels,
-    deletesAt ? `Will be deleted on ${dayText(deletesAt, timeZone)}` : '',
+    deletesAt ? t('Will be deleted on {date}', { date: dayText(deletesAt, timeZone) }) : '',
   ]
     .filter(Boolean)
     .join(' · ');
 
 /** Plan and, below it, its store; the store alone if it names no plan. */
 const PlanCell = ({ standing: { plan, source } }: Pick<ListedMember, 'standing'>) => {
-  const store = source && sourceWords[source];
+  const store = source && sourceText(source);
   if (!plan) return store;
   return (
     <span>
@@ -38,7 +39,7 @@ const PlanCell = ({ standing: { plan, source } }: Pick<ListedMember, 'standing'>
 
 const columnsOf = (nowMs: number, timeZone: string): Column<ListedMember>[] => [
   {
-    title: 'Member',
+    title: t('Member'),
     kind: 'main',
     cell: (member) => (
       <span className={styles.person}>
@@ -55,7 +56,7 @@ const columnsOf = (nowMs: number, timeZone: string): Column<ListedMember>[] => [
     ),
   },
   {
-    title: 'State',
+    title: t('State'),
     labelled: false,
     inBlock: 'line',
     cell: ({ standing }) => {
@@ -67,13 +68,19 @@ const columnsOf = (nowMs: number, timeZone: string): Column<ListedMember>[] => [
       );
     },
   },
-  { title: 'Plan', labelled: false, cell: ({ standing }) => <PlanCell standing={standing} /> },
   {
-    title: 'Last practice',
-    cell: ({ practicedAt }) => (practicedAt ? recentDate(practicedAt, new Date(nowMs), timeZone) : 'Never'),
+    title: t(msg('Plan', 'of a membership')),
+    labelled: false,
+    cell: ({ standing }) => <PlanCell standing={standing} />,
   },
   {
-    title: 'Joined',
+    title: t('Last practice'),
+    cell: ({ practicedAt }) =>
+      practicedAt ? recentDate(practicedAt, new Date(nowMs), timeZone) : t('Never'),
+  },
+  {
+    // translators: day on which a member joined
+    title: t('Joined'),
     inBlock: 'none',
     className: 'numeric',
     cell: ({ joinedAt }) => dayText(joinedAt, timeZone),
@@ -83,7 +90,7 @@ const columnsOf = (nowMs: number, timeZone: string): Column<ListedMember>[] => [
 /** Members as rows, and as blocks on a phone. */
 export const MemberTable = ({ members, nowMs }: { members: readonly ListedMember[]; nowMs: number }) => (
   <StudioTable
-    caption="Members"
+    caption={t('Members')}
     columns={columnsOf(nowMs, useStudio().timeZone)}
     items={members}
     keyOf={({ id }) => id}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useApi } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
@@ -7,46 +8,48 @@ import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
 import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { chosenCount, everything, isNarrowed, type MemberFilters } from '../member-filters.ts';
-import { detailWords, sourceWords } from '../member-words.ts';
+import { detailWords, sourceText } from '../member-words.ts';
 import { labelsQuery, planOptionsQuery } from '../queries.ts';
 import { JoinedFilter } from './JoinedFilter.tsx';
 
-const sources = [
-  ['all', 'All'],
-  ['stripe', sourceWords.stripe],
-  ['ios', sourceWords.ios],
-  ['google', sourceWords.google],
-  ['other', sourceWords.other],
+const sources = () =>
+  [
+    ['all', t('All')],
+    ...(['stripe', 'ios', 'google', 'other'] as const).map((source) => [source, sourceText(source)] as const),
+  ] as const;
+const shownDetails = [
+  'trialing',
+  'active',
+  'paused',
+  'past_due',
+  'disputed',
+  'refunded',
+  'gift',
+  'granted',
+  'ended',
 ] as const;
-const details = [
-  ['all', 'All'],
-  ['trialing', detailWords.trialing],
-  ['active', detailWords.active],
-  ['paused', detailWords.paused],
-  ['past_due', detailWords.past_due],
-  ['disputed', detailWords.disputed],
-  ['refunded', detailWords.refunded],
-  ['gift', detailWords.gift],
-  ['granted', detailWords.granted],
-  ['ended', detailWords.ended],
-] as const;
-const practices = [
-  ['all', 'Any time'],
-  ['within7', 'Within 7 days'],
-  ['within30', 'Within 30 days'],
-  ['not30', 'Not for 30 days'],
-  ['not90', 'Not for 90 days'],
-  ['never', 'Never'],
-] as const;
-const emails = [
-  ['all', 'All'],
-  ['unconfirmed', 'Not confirmed'],
-] as const;
-const sorts = [
-  ['joined', 'Newest'],
-  ['name', 'Name'],
-  ['practice', 'Last practice'],
-] as const;
+const details = () =>
+  [['all', t('All')], ...shownDetails.map((detail) => [detail, t(detailWords[detail])] as const)] as const;
+const practices = () =>
+  [
+    ['all', t('Any time')],
+    ['within7', t('Within 7 days')],
+    ['within30', t('Within 30 days')],
+    ['not30', t('Not for 30 days')],
+    ['not90', t('Not for 90 days')],
+    ['never', t('Never')],
+  ] as const;
+const emails = () =>
+  [
+    ['all', t('All')],
+    ['unconfirmed', t('Not confirmed')],
+  ] as const;
+const sorts = () =>
+  [
+    ['joined', t('Newest')],
+    ['name', t('Name')],
+    ['practice', t('Last practice')],
+  ] as const;
 
 type ToolsProps = { filters: MemberFilters; choose: (changes: Partial<MemberFilters>) => void };
 
@@ -55,9 +58,9 @@ const PlanFilter = ({ filters, choose }: ToolsProps) => {
   const { data: plans = [] } = useQuery(planOptionsQuery(useApi()));
   return (
     <FilterSelect
-      label="Plan"
+      label={t(msg('Plan', 'of a membership'))}
       value={filters.plan}
-      options={[['', 'All'], ...plans]}
+      options={[['', t('All')], ...plans]}
       onChange={(plan) => choose({ plan })}
     />
   );
@@ -69,9 +72,9 @@ const LabelFilter = ({ filters, choose }: ToolsProps) => {
   const labels = [...new Set([...known.map(({ label }) => label), filters.label])].filter(Boolean);
   return labels.length === 0 ? null : (
     <FilterSelect
-      label="Label"
+      label={t('Label')}
       value={filters.label}
-      options={[['', 'All'], ...labels.map((label) => [label, label] as const)]}
+      options={[['', t('All')], ...labels.map((label) => [label, label] as const)]}
       onChange={(label) => choose({ label })}
     />
   );
@@ -88,13 +91,13 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
   return (
     <ListTools
       search={
-        <ListSearch label="Name, username or e-mail" value={filters.q} onSearch={(q) => choose({ q })} />
+        <ListSearch label={t('Name, username or e-mail')} value={filters.q} onSearch={(q) => choose({ q })} />
       }
       end={
         <FilterSelect
-          label="Sort"
+          label={t('Sort')}
           value={filters.order}
-          options={sorts}
+          options={sorts()}
           onChange={(order) => choose({ order })}
         />
       }
@@ -106,21 +109,21 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
       more={
         <>
           <FilterSelect
-            label="Source"
+            label={t('Source')}
             value={source}
-            options={sources}
+            options={sources()}
             onChange={(chosen) => choose({ source: chosen })}
           />
           <FilterSelect
-            label="Payment"
+            label={t('Payment')}
             value={detail}
-            options={details}
-            onChange={(chosen) => choose({ detail: chosen as MemberFilters['detail'] })}
+            options={details()}
+            onChange={(chosen) => choose({ detail: chosen })}
           />
           <FilterSelect
-            label="E-mail"
+            label={t('E-mail')}
             value={email}
-            options={emails}
+            options={emails()}
             onChange={(chosen) => choose({ email: chosen })}
           />
           <LabelFilter filters={filters} choose={choose} />
@@ -130,9 +133,9 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
     >
       {managesBilling ? <PlanFilter filters={filters} choose={choose} /> : null}
       <FilterSelect
-        label="Last practice"
+        label={t('Last practice')}
         value={filters.practice}
-        options={practices}
+        options={practices()}
         onChange={(practice) => choose({ practice })}
       />
     </ListTools>

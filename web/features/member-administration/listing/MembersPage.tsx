@@ -3,8 +3,9 @@ import { useLocation } from '@tanstack/react-router';
 import {
   type MemberTab,
   memberLimits,
-  memberStates,
+  memberTabs,
 } from '../../../../contract/member-administration/member-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { stringifySearch } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
@@ -25,10 +26,7 @@ import * as styles from './MembersPage.module.css';
 import { MemberTable } from './MemberTable.tsx';
 import { MemberTools } from './MemberTools.tsx';
 
-const tabs = [
-  { id: 'all', title: 'All' },
-  ...memberStates.map((state) => ({ id: state, title: stateWords[state] })),
-] as const;
+const titleOf = (tab: MemberTab): string => (tab === 'all' ? t('All') : t(stateWords[tab]));
 
 /** The list that the address names, and choosing another. */
 const useMembers = () => {
@@ -49,7 +47,7 @@ const Download = ({ filters }: { filters: MemberFilters }) => (
     href={`/admin/api/members.csv${stringifySearch(memberSearch(filters))}`}
   >
     <Icon name="download" />
-    Download CSV
+    {t('Download CSV')}
   </ProvedDownload>
 );
 
@@ -59,15 +57,15 @@ export const MembersPage = () => {
   const most = memberLimits.counted;
   return (
     <ListPage
-      area="People"
-      title="Members"
+      area={t('People')}
+      title={t('Members')}
       isPending={list.isPending}
       actions={
         <>
           <MoreActions>
             <Download filters={filters} />
             <ButtonLink look="secondary" href="/admin/members/import">
-              Import members
+              {t('Import members')}
             </ButtonLink>
           </MoreActions>
           <AddMember />
@@ -77,12 +75,12 @@ export const MembersPage = () => {
       <MemberTools filters={filters} choose={choose} />
       <div className={styles.tabs}>
         <Tabs
-          label="State"
-          tabs={tabs.map((tab) =>
-            counts
-              ? { ...tab, count: Math.min(counts[tab.id], most), more: counts[tab.id] > most }
-              : { ...tab, count: null },
-          )}
+          label={t('State')}
+          tabs={memberTabs.map((id) => ({
+            id,
+            title: titleOf(id),
+            ...(counts ? { count: Math.min(counts[id], most), more: counts[id] > most } : { count: null }),
+          }))}
           value={filters.state}
           onChange={(state) => choose({ state: state as MemberTab })}
         />
@@ -93,11 +91,13 @@ export const MembersPage = () => {
           isEmpty={members.length === 0}
           empty={
             <EmptyList
-              title={isNarrowed(filters) || filters.state !== 'all' ? 'No member matches' : 'No members yet'}
+              title={
+                isNarrowed(filters) || filters.state !== 'all' ? t('No member matches') : t('No members yet')
+              }
               about={
                 isNarrowed(filters) || filters.state !== 'all'
-                  ? 'Try fewer words, or another tab.'
-                  : 'New members appear here.'
+                  ? t('Try fewer words, or another tab.')
+                  : t('New members appear here.')
               }
             />
           }

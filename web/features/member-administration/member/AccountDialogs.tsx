@@ -1,23 +1,27 @@
 import { useState } from 'react';
 import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import { StaffCheck } from './StaffCheck.tsx';
 import type { MemberAct } from './use-member-acts.ts';
 
 type DialogProps = { member: ManagedMember; acting: MemberAct; open: boolean; onClose: () => void };
 
-const devices = (count: number): string => (count === 1 ? '1 device' : `${count} devices`);
-
 export const SignOutDialog = ({ member, acting, open, onClose }: DialogProps) => (
   <MemberDialog
-    title={`Sign ${member.name} out of ${devices(member.sessions)}?`}
-    says="Every browser asks for the password and second factor again."
-    verb={`Sign out ${devices(member.sessions)}`}
+    title={t('{count, plural, one {Sign {name} out of # device?} other {Sign {name} out of # devices?}}', {
+      count: member.sessions,
+      name: member.name,
+    })}
+    says={t('Every browser asks for the password and second factor again.')}
+    verb={t('{count, plural, one {Sign out # device} other {Sign out # devices}}', {
+      count: member.sessions,
+    })}
     {...{ acting, open, onClose }}
     onConfirm={() =>
       acting.run(
         (api) => api('POST /admin/api/members/{id}/sign_out', { params: { id: member.id } }),
-        `${member.name} is signed out everywhere.`,
+        t('{name} is signed out everywhere.', { name: member.name }),
       )
     }
   />
@@ -27,9 +31,11 @@ export const SecondFactorDialog = ({ member, acting, open, onClose }: DialogProp
   const [isMeant, setIsMeant] = useState(false);
   return (
     <MemberDialog
-      title={`Remove the second factor of ${member.name}?`}
-      says="This removes the authenticator app, passkeys and recovery codes, and signs out every browser. The member gets a mail. Be sure who asked for it."
-      verb="Remove it"
+      title={t('Remove the second factor of {name}?', { name: member.name })}
+      says={t(
+        'This removes the authenticator app, passkeys and recovery codes, and signs out every browser. The member gets a mail. Be sure who asked for it.',
+      )}
+      verb={t('Remove it')}
       danger
       {...{ acting, open, onClose }}
       onConfirm={() =>
@@ -39,7 +45,7 @@ export const SecondFactorDialog = ({ member, acting, open, onClose }: DialogProp
               params: { id: member.id },
               body: { administrator: isMeant },
             }),
-          'The second factor is removed.',
+          t('The second factor is removed.'),
         )
       }
     >
@@ -50,14 +56,14 @@ export const SecondFactorDialog = ({ member, acting, open, onClose }: DialogProp
 
 export const VerifyDialog = ({ member, acting, open, onClose }: DialogProps) => (
   <MemberDialog
-    title={`Mark ${member.email} as verified?`}
-    says="The address is confirmed without a link in a mail."
-    verb="Mark as verified"
+    title={t('Mark {email} as verified?', { email: member.email })}
+    says={t('The address is confirmed without a link in a mail.')}
+    verb={t('Mark as verified')}
     {...{ acting, open, onClose }}
     onConfirm={() =>
       acting.run(
         (api) => api('POST /admin/api/members/{id}/email_verification', { params: { id: member.id } }),
-        'The e-mail is verified.',
+        t('The e-mail is verified.'),
       )
     }
   />
@@ -65,9 +71,11 @@ export const VerifyDialog = ({ member, acting, open, onClose }: DialogProps) => 
 
 export const InviteDialog = ({ member, acting, open, onClose }: DialogProps) => (
   <MemberDialog
-    title={`Invite ${member.name}`}
-    says={`A mail to ${member.email} with a link to choose a password. It works once, for 14 days.`}
-    verb="Send invitation"
+    title={t('Invite {name}', { name: member.name })}
+    says={t('A mail to {email} with a link to choose a password. It works once, for 14 days.', {
+      email: member.email,
+    })}
+    verb={t('Send invitation')}
     {...{ acting, open, onClose }}
     onConfirm={() =>
       acting.run(
@@ -76,7 +84,7 @@ export const InviteDialog = ({ member, acting, open, onClose }: DialogProps) => 
             params: { id: member.id },
             body: { idempotency_key: key },
           }),
-        `The invitation is on its way to ${member.email}.`,
+        t('The invitation is on its way to {email}.', { email: member.email }),
       )
     }
   />

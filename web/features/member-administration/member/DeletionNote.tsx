@@ -1,4 +1,5 @@
 import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useStudio } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -19,11 +20,11 @@ const Stop = ({ member }: { member: ManagedMember }) => {
         onClick={() =>
           run(
             (api) => api('DELETE /admin/api/members/{id}/deletion', { params: { id: member.id } }),
-            'The account stays.',
+            t('The account stays.'),
           )
         }
       >
-        Stop the deletion
+        {t('Stop the deletion')}
       </Button>
       {problem ? (
         <span className={styles.problem} role="alert">
@@ -34,18 +35,30 @@ const Stop = ({ member }: { member: ManagedMember }) => {
   );
 };
 
+const noteText = ({ deletionByTeam }: ManagedMember, date: string): string => {
+  if (!deletionByTeam)
+    return t(
+      'This account will be deleted on {date}, at the member’s request. It no longer renews. The member can keep it by signing in.',
+      { date },
+    );
+  return deletionByTeam.by
+    ? t(
+        'This account will be deleted on {date}, asked by {name}. It no longer renews. The member can keep it by signing in.',
+        { date, name: deletionByTeam.by },
+      )
+    : t(
+        'This account will be deleted on {date}, asked by one of the team. It no longer renews. The member can keep it by signing in.',
+        { date },
+      );
+};
+
 /** The day on which an account is erased and who asked for it; what the team began, the team may stop. */
 export const DeletionNote = ({ member, deletesAt }: Leaving) => {
   const { timeZone } = useStudio();
-  const { deletionByTeam: byTeam } = member;
-  const asked = byTeam ? `asked by ${byTeam.by ?? 'one of the team'}` : 'at the member’s request';
   return (
     <div className={styles.notice}>
-      <AdminNote tone="problem">
-        This account will be deleted on {longDay(deletesAt, timeZone)}, {asked}. It no longer renews. The
-        member can keep it by signing in.
-      </AdminNote>
-      {byTeam && member.refusals.edit === null ? <Stop member={member} /> : null}
+      <AdminNote tone="problem">{noteText(member, longDay(deletesAt, timeZone))}</AdminNote>
+      {member.deletionByTeam && member.refusals.edit === null ? <Stop member={member} /> : null}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedMember, MemberNote } from '../../../../contract/member-administration/member.schema.ts';
 import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
@@ -17,15 +18,15 @@ export const RenameDialog = ({ member, acting, open, onClose }: DialogProps) => 
   const [names, setNames] = useState<Names>({ first_name: member.firstName, last_name: member.lastName });
   return (
     <MemberDialog
-      title={`Change the name of ${member.name}`}
-      says="Used on pages, comments and mails from now on. Sent receipts do not change."
-      verb="Save name"
+      title={t('Change the name of {name}', { name: member.name })}
+      says={t('Used on pages, comments and mails from now on. Sent receipts do not change.')}
+      verb={t('Save name')}
       fields={['first_name', 'last_name']}
       {...{ acting, open, onClose }}
       onConfirm={() =>
         acting.run(
           (api) => api('PUT /admin/api/members/{id}', { params: { id: member.id }, body: names }),
-          'The name is changed.',
+          t('The name is changed.'),
         )
       }
     >
@@ -45,21 +46,21 @@ export const LabelsDialog = ({ member, acting, open, onClose }: DialogProps) => 
   const labels = [...chosen, ...typed.split(',')].map((label) => label.trim()).filter(Boolean);
   return (
     <MemberDialog
-      title={`Labels of ${member.name}`}
-      says="Your team can filter members by label. Labels are part of a member’s data export."
-      verb="Save labels"
+      title={t('Labels of {name}', { name: member.name })}
+      says={t('Your team can filter members by label. Labels are part of a member’s data export.')}
+      verb={t('Save labels')}
       fields={['labels']}
       {...{ acting, open, onClose }}
       onConfirm={() =>
         acting.run(
           (api) => api('PUT /admin/api/members/{id}/labels', { params: { id: member.id }, body: { labels } }),
-          'The labels are saved.',
+          t('The labels are saved.'),
         )
       }
     >
       {shown.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line of chips
-        <div role="group" aria-label="Labels in use" className={styles.chips}>
+        <div role="group" aria-label={t('Labels in use')} className={styles.chips}>
           {shown.map((label) => (
             <ChipToggle
               key={label}
@@ -72,8 +73,8 @@ export const LabelsDialog = ({ member, acting, open, onClose }: DialogProps) => 
         </div>
       ) : null}
       <FormField
-        label="New labels"
-        hint="Separate with commas, such as “Teacher training, Beta”."
+        label={t('New labels')}
+        hint={t('Separate with commas, such as “Teacher training, Beta”.')}
         problem={acting.problem?.fields.labels?.[0]}
       >
         {(control) => <input {...control} value={typed} onChange={({ target }) => setTyped(target.value)} />}
@@ -86,9 +87,11 @@ export const NoteDialog = ({ member, acting, open, onClose }: DialogProps) => {
   const [text, setText] = useState('');
   return (
     <MemberDialog
-      title={`Add a note about ${member.name}`}
-      says="Only your team sees notes, but they are part of a member’s data export. Write what you would say to them."
-      verb="Add note"
+      title={t('Add a note about {name}', { name: member.name })}
+      says={t(
+        'Only your team sees notes, but they are part of a member’s data export. Write what you would say to them.',
+      )}
+      verb={t('Add note')}
       fields={['text']}
       {...{ acting, open, onClose }}
       onConfirm={() =>
@@ -98,11 +101,11 @@ export const NoteDialog = ({ member, acting, open, onClose }: DialogProps) => {
               params: { id: member.id },
               body: { idempotency_key: key, text },
             }),
-          'The note is added.',
+          t('The note is added.'),
         )
       }
     >
-      <FormField label="Note" required problem={acting.problem?.fields.text?.[0]}>
+      <FormField label={t('Note')} required problem={acting.problem?.fields.text?.[0]}>
         {(control) => (
           <textarea
             {...control}
@@ -125,9 +128,11 @@ export const DeleteNoteDialog = ({
   onClose,
 }: DialogProps & { note: MemberNote }) => (
   <MemberDialog
-    title="Delete this note?"
-    says={`“${note.text.length > 120 ? `${note.text.slice(0, 120)}…` : note.text}” will be deleted for good.`}
-    verb="Delete note"
+    title={t('Delete this note?')}
+    says={t('“{note}” will be deleted for good.', {
+      note: note.text.length > 120 ? `${note.text.slice(0, 120)}…` : note.text,
+    })}
+    verb={t('Delete note')}
     danger
     {...{ acting, open, onClose }}
     onConfirm={() =>
@@ -136,7 +141,7 @@ export const DeleteNoteDialog = ({
           api('DELETE /admin/api/members/{id}/notes/{noteId}', {
             params: { id: member.id, noteId: note.id },
           }),
-        'The note is deleted.',
+        t('The note is deleted.'),
       )
     }
   />

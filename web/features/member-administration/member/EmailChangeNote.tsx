@@ -3,6 +3,7 @@ import type {
   ManagedEmailChange,
   ManagedMember,
 } from '../../../../contract/member-administration/member.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
@@ -13,40 +14,86 @@ import * as styles from './MemberPage.module.css';
 import { UndoEmailDialog } from './RequestDialogs.tsx';
 import { useMemberAct } from './use-member-acts.ts';
 
-const stops: Readonly<Record<NonNullable<ManagedEmailChange['stoppedFor']>, string>> = {
-  objection: 'The member or the old address declined. Contact both before you start again.',
-  account_secured:
+const stops: Readonly<Record<NonNullable<ManagedEmailChange['stoppedFor']>, Message>> = {
+  objection: msg('The member or the old address declined. Contact both before you start again.'),
+  account_secured: msg(
     'The account got a new password or was secured in the meantime. Contact both before you start again.',
-  owner_gone: 'The person who started it is no longer an owner. Start again if the member asked for it.',
-  address_taken: 'Another account now uses this address. Ask for a different one.',
-  warning_not_sent:
+  ),
+  owner_gone: msg('The person who started it is no longer an owner. Start again if the member asked for it.'),
+  address_taken: msg('Another account now uses this address. Ask for a different one.'),
+  warning_not_sent: msg(
     'The warning to the old address could not be sent. Check your mail server, then start again.',
+  ),
+};
+
+const stoppedText = ({ by, oldEmail, newEmail }: ManagedEmailChange, date: string): string => {
+  const values = { oldEmail, newEmail, date };
+  return by
+    ? t('The change of the e-mail from {oldEmail} to {newEmail} by {name} was stopped on {date}.', {
+        ...values,
+        name: by,
+      })
+    : t('The change of the e-mail from {oldEmail} to {newEmail} was stopped on {date}.', values);
+};
+
+const madeText = ({ by, oldEmail }: ManagedEmailChange, date: string, end: string): string => {
+  const values = { oldEmail, date, end };
+  return by
+    ? t(
+        'The e-mail was changed from {oldEmail} on {date} by {name}. The old address, or you, may undo it until {end}.',
+        { ...values, name: by },
+      )
+    : t(
+        'The e-mail was changed from {oldEmail} on {date}. The old address, or you, may undo it until {end}.',
+        values,
+      );
+};
+
+const notWarnedText = ({ by, oldEmail, newEmail }: ManagedEmailChange): string => {
+  const values = { oldEmail, newEmail };
+  return by
+    ? t(
+        'The change of the e-mail to {newEmail} by {name} waits until {oldEmail} is mailed a warning. The 48 hours to say no run from then.',
+        { ...values, name: by },
+      )
+    : t(
+        'The change of the e-mail to {newEmail} waits until {oldEmail} is mailed a warning. The 48 hours to say no run from then.',
+        values,
+      );
+};
+
+const confirmedText = ({ by, oldEmail, newEmail }: ManagedEmailChange, date: string): string => {
+  const values = { oldEmail, newEmail, date };
+  return by
+    ? t('The change of the e-mail to {newEmail} by {name} is made on {date}, unless {oldEmail} says no.', {
+        ...values,
+        name: by,
+      })
+    : t('The change of the e-mail to {newEmail} is made on {date}, unless {oldEmail} says no.', values);
+};
+
+const waitingText = ({ by, oldEmail, newEmail }: ManagedEmailChange, date: string, end: string): string => {
+  const values = { oldEmail, newEmail, date, end };
+  return by
+    ? t(
+        'The change of the e-mail by {name} waits for {newEmail} to confirm, until {date}. {oldEmail} may say no until {end}.',
+        { ...values, name: by },
+      )
+    : t(
+        'The change of the e-mail waits for {newEmail} to confirm, until {date}. {oldEmail} may say no until {end}.',
+        values,
+      );
 };
 
 const wordsOf = (change: ManagedEmailChange, timeZone: string): string => {
   const at = (moment: string): string => momentText(moment, timeZone);
-  const {
-    oldEmail,
-    newEmail,
-    objectedAt,
-    stoppedFor,
-    changedAt,
-    undoUntil,
-    newConfirmedAt,
-    warnedAt,
-    changesAt,
-    expiresAt,
-  } = change;
-  const by = change.by ? ` by ${change.by}` : '';
-  if (objectedAt)
-    return `The change of the e-mail from ${oldEmail} to ${newEmail}${by} was stopped on ${at(objectedAt)}. ${stops[stoppedFor ?? 'objection']}`;
-  if (changedAt)
-    return `The e-mail was changed from ${oldEmail} on ${at(changedAt)}${by}. The old address, or you, may undo it until ${at(undoUntil ?? changedAt)}.`;
-  if (!warnedAt)
-    return `The change of the e-mail to ${newEmail}${by} waits until ${oldEmail} is mailed a warning. The 48 hours to say no run from then.`;
-  if (newConfirmedAt)
-    return `The change of the e-mail to ${newEmail}${by} is made on ${at(changesAt)}, unless ${oldEmail} says no.`;
-  return `The change of the e-mail${by} waits for ${newEmail} to confirm, until ${at(expiresAt)}. ${oldEmail} may say no until ${at(changesAt)}.`;
+  const { objectedAt, stoppedFor, changedAt, undoUntil, newConfirmedAt, warnedAt, changesAt, expiresAt } =
+    change;
+  if (objectedAt) return `${stoppedText(change, at(objectedAt))} ${t(stops[stoppedFor ?? 'objection'])}`;
+  if (changedAt) return madeText(change, at(changedAt), at(undoUntil ?? changedAt));
+  if (!warnedAt) return notWarnedText(change);
+  if (newConfirmedAt) return confirmedText(change, at(changesAt));
+  return waitingText(change, at(expiresAt), at(changesAt));
 };
 
 const Acts = ({ member, change }: { member: ManagedMember; change: ManagedEmailChange }) => {
@@ -58,7 +105,7 @@ const Acts = ({ member, change }: { member: ManagedMember; change: ManagedEmailC
     return (
       <div className={styles.reading}>
         <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-          Undo the change
+          {t('Undo the change')}
         </Button>
         <UndoEmailDialog {...{ member, open }} acting={undoing} onClose={() => setOpen(false)} />
       </div>
@@ -72,11 +119,11 @@ const Acts = ({ member, change }: { member: ManagedMember; change: ManagedEmailC
         onClick={() =>
           stopping.run(
             (api) => api('DELETE /admin/api/members/{id}/email_change', { params: { id: member.id } }),
-            'The change is stopped. The e-mail stays as it is.',
+            t('The change is stopped. The e-mail stays as it is.'),
           )
         }
       >
-        Stop the change
+        {t('Stop the change')}
       </Button>
       {stopping.problem ? (
         <span className={styles.problem} role="alert">

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useMe } from '../../../client/me.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -55,8 +56,8 @@ const Export = ({ member }: { member: ManagedMember }) => (
   >
     <LineIcon>{shapes.export}</LineIcon>
     <span>
-      Export
-      <small>All their data as a ZIP file</small>
+      {t('Export')}
+      <small>{t('All their data as a ZIP file')}</small>
     </span>
     <Icon className={styles.onward} name="chevronRight" />
   </ProvedDownload>
@@ -102,7 +103,7 @@ const Choices = ({
 /** Collapsed list of refused actions with their reasons. */
 const Refused = ({ choices }: { choices: readonly Choice[] }) =>
   choices.length === 0 ? null : (
-    <Disclosure title={`Not available now, ${choices.length}`}>
+    <Disclosure title={t('Not available now, {count}', { count: choices.length })}>
       <ul>
         {choices.map(({ id, title, refusal }) => (
           <li key={id} className={classNames(styles.choice, styles.refused)}>
@@ -140,12 +141,12 @@ export const MemberActions = ({ member }: { member: ManagedMember }) => {
   const ofData = dataChoices(member).filter(isShown);
   return (
     <div>
-      <h2 className="title-3">Actions</h2>
-      <Choices title="Membership" choices={ofMembership.filter(isPossible)} onChoose={choose} />
-      <Choices title="Money" choices={ofMoney.filter(isPossible)} onChoose={choose} />
-      <Choices title="Account" choices={ofAccount.filter(isPossible)} onChoose={choose} />
+      <h2 className="title-3">{t('Actions')}</h2>
+      <Choices title={t('Membership')} choices={ofMembership.filter(isPossible)} onChoose={choose} />
+      <Choices title={t('Money')} choices={ofMoney.filter(isPossible)} onChoose={choose} />
+      <Choices title={t('Account')} choices={ofAccount.filter(isPossible)} onChoose={choose} />
       <Choices
-        title="Data"
+        title={t('Data')}
         first={
           may(me, 'accounts.manage') && member.refusals.edit === null ? <Export member={member} /> : null
         }

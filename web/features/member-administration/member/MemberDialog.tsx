@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
@@ -51,7 +52,7 @@ export const MemberDialog = ({
       ) : null}
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Back
+          {t('Back')}
         </Button>
         <Button type="submit" look={danger ? 'danger' : 'primary'} aria-busy={acting.busy}>
           {verb}

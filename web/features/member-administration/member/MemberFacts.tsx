@@ -4,6 +4,7 @@ import type {
   ManagedMembership,
 } from '../../../../contract/member-administration/member.schema.ts';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useStudio } from '../../../client/context.ts';
@@ -13,8 +14,8 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
-import { detailWords, lastMoment, sourceWords } from '../member-words.ts';
+import { relativeTimeInSentence } from '../../../ui/text/dates/relative-time.ts';
+import { detailWords, lastMoment, sourceText } from '../member-words.ts';
 import * as styles from './MemberPage.module.css';
 import { offerFacts } from './offer-terms.ts';
 import type { MemberAct } from './use-member-acts.ts';
@@ -27,7 +28,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const membershipTitle = ({ plan, source, detail }: ManagedMembership): string =>
-  plan?.name ?? (detail === 'granted' || detail === 'gift' ? detailWords[detail] : sourceWords[source]);
+  plan?.name ?? (detail === 'granted' || detail === 'gift' ? t(detailWords[detail]) : sourceText(source));
 
 /** The offer that a membership was bought with; its editor is for those who make offers. */
 const Offer = ({ one }: { one: ManagedMembership }) => {
@@ -37,7 +38,7 @@ const Offer = ({ one }: { one: ManagedMembership }) => {
   const facts = offerFacts(one);
   const address = pageAddress('/admin/redemption_offers/$slug/edit', { slug: offer.slug });
   return (
-    <Fact name="Offer">
+    <Fact name={t('Offer')}>
       {makesOffers ? <Anchor href={address}>{offer.title}</Anchor> : offer.title}
       {facts ? <small>{facts}</small> : null}
     </Fact>
@@ -49,7 +50,7 @@ const Membership = ({ one }: { one: ManagedMembership }) => {
   const { plan, renewsAt, endsAt, nextAmount } = one;
   return (
     <dl className={styles.facts}>
-      <Fact name="Membership">
+      <Fact name={t('Membership')}>
         {membershipTitle(one)}
         {plan ? (
           <small>
@@ -59,18 +60,23 @@ const Membership = ({ one }: { one: ManagedMembership }) => {
         ) : null}
       </Fact>
       <Offer one={one} />
-      <Fact name="Source">
-        {sourceWords[one.source]}
-        {one.detail && one.detail !== 'active' ? <small>{detailWords[one.detail]}</small> : null}
+      <Fact name={t('Source')}>
+        {sourceText(one.source)}
+        {one.detail && one.detail !== 'active' ? <small>{t(detailWords[one.detail])}</small> : null}
       </Fact>
-      <Fact name="Since">{longDay(one.startsAt, timeZone)}</Fact>
+      {/* translators: first day of a membership */}
+      <Fact name={t('Since')}>{longDay(one.startsAt, timeZone)}</Fact>
       {renewsAt ? (
-        <Fact name="Next payment">
-          {longDay(renewsAt, timeZone)}
-          {nextAmount !== null && plan ? `, ${formatMoney(nextAmount, plan.currency)}` : ''}
+        <Fact name={t('Next payment')}>
+          {nextAmount !== null && plan
+            ? t('{date}, {amount}', {
+                date: longDay(renewsAt, timeZone),
+                amount: formatMoney(nextAmount, plan.currency),
+              })
+            : longDay(renewsAt, timeZone)}
         </Fact>
       ) : null}
-      {endsAt ? <Fact name="Access until">{longDay(lastMoment(endsAt), timeZone)}</Fact> : null}
+      {endsAt ? <Fact name={t('Access until')}>{longDay(lastMoment(endsAt), timeZone)}</Fact> : null}
     </dl>
   );
 };
@@ -80,11 +86,11 @@ type ProviderProps = { member: ManagedMember; nowMs: number; acting: MemberAct }
 /** Ids of a member at the payment provider, which support asks for. */
 const Ids = ({ member: { memberships, payer } }: Pick<ProviderProps, 'member'>) => {
   const ids = [
-    ['Customer', payer?.customerId],
-    ...memberships.map(({ subscriptionId }) => ['Subscription', subscriptionId] as const),
+    [t('Customer'), payer?.customerId],
+    ...memberships.map(({ subscriptionId }) => [t('Subscription'), subscriptionId]),
   ].filter(([, id]) => id);
   return ids.length === 0 ? null : (
-    <Disclosure title="Provider IDs" className={styles.ids}>
+    <Disclosure title={t('Provider IDs')} className={styles.ids}>
       <dl className={styles.facts}>
         {ids.map(([name, id]) => (
           <Fact key={id} name={name ?? ''}>
@@ -102,22 +108,25 @@ const Provider = ({ member, nowMs, acting }: ProviderProps) => {
   return (
     <>
       <dl className={styles.facts}>
-        <Fact name="Paid with">
+        <Fact name={t('Paid with')}>
           {payer.paymentMethod ? (
             <>
               {payer.paymentMethod.name}
-              {payer.paymentMethod.expiresOn ? <small>expires {payer.paymentMethod.expiresOn}</small> : null}
+              {payer.paymentMethod.expiresOn ? (
+                <small>{t('expires {date}', { date: payer.paymentMethod.expiresOn })}</small>
+              ) : null}
             </>
           ) : (
-            'No payment method on file'
+            t('No payment method on file')
           )}
         </Fact>
       </dl>
       <p className={styles.reading}>
         <span className="small quiet">
           {payer.readAt
-            ? `Updated from the provider ${relativeTime(payer.readAt, nowMs).toLowerCase()}.`
-            : 'Not updated from the provider yet.'}
+            ? // translators: {time} is “5 minutes ago”
+              t('Updated from the provider {time}.', { time: relativeTimeInSentence(payer.readAt, nowMs) })
+            : t('Not updated from the provider yet.')}
         </span>
         {refusals.read_again === null ? (
           <Button
@@ -127,11 +136,11 @@ const Provider = ({ member, nowMs, acting }: ProviderProps) => {
             onClick={() =>
               acting.run(
                 (api) => api('POST /admin/api/members/{id}/reading', { params: { id: member.id } }),
-                'Updated from the provider.',
+                t('Updated from the provider.'),
               )
             }
           >
-            Refresh
+            {t('Refresh')}
           </Button>
         ) : null}
       </p>
@@ -145,12 +154,12 @@ const Provider = ({ member, nowMs, acting }: ProviderProps) => {
 };
 
 export const Memberships = (props: ProviderProps) => (
-  <section aria-label="Memberships">
-    <h2 className="title-3">Memberships</h2>
+  <section aria-label={t('Memberships')}>
+    <h2 className="title-3">{t('Memberships')}</h2>
     {props.member.memberships.map((one) => (
       <Membership key={one.id} one={one} />
     ))}
-    {props.member.memberships.length === 0 ? <p className="muted">None so far.</p> : null}
+    {props.member.memberships.length === 0 ? <p className="muted">{t('None so far.')}</p> : null}
     <Provider {...props} />
     <Ids {...props} />
   </section>
@@ -159,13 +168,14 @@ export const Memberships = (props: ProviderProps) => (
 export const Practice = ({ practice }: Pick<ManagedMember, 'practice'>) => {
   const { timeZone } = useStudio();
   const figures = [
-    ['Classes', practice.classes, `${practice.classes30} in 30 days`],
-    ['Minutes', practice.minutes30, 'in 30 days'],
-    ['Active days', practice.days30, 'in 30 days'],
+    [t('Classes'), practice.classes, t('{count} in 30 days', { count: practice.classes30 })],
+    // translators: below a number in large type
+    [t('Minutes'), practice.minutes30, t('in 30 days')],
+    [t('Active days'), practice.days30, t('in 30 days')],
   ] as const;
   return (
-    <section aria-label="Practice">
-      <h2 className="title-3">Practice</h2>
+    <section aria-label={t('Practice')}>
+      <h2 className="title-3">{t('Practice')}</h2>
       <dl className={styles.figures}>
         {figures.map(([name, figure, fact]) => (
           <div key={name}>
@@ -178,30 +188,39 @@ export const Practice = ({ practice }: Pick<ManagedMember, 'practice'>) => {
         ))}
       </dl>
       <p className="small quiet">
-        {practice.lastAt ? `Last class on ${longDay(practice.lastAt, timeZone)}.` : 'No class yet.'}
+        {practice.lastAt
+          ? t('Last class on {date}.', { date: longDay(practice.lastAt, timeZone) })
+          : t('No class yet.')}
       </p>
     </section>
   );
 };
 
+type Consent = ManagedMember['consents'][number];
+
 const consentTitles = {
-  automatic_renewal: 'Automatic renewal',
-  price_increase: 'Higher price',
-  immediate_start: 'Access at once',
-} as const;
+  automatic_renewal: msg('Automatic renewal'),
+  price_increase: msg('Higher price'),
+  immediate_start: msg('Access at once'),
+} satisfies Record<Consent['kind'], Message>;
+
+const consentText = ({ words, version, country, at }: Consent, timeZone: string): string => {
+  const values = { date: longDay(at, timeZone), version, words };
+  return country
+    ? t('{date}, {country}, version {version}: “{words}”', { ...values, country })
+    : t('{date}, version {version}: “{words}”', values);
+};
 
 export const Consents = ({ consents }: Pick<ManagedMember, 'consents'>) => {
   const { timeZone } = useStudio();
   return consents.length === 0 ? null : (
-    <section aria-label="Consents">
-      <h2 className="title-3">Consents</h2>
+    <section aria-label={t('Consents')}>
+      <h2 className="title-3">{t('Consents')}</h2>
       <ul className={styles.consents}>
-        {consents.map(({ kind, words, version, country, at }) => (
-          <li key={`${kind} ${at} ${version}`}>
-            <b>{consentTitles[kind]}</b>
-            <small>
-              {[longDay(at, timeZone), country].filter(Boolean).join(', ')}, version {version}: “{words}”
-            </small>
+        {consents.map((consent) => (
+          <li key={`${consent.kind} ${consent.at} ${consent.version}`}>
+            <b>{t(consentTitles[consent.kind])}</b>
+            <small>{consentText(consent, timeZone)}</small>
           </li>
         ))}
       </ul>

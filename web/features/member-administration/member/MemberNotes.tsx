@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import type { ManagedMember, MemberNote } from '../../../../contract/member-administration/member.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
@@ -10,13 +12,13 @@ import { useMemberAct } from './use-member-acts.ts';
 const Note = ({ note, onDelete }: { note: MemberNote; onDelete: () => void }) => {
   const { timeZone } = useStudio();
   const day = longDay(note.at, timeZone);
-  const written = [note.by, day].filter(Boolean).join(', ');
+  const written = note.by ? withCommas([note.by, day]) : day;
   return (
     <li className={styles.note}>
       <p>{note.text}</p>
       <p className="small quiet">{written}</p>
       {note.deletable ? (
-        <IconButton label={`Delete the note of ${day}`} icon="trash" onClick={onDelete} />
+        <IconButton label={t('Delete the note of {date}', { date: day })} icon="trash" onClick={onDelete} />
       ) : null}
     </li>
   );
@@ -34,9 +36,9 @@ export const MemberNotes = ({ member }: { member: ManagedMember }) => {
   };
   const dialog = { member, acting, open, onClose: () => setOpen(false) };
   return (
-    <section className={styles.notes} aria-label="Notes of the team">
-      <h2 className="title-3">Notes of the team</h2>
-      {member.notes.length === 0 ? <p className="muted small">None yet.</p> : null}
+    <section className={styles.notes} aria-label={t('Notes of the team')}>
+      <h2 className="title-3">{t('Notes of the team')}</h2>
+      {member.notes.length === 0 ? <p className="muted small">{t('None yet.')}</p> : null}
       <ul>
         {member.notes.map((note) => (
           <Note key={note.id} note={note} onDelete={() => ask(note)} />
@@ -44,7 +46,7 @@ export const MemberNotes = ({ member }: { member: ManagedMember }) => {
       </ul>
       {member.refusals.edit === null ? (
         <Button look="secondary" size="small" onClick={() => ask(null)}>
-          Add a note
+          {t('Add a note')}
         </Button>
       ) : null}
       {asked?.note ? <DeleteNoteDialog key={asked.times} note={asked.note} {...dialog} /> : null}

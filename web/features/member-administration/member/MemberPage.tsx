@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { ApiError } from '../../../client/api.ts';
@@ -35,10 +36,10 @@ const lineOf = (member: ManagedMember, timeZone: string): string =>
   [
     member.username ? `@${member.username}` : '',
     member.timeZone,
-    `joined ${longDay(member.joinedAt, timeZone)}`,
-    member.administrator ? 'staff' : '',
-    member.emailVerified ? '' : 'e-mail not verified',
-    member.hasPassword ? '' : 'no password yet',
+    t('joined {date}', { date: longDay(member.joinedAt, timeZone) }),
+    member.administrator ? t('staff') : '',
+    member.emailVerified ? '' : t('e-mail not verified'),
+    member.hasPassword ? '' : t('no password yet'),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -50,14 +51,14 @@ const Head = ({ member }: { member: ManagedMember }) => {
       <PersonPicture person={personOf(member)} size="large" />
       <div>
         <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
-          <Anchor href="/admin/members">Members</Anchor>
+          <Anchor href="/admin/members">{t('Members')}</Anchor>
         </p>
         <h1 className="title-1">{member.name}</h1>
         <p className="small muted">
           {member.email} · {lineOf(member, timeZone)}
         </p>
         {member.labels.length > 0 ? (
-          <ul className={styles.labels} aria-label="Labels">
+          <ul className={styles.labels} aria-label={t('Labels')}>
             {member.labels.map((label) => (
               <li key={label}>
                 <ChipLink className={styles.label} href={pageAddress('/admin/members', {}, { label })}>
@@ -75,14 +76,14 @@ const Head = ({ member }: { member: ManagedMember }) => {
           href={`mailto:${encodeURIComponent(member.email)}`}
         >
           <LineIcon>{letter}</LineIcon>
-          Write a mail
+          {t('Write a mail')}
         </a>
         <a
           className={classNames(buttonStyles.button, buttonStyles.secondary, styles.toActions)}
           data-part="button"
           href="#actions"
         >
-          Actions
+          {t('Actions')}
         </a>
       </div>
     </header>
@@ -101,12 +102,14 @@ const Shown = ({ member, nowMs }: { member: ManagedMember; nowMs: number }) => {
       {member.deletesAt ? <DeletionNote member={member} deletesAt={member.deletesAt} /> : null}
       {member.frozenAt ? (
         <AdminNote tone="problem">
-          This account is frozen since {longDay(member.frozenAt, timeZone)} because the member reported a
-          change. No one can sign in until they choose a new password by mail. Renewals continue.
+          {t(
+            'This account is frozen since {date} because the member reported a change. No one can sign in until they choose a new password by mail. Renewals continue.',
+            { date: longDay(member.frozenAt, timeZone) },
+          )}
         </AdminNote>
       ) : null}
       <EmailChangeNote member={member} />
-      <section className={classNames(overviewStyles.sentence, styles.sentence)} aria-label="State">
+      <section className={classNames(overviewStyles.sentence, styles.sentence)} aria-label={t('State')}>
         <p>
           {says} {less ? <em>{less}</em> : null}
         </p>
@@ -120,13 +123,13 @@ const Shown = ({ member, nowMs }: { member: ManagedMember; nowMs: number }) => {
           <Consents consents={member.consents} />
           <MemberTimeline memberId={member.id} />
         </div>
-        <aside id="actions" className={styles.actions} aria-label="Actions">
+        <aside id="actions" className={styles.actions} aria-label={t('Actions')}>
           <MemberActions member={member} />
           <MemberNotes member={member} />
           {may(me, 'comments.moderate') ? (
             <p className={styles.comments}>
               <Anchor href={pageAddress('/admin/moderation/members/$id', { id: member.id })}>
-                Comments and suspensions
+                {t('Comments and suspensions')}
               </Anchor>
             </p>
           ) : null}
@@ -148,10 +151,10 @@ export const MemberPage = () => {
       ) : (
         <>
           <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
-            <Anchor href="/admin/members">Members</Anchor>
+            <Anchor href="/admin/members">{t('Members')}</Anchor>
           </p>
-          <h1 className="title-1">{isGone ? 'This account is not there' : 'Member'}</h1>
-          {isGone ? <p className="muted">It was deleted or never existed.</p> : null}
+          <h1 className="title-1">{isGone ? t('This account is not there') : t('Member')}</h1>
+          {isGone ? <p className="muted">{t('It was deleted or never existed.')}</p> : null}
           {error && !isGone ? <TryAgain onRetry={() => void refetch()} /> : null}
         </>
       )}

@@ -3,6 +3,7 @@ import type {
   ManagedPayment,
 } from '../../../../contract/member-administration/member.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
@@ -14,16 +15,17 @@ import * as styles from './MemberPage.module.css';
 import { usePaymentQuestion } from './use-payment-question.tsx';
 
 const mark = ({ state, disputed, amountPaid, amountRefunded }: ManagedPayment) => {
-  if (disputed) return { glyph: 'failed', tone: 'bad', word: 'Disputed' } as const;
+  if (disputed) return { glyph: 'failed', tone: 'bad', word: t('Disputed') } as const;
   if (state === 'paid' && amountRefunded >= amountPaid && amountPaid > 0)
-    return { glyph: 'link', tone: 'quiet', word: 'Refunded' } as const;
-  if (state === 'paid') return { glyph: 'done', tone: 'good', word: 'Paid' } as const;
-  if (state === 'failed') return { glyph: 'failed', tone: 'warn', word: 'Failed' } as const;
-  return { glyph: 'waiting', tone: 'quiet', word: state === 'open' ? 'Open' : 'Void' } as const;
+    return { glyph: 'link', tone: 'quiet', word: t('Refunded') } as const;
+  if (state === 'paid') return { glyph: 'done', tone: 'good', word: t('Paid') } as const;
+  if (state === 'failed') return { glyph: 'failed', tone: 'warn', word: t('Failed') } as const;
+  const word = state === 'open' ? t(msg('Open', 'state of a payment')) : t('Void');
+  return { glyph: 'waiting', tone: 'quiet', word } as const;
 };
 
 const backFact = ({ amountRefunded, currency }: ManagedPayment): string | null =>
-  amountRefunded > 0 ? `${formatMoney(amountRefunded, currency)} refunded` : null;
+  amountRefunded > 0 ? t('{amount} refunded', { amount: formatMoney(amountRefunded, currency) }) : null;
 
 type PaymentColumns = {
   timeZone: string;
@@ -40,19 +42,19 @@ const Actions = ({ payment, timeZone, onAsk }: PaymentColumns & { payment: Manag
         <Button
           look="secondary"
           size="small"
-          aria-label={`Refund the payment of ${day}`}
+          aria-label={t('Refund the payment of {date}', { date: day })}
           onClick={() => onAsk('refund', payment)}
         >
-          Refund
+          {t(msg('Refund', 'verb'))}
         </Button>
       ) : null}
       <Button
         look="secondary"
         size="small"
-        aria-label={`Send the receipt of ${day} again`}
+        aria-label={t('Send the receipt of {date} again', { date: day })}
         onClick={() => onAsk('receipt', payment)}
       >
-        Receipt
+        {t('Receipt')}
       </Button>
     </>
   );
@@ -60,22 +62,24 @@ const Actions = ({ payment, timeZone, onAsk }: PaymentColumns & { payment: Manag
 
 const columnsOf = ({ timeZone, onAsk }: PaymentColumns): Column<ManagedPayment>[] => [
   {
-    title: 'Day',
+    title: t('Day'),
     kind: 'main',
     cell: ({ id, at, number, offer }) => (
       <>
         <RowTitle
           href={pageAddress('/admin/payments/$paymentId', { paymentId: id })}
-          line={number ? `Receipt ${number}` : null}
+          line={number ? t('Receipt {number}', { number }) : null}
         >
           {dayText(at, timeZone)}
         </RowTitle>
-        {offer ? <span className={cardTableStyles.line}>At the price of “{offer}”</span> : null}
+        {offer ? (
+          <span className={cardTableStyles.line}>{t('At the price of “{offer}”', { offer })}</span>
+        ) : null}
       </>
     ),
   },
   {
-    title: 'State',
+    title: t('State'),
     labelled: false,
     cell: (payment) => {
       const { word, ...look } = mark(payment);
@@ -87,14 +91,14 @@ const columnsOf = ({ timeZone, onAsk }: PaymentColumns): Column<ManagedPayment>[
     },
   },
   {
-    title: 'Amount',
+    title: t('Amount'),
     kind: 'number',
     className: 'numeric',
     cell: ({ state, amountPaid, amount, currency }) =>
       formatMoney(state === 'paid' ? amountPaid : amount, currency),
   },
   {
-    title: 'Actions',
+    title: t('Actions'),
     kind: 'actions',
     className: styles.rowActions,
     cell: (payment) => <Actions payment={payment} timeZone={timeZone} onAsk={onAsk} />,
@@ -106,10 +110,10 @@ export const MemberPayments = ({ member }: { member: ManagedMember }) => {
   const { ask, dialog } = usePaymentQuestion(member);
   if (member.payments.length === 0) return null;
   return (
-    <section aria-label="Payments">
-      <h2 className="title-3">Payments</h2>
+    <section aria-label={t('Payments')}>
+      <h2 className="title-3">{t('Payments')}</h2>
       <StudioTable
-        caption="Payments"
+        caption={t('Payments')}
         columns={columnsOf({ timeZone, onAsk: ask })}
         items={member.payments}
         keyOf={({ id }) => id}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TimelineEntry } from '../../../../contract/member-administration/member.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { LoadMore } from '../../../editing/listing/LoadMore.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -46,10 +47,10 @@ export const MemberTimeline = ({ memberId }: { memberId: string }) => {
   const list = useInfiniteQuery(timelineQuery(useApi(), memberId));
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <section aria-label="What happened">
-      <h2 className="title-3">What happened, newest first</h2>
+    <section aria-label={t('What happened')}>
+      <h2 className="title-3">{t('What happened, newest first')}</h2>
       <TimelineEntries entries={entries} />
-      {list.data && entries.length === 0 ? <p className="muted">Nothing yet.</p> : null}
+      {list.data && entries.length === 0 ? <p className="muted">{t('Nothing yet.')}</p> : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
       <LoadMore list={list} />
     </section>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import type {
   ManagedMember,
   ManagedPayment,
 } from '../../../../contract/member-administration/member.schema.ts';
 import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
 import { amountIn, formatMoney, typedAmount } from '../../../../contract/membership/money.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useStudio } from '../../../client/context.ts';
 import { useMe } from '../../../client/me.ts';
@@ -27,7 +29,7 @@ type ReasonProps = {
 };
 
 export const Reason = ({ value, onChange, ...field }: ReasonProps) => (
-  <FormField label="Why" {...field} hint="Shown in the activity log, not to the member.">
+  <FormField label={t('Why')} {...field} hint={t('Shown in the activity log, not to the member.')}>
     {(control) => (
       <input {...control} maxLength={300} value={value} onChange={({ target }) => onChange(target.value)} />
     )}
@@ -42,23 +44,33 @@ export const GrantDialog = ({ member, acting, open, onClose }: DialogProps) => {
   const isBounded = !may(useMe(), 'billing.manage');
   return (
     <MemberDialog
-      title={grant ? `Change the granted access of ${member.name}` : `Grant access to ${member.name}`}
-      says="A paid membership continues as before. The member gets a mail about this access."
-      verb={grant ? 'Change' : 'Grant access'}
+      title={
+        grant
+          ? t('Change the granted access of {name}', { name: member.name })
+          : t('Grant access to {name}', { name: member.name })
+      }
+      says={t('A paid membership continues as before. The member gets a mail about this access.')}
+      verb={grant ? t('Change') : t('Grant access')}
       fields={['until']}
       {...{ acting, open, onClose }}
       onConfirm={() =>
         acting.run(
           (api) =>
             api('POST /admin/api/members/{id}/grant', { params: { id: member.id }, body: { until, reason } }),
-          'Access is granted.',
+          t('Access is granted.'),
         )
       }
     >
       <FormField
-        label="Until the end of"
+        label={t('Until the end of')}
         required
-        hint={isBounded ? `Up to ${supportGrantDays} days from today.` : undefined}
+        hint={
+          isBounded
+            ? t('{count, plural, one {Up to # day from today.} other {Up to # days from today.}}', {
+                count: supportGrantDays,
+              })
+            : undefined
+        }
         problem={acting.problem?.fields.until?.[0]}
       >
         {(control) => (
@@ -72,15 +84,15 @@ export const GrantDialog = ({ member, acting, open, onClose }: DialogProps) => {
 
 export const EndGrantDialog = ({ member, acting, open, onClose }: DialogProps) => (
   <MemberDialog
-    title={`End the granted access of ${member.name}?`}
-    says="It ends now. Without a paid membership, classes close right away."
-    verb="End it now"
+    title={t('End the granted access of {name}?', { name: member.name })}
+    says={t('It ends now. Without a paid membership, classes close right away.')}
+    verb={t('End it now')}
     danger
     {...{ acting, open, onClose }}
     onConfirm={() =>
       acting.run(
         (api) => api('DELETE /admin/api/members/{id}/grant', { params: { id: member.id } }),
-        'The granted access has ended.',
+        t('The granted access has ended.'),
       )
     }
   />
@@ -92,9 +104,18 @@ export const CancelDialog = ({ member, acting, open, onClose }: DialogProps) => 
   const { renewsAt } = member.standing;
   return (
     <MemberDialog
-      title={`Cancel the membership of ${member.name}`}
-      says={`Access lasts until the end of the paid period${renewsAt ? `, ${longDay(renewsAt, timeZone)}` : ''}. Nothing more is charged or refunded. You can refund a payment separately. The member gets a mail.`}
-      verb="Cancel membership"
+      title={t('Cancel the membership of {name}', { name: member.name })}
+      says={
+        renewsAt
+          ? t(
+              'Access lasts until the end of the paid period, {date}. Nothing more is charged or refunded. You can refund a payment separately. The member gets a mail.',
+              { date: longDay(renewsAt, timeZone) },
+            )
+          : t(
+              'Access lasts until the end of the paid period. Nothing more is charged or refunded. You can refund a payment separately. The member gets a mail.',
+            )
+      }
+      verb={t('Cancel membership')}
       danger
       {...{ acting, open, onClose }}
       onConfirm={() =>
@@ -104,7 +125,7 @@ export const CancelDialog = ({ member, acting, open, onClose }: DialogProps) => 
               params: { id: member.id },
               body: { idempotency_key: key, reason },
             }),
-          'The membership ends with the paid period.',
+          t('The membership ends with the paid period.'),
         )
       }
     >
@@ -115,9 +136,11 @@ export const CancelDialog = ({ member, acting, open, onClose }: DialogProps) => 
 
 export const ReactivateDialog = ({ member, acting, open, onClose }: DialogProps) => (
   <MemberDialog
-    title={`Reactivate the membership of ${member.name}?`}
-    says="It renews at the end of the paid period with the payment method on file. The member gets a mail. Do this only if they asked."
-    verb="Reactivate"
+    title={t('Reactivate the membership of {name}?', { name: member.name })}
+    says={t(
+      'It renews at the end of the paid period with the payment method on file. The member gets a mail. Do this only if they asked.',
+    )}
+    verb={t('Reactivate')}
     {...{ acting, open, onClose }}
     onConfirm={() =>
       acting.run(
@@ -126,7 +149,7 @@ export const ReactivateDialog = ({ member, acting, open, onClose }: DialogProps)
             params: { id: member.id },
             body: { idempotency_key: key },
           }),
-        'The membership goes on.',
+        t('The membership goes on.'),
       )
     }
   />
@@ -154,12 +177,22 @@ export const RefundDialog = ({
   const [ends, setEnds] = useState(false);
   const [reason, setReason] = useState('');
   const amount = amountIn(typed, currency);
-  const money = amount === null ? 'the amount' : formatMoney(amount, currency);
+  const goesBack =
+    amount === null
+      ? t('the amount goes back to the original payment method in 5 to 10 days.')
+      : t('{amount} goes back to the original payment method in 5 to 10 days.', {
+          amount: formatMoney(amount, currency),
+        });
   return (
     <MemberDialog
-      title={`Refund ${longDay(payment.at, timeZone)}`}
-      says={`${money} goes back to the original payment method in 5 to 10 days. ${ends ? 'The membership ends now, and classes close.' : 'The membership stays as it is.'}`}
-      verb={amount === null ? 'Refund' : `Refund ${formatMoney(amount, currency)}`}
+      // translators: the day of the payment
+      title={t('Refund {date}', { date: longDay(payment.at, timeZone) })}
+      says={`${goesBack} ${ends ? t('The membership ends now, and classes close.') : t('The membership stays as it is.')}`}
+      verb={
+        amount === null
+          ? t(msg('Refund', 'verb'))
+          : t('Refund {amount}', { amount: formatMoney(amount, currency) })
+      }
       danger
       fields={['amount']}
       {...{ acting, open, onClose }}
@@ -171,15 +204,15 @@ export const RefundDialog = ({
               params: { id: member.id, paymentId: payment.id },
               body: { idempotency_key: key, amount, ends_membership: ends, reason },
             }),
-          `${formatMoney(amount, currency)} is refunded.`,
+          t('{amount} is refunded.', { amount: formatMoney(amount, currency) }),
         );
       }}
     >
       <MoneyField
-        label="Amount"
+        label={t('Amount')}
         currency={currency}
         required
-        hint={`${formatMoney(left, currency)} is left of it`}
+        hint={t('{amount} is left of it', { amount: formatMoney(left, currency) })}
         problem={
           acting.problem?.fields.amount?.[0] ??
           (amount === null || amount === 0 ? amountProblem(currency) : undefined)
@@ -193,7 +226,7 @@ export const RefundDialog = ({
         <span className={checkboxStyles.box} data-part="box">
           <Icon name="check" />
         </span>
-        <span>End the membership now</span>
+        <span>{t('End the membership now')}</span>
       </label>
     </MemberDialog>
   );
@@ -211,9 +244,9 @@ export const ReceiptDialog = ({
   const [chosen, setChosen] = useState(payment?.id ?? member.receipts[0]?.paymentId ?? '');
   return (
     <MemberDialog
-      title="Send a receipt again"
-      says={`To ${member.email}. Number and date do not change.`}
-      verb="Send receipt"
+      title={t('Send a receipt again')}
+      says={t('To {email}. Number and date do not change.', { email: member.email })}
+      verb={t('Send receipt')}
       {...{ acting, open, onClose }}
       onConfirm={() =>
         acting.run(
@@ -222,16 +255,16 @@ export const ReceiptDialog = ({
               params: { id: member.id, paymentId: chosen },
               body: { idempotency_key: key },
             }),
-          `The receipt is on its way to ${member.email}.`,
+          t('The receipt is on its way to {email}.', { email: member.email }),
         )
       }
     >
-      <FormField label="Receipt">
+      <FormField label={t('Receipt')}>
         {(control) => (
           <SelectInput {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
             {member.receipts.map(({ paymentId, number, at }) => (
               <option key={paymentId} value={paymentId}>
-                {[number, longDay(at, timeZone)].filter(Boolean).join(', ')}
+                {withCommas([number, longDay(at, timeZone)].filter((fact) => fact !== null))}
               </option>
             ))}
           </SelectInput>

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { ApiError } from '../../../client/api.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import * as styles from './MemberPage.module.css';
@@ -12,7 +13,7 @@ type NameFieldsProps<T extends Names> = {
 
 export const NameFields = <T extends Names>({ names, problem, onChange }: NameFieldsProps<T>) => (
   <div className={styles.pair}>
-    <FormField label="First name" required problem={problem?.fields.first_name?.[0]}>
+    <FormField label={t('First name')} required problem={problem?.fields.first_name?.[0]}>
       {(control) => (
         <input
           {...control}
@@ -21,7 +22,7 @@ export const NameFields = <T extends Names>({ names, problem, onChange }: NameFi
         />
       )}
     </FormField>
-    <FormField label="Last name" problem={problem?.fields.last_name?.[0]}>
+    <FormField label={t('Last name')} problem={problem?.fields.last_name?.[0]}>
       {(control) => (
         <input
           {...control}

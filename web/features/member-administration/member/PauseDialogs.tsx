@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
@@ -11,23 +12,29 @@ import type { MemberAct } from './use-member-acts.ts';
 
 type DialogProps = { member: ManagedMember; acting: MemberAct; open: boolean; onClose: () => void };
 
-const lengths = [
-  ['1', '1 month'],
-  ['2', '2 months'],
-  ['3', '3 months'],
-] as const;
-type Months = (typeof lengths)[number][0];
+const lengths = ['1', '2', '3'] as const;
+type Months = (typeof lengths)[number];
 
 export const PauseDialog = ({ member, acting, open, onClose }: DialogProps) => {
   const [months, setMonths] = useState<Months>('1');
   const { timeZone } = useStudio();
   const { renewsAt } = member.standing;
-  const length = lengths.find(([value]) => value === months)?.[1] ?? '';
   return (
     <MemberDialog
-      title={`Pause the membership of ${member.name}`}
-      says={`It starts at the end of the paid period${renewsAt ? `, ${longDay(renewsAt, timeZone)}` : ''}. While paused, nothing is charged and classes are closed. The member can resume anytime.`}
-      verb={`Pause for ${length}`}
+      title={t('Pause the membership of {name}', { name: member.name })}
+      says={
+        renewsAt
+          ? t(
+              'It starts at the end of the paid period, {date}. While paused, nothing is charged and classes are closed. The member can resume anytime.',
+              { date: longDay(renewsAt, timeZone) },
+            )
+          : t(
+              'It starts at the end of the paid period. While paused, nothing is charged and classes are closed. The member can resume anytime.',
+            )
+      }
+      verb={t('{count, plural, one {Pause for # month} other {Pause for # months}}', {
+        count: Number(months),
+      })}
       {...{ acting, open, onClose }}
       onConfirm={() =>
         acting.run(
@@ -36,11 +43,20 @@ export const PauseDialog = ({ member, acting, open, onClose }: DialogProps) => {
               params: { id: member.id },
               body: { idempotency_key: key, months: Number(months) as 1 | 2 | 3 },
             }),
-          'The membership is paused.',
+          t('The membership is paused.'),
         )
       }
     >
-      <SegmentedControl label="How long" labelled value={months} options={lengths} onChange={setMonths} />
+      <SegmentedControl
+        label={t('How long')}
+        labelled
+        value={months}
+        options={lengths.map(
+          (one) =>
+            [one, t('{count, plural, one {# month} other {# months}}', { count: Number(one) })] as const,
+        )}
+        onChange={setMonths}
+      />
     </MemberDialog>
   );
 };
@@ -53,17 +69,19 @@ export const ResumeDialog = ({ member, acting, open, onClose }: DialogProps) => 
     enabled: open && hasBegun,
   });
   const charge = data
-    ? `${formatMoney(data.dueToday, data.currency)} is charged now to the payment method on file, and a new period starts.`
-    : (error?.message ?? 'Checking with the provider.');
+    ? t('{amount} is charged now to the payment method on file, and a new period starts.', {
+        amount: formatMoney(data.dueToday, data.currency),
+      })
+    : (error?.message ?? t('Checking with the provider.'));
   return (
     <MemberDialog
-      title={`End the pause of ${member.name}?`}
+      title={t('End the pause of {name}?', { name: member.name })}
       says={
         hasBegun
-          ? `${charge} Do this only if the member asked.`
-          : 'The pause has not started. It is canceled, and the membership renews as before.'
+          ? `${charge} ${t('Do this only if the member asked.')}`
+          : t('The pause has not started. It is canceled, and the membership renews as before.')
       }
-      verb={hasBegun ? 'Go on now' : 'Cancel the pause'}
+      verb={hasBegun ? t('Go on now') : t('Cancel the pause')}
       {...{ acting, open, onClose }}
       onConfirm={() => {
         if (hasBegun && !data) return;
@@ -73,7 +91,7 @@ export const ResumeDialog = ({ member, acting, open, onClose }: DialogProps) => 
               params: { id: member.id },
               body: { idempotency_key: key, price: data?.dueToday ?? null },
             }),
-          'The pause is over.',
+          t('The pause is over.'),
         );
       }}
     />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { Reason } from './MoneyDialogs.tsx';
@@ -50,10 +51,13 @@ export const EmailDialog = ({ member, ...dialog }: DialogProps) => {
   const [isMeant, setIsMeant] = useState(false);
   return (
     <RequestDialog
-      title={`New e-mail for ${member.name}`}
-      says={`Make sure it is them: ask for the date and amount of their last payment, never for a password. ${member.email} can object for 48 hours. After that, and once the new address confirms, it changes and every device is signed out. The old address can undo it for 7 days.`}
-      verb="Start the change"
-      label="New e-mail"
+      title={t('New e-mail for {name}', { name: member.name })}
+      says={t(
+        'Make sure it is them: ask for the date and amount of their last payment, never for a password. {email} can object for 48 hours. After that, and once the new address confirms, it changes and every device is signed out. The old address can undo it for 7 days.',
+        { email: member.email },
+      )}
+      verb={t('Start the change')}
+      label={t('New e-mail')}
       {...dialog}
       onConfirm={(asked) =>
         dialog.acting.run(
@@ -62,7 +66,7 @@ export const EmailDialog = ({ member, ...dialog }: DialogProps) => {
               params: { id: member.id },
               body: { ...asked, administrator: isMeant },
             }),
-          'Both addresses get a mail.',
+          t('Both addresses get a mail.'),
         )
       }
     >
@@ -73,15 +77,21 @@ export const EmailDialog = ({ member, ...dialog }: DialogProps) => {
 
 export const UndoEmailDialog = ({ member, acting, open, onClose }: DialogProps) => (
   <MemberDialog
-    title={`Back to ${member.undoableEmailChange?.oldEmail ?? 'the address of before'}?`}
-    says="Every device is signed out, and the account is frozen until a new password is chosen by mail. Both addresses get a mail."
-    verb="Restore address"
+    title={
+      member.undoableEmailChange
+        ? t('Back to {email}?', { email: member.undoableEmailChange.oldEmail })
+        : t('Back to the address of before?')
+    }
+    says={t(
+      'Every device is signed out, and the account is frozen until a new password is chosen by mail. Both addresses get a mail.',
+    )}
+    verb={t('Restore address')}
     danger
     {...{ acting, open, onClose }}
     onConfirm={() =>
       acting.run(
         (api) => api('POST /admin/api/members/{id}/email_change/undo', { params: { id: member.id } }),
-        'The previous address is restored.',
+        t('The previous address is restored.'),
       )
     }
   />
@@ -89,17 +99,19 @@ export const UndoEmailDialog = ({ member, acting, open, onClose }: DialogProps) 
 
 export const DeleteDialog = ({ member, ...dialog }: DialogProps) => (
   <RequestDialog
-    title={`Delete the account of ${member.name}`}
-    says="The membership stops renewing right away. After 7 days everything is erased, except receipts you must keep by law. The member gets a mail and can cancel by signing in."
-    verb="Delete in 7 days"
+    title={t('Delete the account of {name}', { name: member.name })}
+    says={t(
+      'The membership stops renewing right away. After 7 days everything is erased, except receipts you must keep by law. The member gets a mail and can cancel by signing in.',
+    )}
+    verb={t('Delete in 7 days')}
     danger
-    label="Enter the account’s e-mail"
+    label={t('Enter the account’s e-mail')}
     hint={member.email}
     {...dialog}
     onConfirm={(body) =>
       dialog.acting.run(
         (api) => api('POST /admin/api/members/{id}/deletion', { params: { id: member.id }, body }),
-        'The account is deleted in 7 days.',
+        t('The account is deleted in 7 days.'),
       )
     }
   />

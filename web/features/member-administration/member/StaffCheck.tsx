@@ -1,4 +1,5 @@
 import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 
@@ -12,6 +13,6 @@ export const StaffCheck = ({ member, isMeant, onChange }: StaffCheckProps) =>
       <span className={checkboxStyles.box} data-part="box">
         <Icon name="check" />
       </span>
-      <span>I know that {member.name} is one of the staff</span>
+      <span>{t('I know that {name} is one of the staff', { name: member.name })}</span>
     </label>
   ) : null;

@@ -1,3 +1,5 @@
+import { inSentence } from '../../../../contract/formats/in-sentence.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { detailWords, lastMoment, stateWords } from '../member-words.ts';
 
@@ -7,84 +9,100 @@ export const inWords = (word: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-type Words = Readonly<Record<string, string>>;
+type Words = Readonly<Record<string, Message>>;
 type Change = { before: unknown; after: unknown };
 type Changes = Readonly<Record<string, Change | undefined>>;
-type Day = (value: unknown) => string | null;
+type Day = (iso: string) => string;
 
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const earlierDetails: Words = { ...detailWords, trialing: 'Free trial' };
+const earlierDetails: Words = { ...detailWords, trialing: msg('Free trial') };
 
-const wordOf = (words: Words, value: unknown): string | null =>
-  typeof value === 'string' ? (words[value] ?? inWords(value)) : null;
+/** Returns the word of a code; a code without a word becomes one. */
+export const wordOf = (words: Words, code: string): string => {
+  const word = words[code];
+  return word ? t(word) : inWords(code);
+};
 
 /** Returns "Renewing to ending", or "Renewing" without a former value. */
 const passage = (change: Change | undefined, after: Words, before: Words = after): string | null => {
-  const now = wordOf(after, change?.after);
-  const then = wordOf(before, change?.before);
-  if (now === null) return null;
-  return then === null ? now : `${then} to ${now.charAt(0).toLowerCase()}${now.slice(1)}`;
+  if (typeof change?.after !== 'string') return null;
+  const now = wordOf(after, change.after);
+  return typeof change.before === 'string'
+    ? // translators: a state and the next: “Renewing to past due”
+      t('{before} to {after}', { before: wordOf(before, change.before), after: inSentence(now) })
+    : now;
 };
 
 /** Returns the provider's own state if it is more specific than the state. */
 const detailText = ({ state, detail }: Changes): string | null => {
   const isPlain = detail?.after === 'active' && !detail.before;
-  const isSaid = wordOf(detailWords, detail?.after) === wordOf(stateWords, state?.after);
+  const isSaid = detail?.after === state?.after;
   return isPlain || isSaid ? null : passage(detail, detailWords, earlierDetails);
 };
 
 const endText = ({ state, detail, renewsAt, endsAt }: Changes, day: Day): string | null => {
   const { before, after } = endsAt ?? {};
   // A pause begins at this moment; access lasts to the end of the day before it.
-  if (isMoment(after) && detail?.after === 'paused') return `Pauses on ${day(after)}`;
-  if (isMoment(after)) return `${state?.after === 'ended' ? 'Ended' : 'Ends'} on ${day(lastMoment(after))}`;
+  if (isMoment(after) && detail?.after === 'paused') return t('Pauses on {date}', { date: day(after) });
+  if (isMoment(after)) {
+    const date = day(lastMoment(after));
+    return state?.after === 'ended' ? t('Ended on {date}', { date }) : t('Ends on {date}', { date });
+  }
   const isSaid = detail?.before === 'paused' || isMoment(renewsAt?.after);
-  return isMoment(before) && !isSaid ? `No longer ends on ${day(lastMoment(before))}` : null;
+  return isMoment(before) && !isSaid
+    ? t('No longer ends on {date}', { date: day(lastMoment(before)) })
+    : null;
 };
 
 const renewalText = ({ detail, endsAt, renewsAt }: Changes, day: Day): string | null => {
   const { before, after } = renewsAt ?? {};
   if (isMoment(after)) {
-    if (detail?.after === 'paused') return `Paused until ${day(after)}`;
-    return `${detail?.after === 'trialing' ? 'First payment' : 'Renews'} on ${day(after)}`;
+    const date = day(after);
+    if (detail?.after === 'paused') return t('Paused until {date}', { date });
+    return detail?.after === 'trialing'
+      ? t('First payment on {date}', { date })
+      : t('Renews on {date}', { date });
   }
-  return isMoment(before) && !isMoment(endsAt?.after) ? 'Does not renew' : null;
+  return isMoment(before) && !isMoment(endsAt?.after) ? t('Does not renew') : null;
 };
-
-const on = (words: string, change: Change | undefined, day: Day): string | null =>
-  isMoment(change?.after) ? `${words} ${day(change.after)}` : null;
 
 /** Returns the fallback text of a change without any other description. */
 const otherwise = ({ priceId, nextPriceId, nextAmount }: Changes): string => {
-  if (priceId) return 'Another price';
-  if (nextPriceId) return nextPriceId.after ? 'Another plan from the next payment on' : 'The plan stays';
-  return nextAmount ? 'The next payment takes another amount' : 'Details at the provider';
+  if (priceId) return t('Another price');
+  if (nextPriceId)
+    return nextPriceId.after ? t('Another plan from the next payment on') : t('The plan stays');
+  return nextAmount ? t('The next payment takes another amount') : t('Details at the provider');
 };
 
-const membershipText = (changes: Changes, day: Day): string[] =>
-  [
+const membershipText = (changes: Changes, day: Day): string[] => {
+  const [freeUntil, retryAt] = [changes.trialEndsAt?.after, changes.retryAt?.after];
+  return [
     passage(changes.state, stateWords),
     detailText(changes),
-    on('Free until', changes.trialEndsAt, day),
+    isMoment(freeUntil) ? t('Free until {date}', { date: day(freeUntil) }) : null,
     renewalText(changes, day),
     endText(changes, day),
-    on('Is tried again on', changes.retryAt, day),
+    // translators: a payment
+    isMoment(retryAt) ? t('Is tried again on {date}', { date: day(retryAt) }) : null,
   ].filter((text) => text !== null);
+};
 
-const counted = (count: unknown, one: string): string | null =>
-  typeof count === 'number' && count > 0 ? `${count} ${one}${count === 1 ? '' : 's'}` : null;
+const isCount = (value: unknown): value is number => typeof value === 'number' && value > 0;
 
 /** Texts of an account's changes, by field name; other fields are internal. */
 const accountTexts: Readonly<Record<string, (change: Change, day: Day) => string | null>> = {
-  sessions: ({ before }) => counted(before, 'device'),
-  app: ({ before }) => (before ? 'Authenticator app' : null),
-  passkeys: ({ before }) => counted(before, 'passkey'),
-  account: ({ after }) => (after === 'made' ? 'A new account' : 'The account was there'),
-  accessUntil: ({ after }, day) => (isMoment(after) ? `Access until ${day(lastMoment(after))}` : null),
+  sessions: ({ before }) =>
+    isCount(before) ? t('{count, plural, one {# device} other {# devices}}', { count: before }) : null,
+  app: ({ before }) => (before ? t('Authenticator app') : null),
+  passkeys: ({ before }) =>
+    isCount(before) ? t('{count, plural, one {# passkey} other {# passkeys}}', { count: before }) : null,
+  account: ({ after }) => (after === 'made' ? t('A new account') : t('The account was there')),
+  accessUntil: ({ after }, day) =>
+    isMoment(after) ? t('Access until {date}', { date: day(lastMoment(after)) }) : null,
 };
 
 const accountText = (changes: Changes, day: Day): string[] =>
@@ -105,11 +123,12 @@ const changesBetween = (before: unknown, after: unknown): Changes => {
 
 /** Returns the texts of an audited change in the words of staff. */
 export const changeText = (details: Readonly<Record<string, unknown>>, timeZone: string): string[] => {
-  const day: Day = (value) => (isMoment(value) ? longDay(value, timeZone) : null);
+  const day: Day = (iso) => longDay(iso, timeZone);
   const { changes, before, after, startsAt, until, nextPayment, endsAt } = details;
-  if (isMoment(startsAt) && isMoment(until)) return [`From ${day(startsAt)} until ${day(until)}`];
+  if (isMoment(startsAt) && isMoment(until))
+    return [t('From {start} until {end}', { start: day(startsAt), end: day(until) })];
   if (isRecord(nextPayment) && isMoment(nextPayment.after))
-    return [`Next payment on ${day(nextPayment.after)}`];
+    return [t('Next payment on {date}', { date: day(nextPayment.after) })];
   if (isRecord(changes)) {
     const told = membershipText(changes as Changes, day);
     return told.length > 0 ? told : [otherwise(changes as Changes)];

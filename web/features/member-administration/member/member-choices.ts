@@ -1,4 +1,5 @@
 import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { Permission } from '../../../../contract/team/permissions.ts';
 import type { actionShapes } from './member-shapes.tsx';
 
@@ -17,45 +18,48 @@ export type Choice = {
 export const membershipChoices = ({ grant, refusals }: ManagedMember): Choice[] => [
   {
     id: 'grant',
-    title: grant ? 'Change granted access…' : 'Grant access until…',
-    about: 'In addition to any payment',
+    title: grant ? t('Change granted access…') : t('Grant access until…'),
+    about: t('In addition to any payment'),
     refusal: refusals.grant,
   },
   ...(grant
     ? [
         {
           id: 'end_grant' as const,
-          title: 'End granted access',
-          about: 'Right away. Payments are not affected',
+          title: t('End granted access'),
+          about: t('Right away. Payments are not affected'),
           refusal: null,
           right: 'billing.manage' as const,
           danger: true,
         },
       ]
     : []),
-  { id: 'pause', title: 'Pause', about: '1 to 3 months, nothing is charged', refusal: refusals.pause },
+  {
+    id: 'pause',
+    title: t(msg('Pause', 'a membership')),
+    about: t('1 to 3 months, nothing is charged'),
+    refusal: refusals.pause,
+  },
   ...(refusals.resume === null
     ? [
         {
           id: 'resume' as const,
-          title: 'End the pause',
-          about: 'Resume right away',
+          title: t('End the pause'),
+          about: t('Resume right away'),
           refusal: null,
           right: 'billing.manage' as const,
         },
       ]
     : []),
-  { id: 'reactivate', title: 'Reactivate', about: 'Renew again', refusal: refusals.reactivate },
+  { id: 'reactivate', title: t('Reactivate'), about: t('Renew again'), refusal: refusals.reactivate },
   {
     id: 'cancel',
-    title: 'Cancel',
-    about: 'At the end of the paid period',
+    title: t(msg('Cancel', 'a membership')),
+    about: t('At the end of the paid period'),
     refusal: refusals.cancel,
     danger: true,
   },
 ];
-
-const receiptsText = (count: number): string => (count === 1 ? '1 receipt' : `${count} receipts`);
 
 export const moneyChoices = ({ receipts, administrator, refusals }: ManagedMember): Choice[] =>
   receipts.length === 0
@@ -63,39 +67,44 @@ export const moneyChoices = ({ receipts, administrator, refusals }: ManagedMembe
     : [
         {
           id: 'receipt',
-          title: 'Send a receipt again',
-          about: receiptsText(receipts.length),
+          title: t('Send a receipt again'),
+          about: t('{count, plural, one {# receipt} other {# receipts}}', { count: receipts.length }),
           refusal: administrator ? refusals.grant : null,
         },
       ];
 
 export const accountChoices = ({ sessions, refusals }: ManagedMember): Choice[] => [
-  { id: 'rename', title: 'Change the name', about: 'First and last name', refusal: refusals.edit },
+  { id: 'rename', title: t('Change the name'), about: t('First and last name'), refusal: refusals.edit },
   {
     id: 'email',
-    title: 'Change the e-mail…',
-    about: 'The old address can object for 48 hours',
+    title: t('Change the e-mail…'),
+    about: t('The old address can object for 48 hours'),
     refusal: refusals.edit,
     right: 'accounts.manage',
   },
-  { id: 'labels', title: 'Labels', about: 'For your team to filter by', refusal: refusals.edit },
-  { id: 'invite', title: 'Invite', about: 'A mail to choose a password', refusal: refusals.invite },
+  { id: 'labels', title: t('Labels'), about: t('For your team to filter by'), refusal: refusals.edit },
+  {
+    id: 'invite',
+    title: t(msg('Invite', 'verb')),
+    about: t('A mail to choose a password'),
+    refusal: refusals.invite,
+  },
   {
     id: 'verify',
-    title: 'Mark e-mail as verified',
-    about: 'Without the link in the mail',
+    title: t('Mark e-mail as verified'),
+    about: t('Without the link in the mail'),
     refusal: refusals.verify_email,
   },
   {
     id: 'sign_out',
-    title: 'Sign out everywhere',
-    about: sessions === 1 ? '1 device' : `${sessions} devices`,
+    title: t('Sign out everywhere'),
+    about: t('{count, plural, one {# device} other {# devices}}', { count: sessions }),
     refusal: refusals.sign_out,
   },
   {
     id: 'second_factor',
-    title: 'Remove the second factor',
-    about: 'App, passkeys and recovery codes',
+    title: t('Remove the second factor'),
+    about: t('App, passkeys and recovery codes'),
     refusal: refusals.reset_second_factor,
     danger: true,
   },
@@ -104,8 +113,8 @@ export const accountChoices = ({ sessions, refusals }: ManagedMember): Choice[] 
 export const dataChoices = ({ refusals }: ManagedMember): Choice[] => [
   {
     id: 'delete',
-    title: 'Delete…',
-    about: 'After 7 days, for good',
+    title: t('Delete…'),
+    about: t('After 7 days, for good'),
     refusal: refusals.delete,
     right: 'accounts.manage',
     danger: true,
