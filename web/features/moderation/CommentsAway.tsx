@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { useWaiting } from './waiting.ts';
 
@@ -5,7 +6,8 @@ import { useWaiting } from './waiting.ts';
 export const CommentsAway = () =>
   useWaiting().away ? (
     <AdminNote tone="problem" live>
-      The comments service does not answer. Members see no comments, and we cannot count what waits for
-      review.
+      {t(
+        'The comments service does not answer. Members see no comments, and we cannot count what waits for review.',
+      )}
     </AdminNote>
   ) : null;

@@ -1,6 +1,8 @@
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { ListPage } from '../../editing/listing/ListPage.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { type ModerationTab, moderationTabOf } from './admin-address.ts';
+import { titled } from './list/titled.ts';
 import * as moderationTabsStyles from './ModerationTabs.module.css';
 import { MemberSearch } from './members/MemberSearch.tsx';
 import { ActionList } from './queue/ActionList.tsx';
@@ -10,12 +12,12 @@ import { SuspendedMembers } from './queue/SuspendedMembers.tsx';
 import { useTab } from './use-tab.ts';
 import { useWaiting } from './waiting.ts';
 
-const tabs: readonly { id: ModerationTab; title: string }[] = [
-  { id: 'held', title: 'Waiting' },
-  { id: 'actions', title: 'History' },
-  { id: 'words', title: 'Banned words' },
-  { id: 'suspended', title: 'Suspended' },
-  { id: 'members', title: 'Members' },
+const tabs: readonly { id: ModerationTab; title: Message }[] = [
+  { id: 'held', title: msg('Waiting', 'comments') },
+  { id: 'actions', title: msg('History') },
+  { id: 'words', title: msg('Banned words') },
+  { id: 'suspended', title: msg('Suspended', 'members') },
+  { id: 'members', title: msg('Members') },
 ];
 
 const panels = {
@@ -32,11 +34,11 @@ export const ModerationPage = () => {
   const { held } = useWaiting();
   const Panel = panels[tab];
   return (
-    <ListPage area="People" title="Moderation" isPending={false}>
+    <ListPage area={t('People')} title={t('Moderation')} isPending={false}>
       <div className={moderationTabsStyles.tabs}>
         <Tabs
-          label="Moderation"
-          tabs={tabs.map((one) => (one.id === 'held' && held > 0 ? { ...one, count: held } : one))}
+          label={t('Moderation')}
+          tabs={titled(tabs).map((one) => (one.id === 'held' && held > 0 ? { ...one, count: held } : one))}
           value={tab}
           onChange={open}
         />

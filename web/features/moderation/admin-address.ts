@@ -19,11 +19,6 @@ export const engagementTabOf = (search: AddressSearch): EngagementTab => tabIn(e
 export const moderationTabOf = (search: AddressSearch): ModerationTab => tabIn(moderationTabs, search);
 export const memberTabOf = (search: AddressSearch): MemberTab => tabIn(memberTabs, search);
 
-/** Nouns for the content types in sentences. */
-export const contentNouns = { CLASS: 'class', SERIES: 'series', LIVE: 'live show' } as const satisfies Record<
-  ContentType,
-  string
->;
 /** Names of the content types in addresses. */
 export const contentWords = { CLASS: 'class', SERIES: 'series', LIVE: 'live' } as const satisfies Record<
   ContentType,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../contract/messages.ts';
 import { may } from '../../../contract/team/may.ts';
 import { useComments } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
@@ -32,8 +33,15 @@ export const useWaiting = (): Waiting => {
   };
 };
 
-const countedWord = (count: number, word: string): string =>
-  `${waitingCount(count)} ${word}${count === 1 ? '' : 's'}`;
+const reportsText = (count: number): string =>
+  count >= mostCounted
+    ? t('{count}+ reports', { count: fullCount(mostCounted) })
+    : t('{count, plural, one {# report} other {# reports}}', { count });
+
+const commentsText = (count: number): string =>
+  count >= mostCounted
+    ? t('{count}+ comments', { count: fullCount(mostCounted) })
+    : t('{count, plural, one {# comment} other {# comments}}', { count });
 
 /** Returns the comments and reports that wait for a moderator; undefined until they are known. */
 export const useWaitingComments = (): WaitingItem[] | undefined => {
@@ -44,15 +52,15 @@ export const useWaitingComments = (): WaitingItem[] | undefined => {
     items.push({
       href: '/admin/engagement?tab=reports',
       glyph: 'info',
-      title: countedWord(reports, 'report'),
-      fact: 'From members',
+      title: reportsText(reports),
+      fact: t('From members'),
     });
   if (held > 0)
     items.push({
       href: '/admin/moderation',
       glyph: 'scheduled',
-      title: countedWord(held, 'comment'),
-      fact: 'Held for review',
+      title: commentsText(held),
+      fact: t('Held for review'),
     });
   return items;
 };

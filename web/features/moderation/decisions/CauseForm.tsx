@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
@@ -31,7 +32,7 @@ export const CauseForm = ({ asking, verb, look, onAnswer, children }: CauseFormP
       {children}
       <div className={classNames(fieldStyles.field, styles.cause)} data-part="field">
         <label className={fieldStyles.label} data-part="label" htmlFor={id}>
-          Cause, for other moderators (optional)
+          {t('Cause, for other moderators (optional)')}
         </label>
         <input
           id={id}
@@ -49,7 +50,7 @@ export const CauseForm = ({ asking, verb, look, onAnswer, children }: CauseFormP
       ) : null}
       <DialogFoot>
         <Button look="secondary" onClick={asking.close}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" look={look} disabled={asking.isPending}>
           {verb}

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import type { Moderation } from '../../../../contract/comments/comments.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { wordsOf } from '../list/entry-words.ts';
 import { isRestorable, isWaiting } from '../list/state-words.ts';
 import { useActing } from './acting.ts';
 import { useQuestion } from './Question.tsx';
@@ -31,36 +33,41 @@ export const CommentActions = ({
   const { removal, show } = useCommentActs();
   const { act, isPending } = useActing(onChanged);
   const question = useQuestion(onChanged, home);
-  const of = `the ${spot.reply_id === null ? 'comment' : 'reply'} of ${fullName}`;
-  const back = isWaiting(moderation) ? 'Approve' : isRestorable(moderation) ? 'Restore' : null;
+  const words = wordsOf(spot);
+  const name = { name: fullName };
+  const back = isWaiting(moderation) ? 'approve' : isRestorable(moderation) ? 'restore' : null;
   return (
     <>
       {back ? (
         <Button
           look="secondary"
           size="small"
-          aria-label={`${back} ${of}`}
+          aria-label={t(words[back], name)}
           disabled={isPending}
           onClick={() => {
             home.current?.focus();
             act(() => show(spot));
           }}
         >
-          {back}
+          {back === 'approve' ? t('Approve') : t('Restore')}
         </Button>
       ) : null}
       {moderation.state === 'removed' ? null : (
         <Button
           look="secondary"
           size="small"
-          aria-label={`Delete ${of}`}
+          aria-label={t(words.remove, name)}
           onClick={() => question.ask(removal(spot))}
         >
-          Delete
+          {t('Delete')}
         </Button>
       )}
       {onSuspend && moderation.userId ? (
-        <SuspendMenu of={of} person={{ userId: moderation.userId, fullName }} onSuspend={onSuspend} />
+        <SuspendMenu
+          label={t(words.options, name)}
+          person={{ userId: moderation.userId, fullName }}
+          onSuspend={onSuspend}
+        />
       ) : null}
       {question.dialog}
     </>

@@ -1,22 +1,23 @@
+import { t } from '../../../../contract/messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import type { SuspensionTarget } from './Suspending.tsx';
 
 type SuspendMenuProps = {
-  /** Item that the member wrote, for the accessible name of the button. */
-  of: string;
+  /** Accessible name of the button. */
+  label: string;
   person: SuspensionTarget;
   onSuspend: (person: SuspensionTarget) => void;
 };
 
 /** Menu of actions on the author, as opposed to actions on the comment. */
-export const SuspendMenu = ({ of, person, onSuspend }: SuspendMenuProps) => (
+export const SuspendMenu = ({ label, person, onSuspend }: SuspendMenuProps) => (
   <Menu
-    label={`Options for ${of}`}
+    label={label}
     entries={[
       {
         kind: 'action',
-        label: `Suspend ${person.fullName}`,
+        label: t('Suspend {name}', { name: person.fullName }),
         icon: 'clock',
         danger: true,
         onSelect: () => onSuspend(person),

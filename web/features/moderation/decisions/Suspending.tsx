@@ -1,4 +1,5 @@
 import { type RefObject, useId, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
@@ -19,20 +20,22 @@ const Decide = ({ asking }: { asking: SuspensionDialog }) => {
   return (
     <CauseForm
       asking={asking}
-      verb="Suspend"
+      verb={t('Suspend')}
       look="danger"
       onAnswer={(cause) => asking.answer({ term, cause })}
     >
-      <p className="muted">Their membership stays active. They just cannot write comments or replies.</p>
+      <p className="muted">
+        {t('Their membership stays active. They just cannot write comments or replies.')}
+      </p>
       <fieldset className={styles.terms}>
         <legend className={fieldStyles.label} data-part="label">
-          For how long
+          {t('For how long')}
         </legend>
         {suspensionTerms.map(({ value, title }) => (
           <label key={value} className={checkboxStyles.check} data-part="check">
             <input type="radio" name={id} checked={term === value} onChange={() => setTerm(value)} />
             <span className={classNames(checkboxStyles.box, checkboxStyles.round)} data-part="box round" />
-            <span>{title}</span>
+            <span>{t(title)}</span>
           </label>
         ))}
       </fieldset>
@@ -58,7 +61,7 @@ export const useSuspending = (onDone: () => void, home: RefObject<HTMLElement | 
     <Dialog
       open={asking.open}
       onClose={asking.close}
-      title={`Suspend ${asking.asked.fullName} from commenting`}
+      title={t('Suspend {name} from commenting', { name: asking.asked.fullName })}
       returnFocus={asking.returnFocus}
     >
       <Decide asking={asking} />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useComments } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -10,7 +11,7 @@ const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409].includes(error.status);
 
 export const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong.';
+  error instanceof ApiError ? error.message : t('Something went wrong.');
 
 type ActionOptions = {
   /** Called after the action, and after the dialog of an outdated row is closed, so that the page reloads. */
@@ -75,7 +76,7 @@ export const useActing = (onDone: () => void) => {
   const { mutate, isPending } = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
     onError: (failure) => logFailure('An admin’s change failed', failure),
-    meta: { failed: 'That did not work.' },
+    meta: { failed: t('That did not work.') },
     onSettled: (_done, failure) => {
       if (failure && !isOutdated(failure)) return;
       countAgain();

@@ -1,9 +1,11 @@
+import { msg } from '../../../../contract/messages.ts';
+
 const dayMs = 24 * 60 * 60_000;
 
 export const suspensionTerms = [
-  { value: 'day', title: 'For a day', lengthMs: dayMs },
-  { value: 'week', title: 'For a week', lengthMs: 7 * dayMs },
-  { value: 'lifted', title: 'Until it is lifted', lengthMs: null },
+  { value: 'day', title: msg('For a day'), lengthMs: dayMs },
+  { value: 'week', title: msg('For a week'), lengthMs: 7 * dayMs },
+  { value: 'lifted', title: msg('Until it is lifted'), lengthMs: null },
 ] as const;
 export type SuspensionTerm = (typeof suspensionTerms)[number]['value'];
 

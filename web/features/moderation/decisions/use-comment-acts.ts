@@ -1,5 +1,7 @@
 import type { ContentType } from '../../../../contract/comments/comment-rules.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useComments } from '../../../client/context.ts';
+import { wordsOf } from '../list/entry-words.ts';
 import type { Question } from './Question.tsx';
 
 /** Place of a comment or of one of its replies. */
@@ -19,8 +21,8 @@ export const useCommentActs = () => {
     content_type: content_type as ContentType,
   });
   const removal = (spot: CommentSpot): Question => ({
-    title: `Are you sure you want to delete this ${spot.reply_id === null ? 'comment' : 'reply'}`,
-    verb: 'Delete',
+    title: t(wordsOf(spot).askRemoval),
+    verb: t('Delete'),
     look: 'danger',
     act: (cause) =>
       comments('POST /content-interaction/delete', {

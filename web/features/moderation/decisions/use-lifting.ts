@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { useComments } from '../../../client/context.ts';
 import { useQuestion } from './Question.tsx';
 import type { SuspensionTarget } from './Suspending.tsx';
@@ -9,8 +10,9 @@ export const useLifting = (onDone: () => void, home: RefObject<HTMLElement | nul
   const { ask, dialog } = useQuestion(onDone, home);
   const lift = ({ userId, fullName }: SuspensionTarget) =>
     ask({
-      title: `Let ${fullName} comment again?`,
-      verb: 'Lift',
+      title: t('Let {name} comment again?', { name: fullName }),
+      // translators: a suspension
+      verb: t('Lift'),
       look: 'primary',
       act: (cause) =>
         comments('POST /admin/suspensions/lift', {

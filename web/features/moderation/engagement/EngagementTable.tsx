@@ -1,4 +1,6 @@
 import type { ContentType, EngagementSort } from '../../../../contract/comments/comment-rules.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -6,16 +8,26 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { fullCount } from '../../../ui/text/counts.ts';
-import { contentNouns, manageAddress } from '../admin-address.ts';
+import { manageAddress } from '../admin-address.ts';
 import { useCursorList } from '../list/cursor-list.ts';
 import { type EngagementOrder, nextOrder, orderOptions, orderValue } from '../list/engagement-order.ts';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { type EngagedRow, loadEngaged } from '../list/list-pages.ts';
 import * as moderationListStyles from '../list/ModerationList.module.css';
 import * as moderationTableStyles from '../list/ModerationTable.module.css';
+import { titled } from '../list/titled.ts';
 import { useChoice } from '../use-choice.ts';
 
-const captions: Record<ContentType, string> = { CLASS: 'Classes', SERIES: 'Series', LIVE: 'Live shows' };
+const captions: Record<ContentType, Message> = {
+  CLASS: msg('Classes'),
+  SERIES: msg('Series'),
+  LIVE: msg('Live shows'),
+};
+const emptyTexts: Record<ContentType, Message> = {
+  CLASS: msg('Nothing here yet. A class appears once it has a comment or a reaction.'),
+  SERIES: msg('Nothing here yet. A series appears once it has a comment or a reaction.'),
+  LIVE: msg('Nothing here yet. A live show appears once it has a comment or a reaction.'),
+};
 
 const figure = (count: number | null): string => (count === null ? '–' : fullCount(count));
 
@@ -55,13 +67,13 @@ const columnsOf = (
   sorting: Pick<SortedColumn, 'order' | 'onOrder'>,
 ): Column<EngagedRow>[] => [
   {
-    title: 'ID',
+    title: t('ID'),
     className: classNames('quiet numeric', moderationTableStyles.besidePicture),
     labelled: false,
     cell: ({ id }) => id,
   },
   {
-    title: 'Title',
+    title: t('Title'),
     kind: 'main',
     headClassName: moderationTableStyles.titleHead,
     cell: (row) => (
@@ -75,27 +87,28 @@ const columnsOf = (
     ),
   },
   {
-    title: 'Instructors',
+    title: t('Instructors'),
     labelled: false,
     className: moderationTableStyles.besidePicture,
     headClassName: moderationTableStyles.coachesHead,
     cell: ({ known, instructors }) =>
-      (known?.instructors ?? instructors.map((coach) => coach.full_name)).join(', '),
+      withCommas(known?.instructors ?? instructors.map((coach) => coach.full_name)),
   },
-  sortedColumn({ sort: 'likes', title: 'Likes', ...sorting }),
-  sortedColumn({ sort: 'dislikes', title: 'Dislikes', ...sorting }),
-  sortedColumn({ sort: 'commentCount', title: 'Comments', ...sorting }),
-  figureColumn('Saves', ({ saves }) => saves),
+  sortedColumn({ sort: 'likes', title: t('Likes'), ...sorting }),
+  sortedColumn({ sort: 'dislikes', title: t('Dislikes'), ...sorting }),
+  sortedColumn({ sort: 'commentCount', title: t('Comments'), ...sorting }),
+  // translators: noun: number of members who saved it
+  figureColumn(t('Saves'), ({ saves }) => saves),
   {
-    title: 'Edit',
+    title: t('Edit'),
     kind: 'wideOptions',
     cell: (row) => (
       <Anchor
         className={classNames(moderationTableStyles.edit, 'link small')}
         href={manageAddress(contentType, row.id)}
-        aria-label={`EDIT ${titleOf(row)}`}
+        aria-label={t('EDIT {title}', { title: titleOf(row) })}
       >
-        EDIT
+        {t('EDIT')}
       </Anchor>
     ),
   },
@@ -118,10 +131,10 @@ export const EngagementTable = ({ contentType }: { contentType: ContentType }) =
   return (
     <>
       <div className={moderationTableStyles.phoneOrder}>
-        <SortMenu label="Sort" value={chosen} options={orderOptions} onChange={choose} />
+        <SortMenu label={t('Sort')} value={chosen} options={titled(orderOptions)} onChange={choose} />
       </div>
       <StudioTable
-        caption={captions[contentType]}
+        caption={t(captions[contentType])}
         columns={columnsOf(contentType, { order, onOrder: setOrder })}
         items={list.rows}
         keyOf={({ id }) => id}
@@ -129,9 +142,7 @@ export const EngagementTable = ({ contentType }: { contentType: ContentType }) =
         isBusy={list.state === 'loading'}
       />
       {isEmpty ? (
-        <p className={classNames(moderationListStyles.noneYet, 'muted')}>
-          Nothing here yet. A {contentNouns[contentType]} appears once it has a comment or a reaction.
-        </p>
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>{t(emptyTexts[contentType])}</p>
       ) : null}
       <LoadMore list={list} />
     </>

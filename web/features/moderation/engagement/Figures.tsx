@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentType } from '../../../../contract/comments/comment-rules.ts';
 import type { EngagedContent } from '../../../../contract/comments/engagement.schema.ts';
+import { percentText } from '../../../../contract/formats/numbers.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Content } from '../../../client/comment-content.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import * as figureStyles from '../../../ui/administration/Figures.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { fullCount } from '../../../ui/text/counts.ts';
 import * as moderationListStyles from '../list/ModerationList.module.css';
-import { counted, likedPercent } from '../list/state-words.ts';
+import { likedPercent } from '../list/state-words.ts';
 import { contentQuery, figuresQuery, savesQuery } from '../queries.ts';
 
 type FigureProps = { title: string; count: number | null | undefined; says: string };
@@ -23,12 +25,14 @@ const Figure = ({ title, count, says }: FigureProps) => (
   </div>
 );
 
-const playlistsText = (count: number): string => `in ${counted(count, 'playlist', 'playlists')}`;
+const playlistsText = (count: number): string =>
+  // translators: below the number of saves
+  t('{count, plural, one {in # playlist} other {in # playlists}}', { count });
 
 /** Returns the caption of the saves: the place in which members keep this type of content. */
 const savesText = (contentType: ContentType, known: EngagedContent | null | undefined): string => {
-  if (contentType === 'SERIES') return 'members who follow it';
-  if (contentType === 'LIVE') return 'in members’ calendars';
+  if (contentType === 'SERIES') return t('members who follow it');
+  if (contentType === 'LIVE') return t('in members’ calendars');
   return known ? playlistsText(known.playlists) : '';
 };
 
@@ -43,19 +47,29 @@ export const Figures = ({ content }: { content: Content }) => {
   return (
     <dl className={classNames(figureStyles.figures, moderationListStyles.figures)} data-testid="figures">
       <Figure
-        title="Comments"
+        title={t('Comments')}
         count={engaged?.commentCount}
         says={
-          figures ? `${figures.deletedCount} deleted, ${figures.heldCount} held` : 'not known at the moment'
+          figures
+            ? // translators: numbers of comments
+              t('{deleted} deleted, {held} held', {
+                deleted: figures.deletedCount,
+                held: figures.heldCount,
+              })
+            : t('not known at the moment')
         }
       />
       <Figure
-        title="Likes"
+        title={t('Likes')}
         count={engaged?.likes}
-        says={percent === null ? 'no reactions yet' : `${percent}% of reactions`}
+        says={
+          percent === null
+            ? t('no reactions yet')
+            : t('{percent} of reactions', { percent: percentText(percent / 100) })
+        }
       />
-      <Figure title="Dislikes" count={engaged?.dislikes} says="not shown to members" />
-      <Figure title="Saves" count={saves} says={savesText(content.contentType, known)} />
+      <Figure title={t('Dislikes')} count={engaged?.dislikes} says={t('not shown to members')} />
+      <Figure title={t('Saves')} count={saves} says={savesText(content.contentType, known)} />
     </dl>
   );
 };

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import type { CommentSort } from '../../../../contract/comments/comment-rules.ts';
+import type { CommentSort, ContentType } from '../../../../contract/comments/comment-rules.ts';
 import type { Comment } from '../../../../contract/comments/comments.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import type { Content } from '../../../client/comment-content.ts';
 import { useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
-import { contentNouns } from '../admin-address.ts';
 import { useSuspending } from '../decisions/Suspending.tsx';
 import { useCursorList } from '../list/cursor-list.ts';
 import { FilterChips } from '../list/FilterChips.tsx';
@@ -15,7 +15,7 @@ import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { type CommentFilter, loadComments } from '../list/list-pages.ts';
 import * as moderationListStyles from '../list/ModerationList.module.css';
-import { counted } from '../list/state-words.ts';
+import { titled } from '../list/titled.ts';
 import { figuresQuery } from '../queries.ts';
 import { useChoice } from '../use-choice.ts';
 import * as styles from './ManagedComments.module.css';
@@ -23,19 +23,32 @@ import { ManagedReplies } from './ManagedReplies.tsx';
 import { ManagedRow } from './ManagedRow.tsx';
 
 const filters = [
-  { value: 'all', title: 'All' },
-  { value: 'held', title: 'Held' },
-  { value: 'deleted', title: 'Deleted' },
-] as const satisfies readonly { value: CommentFilter; title: string }[];
+  { value: 'all', title: msg('All') },
+  { value: 'held', title: msg('Held', 'comments') },
+  { value: 'deleted', title: msg('Deleted', 'comments') },
+] as const satisfies readonly { value: CommentFilter; title: Message }[];
 const sorts = [
-  { value: 'date', title: 'Newest' },
-  { value: 'oldest', title: 'Oldest' },
-  { value: 'liked', title: 'Most Liked' },
-] as const satisfies readonly { value: CommentSort; title: string }[];
+  { value: 'date', title: msg('Newest') },
+  { value: 'oldest', title: msg('Oldest') },
+  { value: 'liked', title: msg('Most Liked') },
+] as const satisfies readonly { value: CommentSort; title: Message }[];
 
-const emptyText = (filter: CommentFilter, word: string): string => {
-  if (filter === 'held') return `No comment on this ${word} is held.`;
-  return filter === 'deleted' ? `No comment on this ${word} is deleted.` : `No comments on this ${word} yet.`;
+const emptyTexts: Record<ContentType, Record<CommentFilter, Message>> = {
+  CLASS: {
+    all: msg('No comments on this class yet.'),
+    held: msg('No comment on this class is held.'),
+    deleted: msg('No comment on this class is deleted.'),
+  },
+  SERIES: {
+    all: msg('No comments on this series yet.'),
+    held: msg('No comment on this series is held.'),
+    deleted: msg('No comment on this series is deleted.'),
+  },
+  LIVE: {
+    all: msg('No comments on this live show yet.'),
+    held: msg('No comment on this live show is held.'),
+    deleted: msg('No comment on this live show is deleted.'),
+  },
 };
 
 type Row = {
@@ -71,7 +84,7 @@ const ManagedComment = ({ content, comment, listRef, onChanged, onFigures }: Row
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {counted(replyCount, 'Reply', 'Replies')}
+          {t('{count, plural, one {# Reply} other {# Replies}}', { count: replyCount })}
           <Icon name={open ? 'chevronUp' : 'chevronDown'} />
         </button>
       ) : null}
@@ -92,7 +105,7 @@ const ManagedComment = ({ content, comment, listRef, onChanged, onFigures }: Row
 const useCountedFilters = (content: Content) => {
   const figures = useQuery(figuresQuery(useComments(), content)).data;
   const counts = figures && { all: undefined, held: figures.heldCount, deleted: figures.deletedCount };
-  return filters.map((filter) => ({ ...filter, count: counts?.[filter.value] }));
+  return titled(filters).map((filter) => ({ ...filter, count: counts?.[filter.value] }));
 };
 
 /** All comments, whatever their state. */
@@ -113,12 +126,17 @@ export const ManagedComments = ({ content }: { content: Content }) => {
     void list.reload();
   };
   return (
-    <section aria-label="Comments">
-      <ListHeading homeRef={heading}>Comments</ListHeading>
+    <section aria-label={t('Comments')}>
+      <ListHeading homeRef={heading}>{t('Comments')}</ListHeading>
       <div className={moderationListStyles.tools}>
-        <FilterChips label="Show" options={useCountedFilters(content)} value={filter} onChange={setFilter} />
+        <FilterChips
+          label={t('Show')}
+          options={useCountedFilters(content)}
+          value={filter}
+          onChange={setFilter}
+        />
         <span className={moderationListStyles.gap} />
-        <SortMenu label="Sort" value={sort} options={sorts} onChange={setSort} />
+        <SortMenu label={t('Sort')} value={sort} options={titled(sorts)} onChange={setSort} />
       </div>
       <ol aria-busy={list.state === 'loading'}>
         {list.rows.map((comment) => (
@@ -134,7 +152,7 @@ export const ManagedComments = ({ content }: { content: Content }) => {
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
         <p className={classNames(moderationListStyles.noneYet, 'muted')}>
-          {emptyText(filter, contentNouns[content.contentType])}
+          {t(emptyTexts[content.contentType][filter])}
         </p>
       ) : null}
       <LoadMore list={list} />

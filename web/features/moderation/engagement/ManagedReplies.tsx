@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { Content } from '../../../client/comment-content.ts';
 import { useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -28,7 +29,7 @@ export const ManagedReplies = ({ content, commentId, onChanged, onSuspend }: Man
   };
   return (
     <div className={entriesStyles.replies}>
-      <ol aria-label="Replies" aria-busy={list.state === 'loading'}>
+      <ol aria-label={t('Replies')} aria-busy={list.state === 'loading'}>
         {list.rows.map((reply) => (
           <ManagedRow
             key={reply.replyId}
@@ -47,7 +48,7 @@ export const ManagedReplies = ({ content, commentId, onChanged, onSuspend }: Man
           aria-disabled={list.state === 'loading'}
           onClick={list.more}
         >
-          {list.state === 'loading' ? 'Loading...' : 'Show More Replies'}
+          {list.state === 'loading' ? t('Loading...') : t('Show More Replies')}
         </button>
       )}
     </div>

@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Comment, Moderation, Reply } from '../../../../contract/comments/comments.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type Content, contentBody } from '../../../client/comment-content.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { CommentActions } from '../decisions/CommentActions.tsx';
 import type { SuspensionTarget } from '../decisions/Suspending.tsx';
 import * as entriesStyles from '../list/Entries.module.css';
@@ -11,7 +13,7 @@ import { Facts } from '../list/Facts.tsx';
 import { MemberName } from '../list/MemberName.tsx';
 import { Moment } from '../list/Moment.tsx';
 import { StateMark } from '../list/StateMark.tsx';
-import { counted, stateSentences } from '../list/state-words.ts';
+import { stateSentences } from '../list/state-words.ts';
 
 type CommentOrReply = Comment | Reply;
 type ManagedRowProps = {
@@ -29,14 +31,16 @@ type ManagedRowProps = {
 };
 
 const Reports = ({ count }: { count: number }) => (
-  <>
-    <b className={classNames(entriesStyles.bad, 'numeric')}>{count}</b> {count === 1 ? 'report' : 'reports'}
-  </>
+  <Trans
+    message="{count, plural, one {<b>#</b> report} other {<b>#</b> reports}}"
+    values={{ count }}
+    components={{ b: <b className={classNames(entriesStyles.bad, 'numeric')} /> }}
+  />
 );
 
 const WrittenFacts = ({ likes, moderation }: { likes: number; moderation: Moderation | undefined }) => (
   <Facts>
-    <span className="numeric">{counted(likes, 'like', 'likes')}</span>
+    <span className="numeric">{t('{count, plural, one {# like} other {# likes}}', { count: likes })}</span>
     {moderation && moderation.reports > 0 ? <Reports count={moderation.reports} /> : null}
     {(moderation ? stateSentences(moderation) : []).map((sentence) => (
       <span key={sentence}>{sentence}</span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -18,7 +19,7 @@ export const LoadMore = ({ list: { state, more, isPending, failed }, small }: Lo
     // Another one below the first rows: nothing has jumped there.
     <div key={known ? 'more' : 'first'} className={moderationTableStyles.loadMore}>
       <p className="muted" role="status">
-        {failed ? 'This did not load.' : null}
+        {failed ? t('This did not load.') : null}
       </p>
       <Button
         look="secondary"
@@ -30,7 +31,7 @@ export const LoadMore = ({ list: { state, more, isPending, failed }, small }: Lo
         aria-disabled={state !== 'more'}
         onClick={more}
       >
-        {moreTexts[state]}
+        {t(moreTexts[state])}
       </Button>
     </div>
   );

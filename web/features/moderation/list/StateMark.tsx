@@ -1,4 +1,5 @@
 import type { CommentState } from '../../../../contract/comments/comments.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as settingsStyles from '../../../ui/Settings.module.css';
@@ -19,7 +20,7 @@ export const StateMark = ({ state }: { state: CommentState }) => {
       }
     >
       <Icon name={state === 'removed' ? 'trash' : 'clock'} />
-      <span>{word}</span>
+      <span>{t(word)}</span>
     </span>
   );
 };

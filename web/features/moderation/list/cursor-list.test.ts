@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { englishText } from '../../../../contract/messages.ts';
 import { firstPageOf, listState, moreTexts, rowsOf } from './cursor-list.ts';
 
 const quiet = { isFetching: false, isError: false, hasNextPage: false };
 const idOf = (row: { id: string }) => row.id;
 
+const textOf = (list: Parameters<typeof listState>[0]) => englishText(moreTexts[listState(list)]);
+
 describe('the state of a list', () => {
   test('ADM-019: it loads, has more or has no more, in three texts', () => {
-    expect(moreTexts[listState({ ...quiet, isFetching: true, hasNextPage: true })]).toBe('Loading...');
-    expect(moreTexts[listState({ ...quiet, hasNextPage: true })]).toBe('Load More');
-    expect(moreTexts[listState(quiet)]).toBe('No More Items');
+    expect(textOf({ ...quiet, isFetching: true, hasNextPage: true })).toBe('Loading...');
+    expect(textOf({ ...quiet, hasNextPage: true })).toBe('Load More');
+    expect(textOf(quiet)).toBe('No More Items');
   });
 
   test('ADM-063: a list that failed can be loaded again', () => {

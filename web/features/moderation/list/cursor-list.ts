@@ -1,14 +1,15 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type Message, msg } from '../../../../contract/messages.ts';
 
 /** One answer of a list of the comments service: `next` is the key of the page after it, null at the end. */
 export type CursorPage<T> = { rows: T[]; next: string | null };
 export type ListState = 'loading' | 'more' | 'end';
 
 /** The button stays where it is and says how far the list is (ADM-019). */
-export const moreTexts: Record<ListState, string> = {
-  loading: 'Loading...',
-  more: 'Load More',
-  end: 'No More Items',
+export const moreTexts: Record<ListState, Message> = {
+  loading: msg('Loading...'),
+  more: msg('Load More'),
+  end: msg('No More Items'),
 };
 
 type ListQueryStatus = { isFetching: boolean; isError: boolean; hasNextPage: boolean };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Moderation } from '../../../../contract/comments/comments.schema.ts';
-import { counted, isRestorable, isWaiting, likedPercent, stateSentences } from './state-words.ts';
+import { isRestorable, isWaiting, likedPercent, stateSentences } from './state-words.ts';
 
 const visible: Moderation = {
   userId: 'u-1',
@@ -51,9 +51,4 @@ test.each([
   [1, 0, 100],
 ])('%i likes and %i dislikes are %s percent', (likes, dislikes, percent) => {
   expect(likedPercent(likes, dislikes)).toBe(percent);
-});
-
-test('a count is followed by the singular or the plural of its word', () => {
-  expect(counted(1, 'reply', 'replies')).toBe('1 reply');
-  expect(counted(1284, 'like', 'likes')).toBe('1,284 likes');
 });

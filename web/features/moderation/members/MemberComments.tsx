@@ -5,14 +5,17 @@ import type {
   MemberCommentState,
 } from '../../../../contract/comments/comment-rules.ts';
 import type { CommentingMember } from '../../../../contract/comments/commenting-members.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { CommentActions } from '../decisions/CommentActions.tsx';
 import { useCursorList } from '../list/cursor-list.ts';
 import * as entriesStyles from '../list/Entries.module.css';
 import * as entryTextStyles from '../list/EntryText.module.css';
+import { entryWords } from '../list/entry-words.ts';
 import { Facts } from '../list/Facts.tsx';
 import { FilterChips } from '../list/FilterChips.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
@@ -21,25 +24,29 @@ import { loadMemberComments, type WrittenByMember } from '../list/list-pages.ts'
 import * as moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 import { StateMark } from '../list/StateMark.tsx';
-import { counted, stateSentences } from '../list/state-words.ts';
+import { stateSentences } from '../list/state-words.ts';
+import { titled } from '../list/titled.ts';
 import { useChoice } from '../use-choice.ts';
 
 const states = [
-  { value: 'all', title: 'All' },
-  { value: 'visible', title: 'Visible' },
-  { value: 'held', title: 'Held' },
-  { value: 'hidden', title: 'Hidden' },
-  { value: 'removed', title: 'Deleted' },
-] as const satisfies readonly { value: MemberCommentState; title: string }[];
+  { value: 'all', title: msg('All') },
+  { value: 'visible', title: msg('Visible', 'comments') },
+  { value: 'held', title: msg('Held', 'comments') },
+  { value: 'hidden', title: msg('Hidden', 'comments') },
+  { value: 'removed', title: msg('Deleted', 'comments') },
+] as const satisfies readonly { value: MemberCommentState; title: Message }[];
 const kinds = [
-  { value: 'all', title: 'Comments and replies' },
-  { value: 'comment', title: 'Comments' },
-  { value: 'reply', title: 'Replies' },
-] as const satisfies readonly { value: MemberCommentKind; title: string }[];
+  { value: 'all', title: msg('Comments and replies') },
+  { value: 'comment', title: msg('Comments') },
+  { value: 'reply', title: msg('Replies') },
+] as const satisfies readonly { value: MemberCommentKind; title: Message }[];
 const sorts = [
-  { value: 'newest', title: 'Newest' },
-  { value: 'oldest', title: 'Oldest' },
-] as const satisfies readonly { value: MemberCommentSort; title: string }[];
+  { value: 'newest', title: msg('Newest') },
+  { value: 'oldest', title: msg('Oldest') },
+] as const satisfies readonly { value: MemberCommentSort; title: Message }[];
+
+const viewLabel = (type: WrittenByMember['type'], text: string): string =>
+  type === 'reply' ? t('View the reply: {text}', { text }) : t('View the comment: {text}', { text });
 
 type RowProps = { row: WrittenByMember; fullName: string; onChanged: () => void };
 
@@ -51,18 +58,16 @@ const MemberComment = ({ row, fullName, onChanged }: RowProps) => {
     <li className={classNames(entriesStyles.report, entriesStyles.wide)}>
       <div className={entryTextStyles.text}>
         <p ref={home} className={entryTextStyles.kind} tabIndex={-1}>
-          <span className={entryTextStyles.contentKind}>{type === 'reply' ? 'Reply' : 'Comment'}</span>
+          <span className={entryTextStyles.contentKind}>{t(entryWords[type].title)}</span>
           <StateMark state={state} />
         </p>
         <p className={entryTextStyles.said}>{state === 'removed' ? <del>{text}</del> : text}</p>
         <Facts>
-          {title ? `On ${title}` : null}
-          <span>
-            Posted <Moment at={createdAt} />
-          </span>
-          {edited ? 'Edited' : null}
-          {counted(likes, 'like', 'likes')}
-          {reports > 0 ? counted(reports, 'report', 'reports') : null}
+          {title ? t('On {title}', { title }) : null}
+          <Trans message="Posted <time/>" components={{ time: <Moment at={createdAt} /> }} />
+          {edited ? t('Edited') : null}
+          {t('{count, plural, one {# like} other {# likes}}', { count: likes })}
+          {reports > 0 ? t('{count, plural, one {# report} other {# reports}}', { count: reports }) : null}
           {stateSentences(moderation).map((sentence) => (
             <span key={sentence}>{sentence}</span>
           ))}
@@ -73,9 +78,9 @@ const MemberComment = ({ row, fullName, onChanged }: RowProps) => {
           look="secondary"
           size="small"
           href={row.href}
-          aria-label={`View the ${type}: ${text.slice(0, 60)}`}
+          aria-label={viewLabel(type, text.slice(0, 60))}
         >
-          View
+          {t('View')}
         </ButtonLink>
         <CommentActions
           spot={row}
@@ -110,13 +115,13 @@ export const MemberComments = ({ member: { userId, fullName }, onChanged }: Memb
     void list.reload();
   };
   return (
-    <section aria-label="Comments and replies">
-      <ListHeading homeRef={heading}>Comments and replies</ListHeading>
+    <section aria-label={t('Comments and replies')}>
+      <ListHeading homeRef={heading}>{t('Comments and replies')}</ListHeading>
       <div className={moderationListStyles.tools}>
-        <FilterChips label="State" options={states} value={state} onChange={setState} />
+        <FilterChips label={t('State')} options={titled(states)} value={state} onChange={setState} />
         <span className={moderationListStyles.gap} />
-        <SortMenu label="Show" value={kind} options={kinds} onChange={setKind} />
-        <SortMenu label="Sort" value={sort} options={sorts} onChange={setSort} />
+        <SortMenu label={t('Show')} value={kind} options={titled(kinds)} onChange={setKind} />
+        <SortMenu label={t('Sort')} value={sort} options={titled(sorts)} onChange={setSort} />
       </div>
       <ol aria-busy={list.state === 'loading'}>
         {list.rows.map((row) => (
@@ -130,7 +135,9 @@ export const MemberComments = ({ member: { userId, fullName }, onChanged }: Memb
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
         <p className={classNames(moderationListStyles.noneYet, 'muted')}>
-          {state === 'all' && kind === 'all' ? `${fullName} has not written anything.` : 'Nothing here.'}
+          {state === 'all' && kind === 'all'
+            ? t('{name} has not written anything.', { name: fullName })
+            : t('Nothing here.')}
         </p>
       ) : null}
       <LoadMore list={list} />

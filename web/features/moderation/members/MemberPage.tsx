@@ -5,6 +5,7 @@ import type {
   CommentingMember,
   MemberCommentCounts,
 } from '../../../../contract/comments/commenting-members.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useComments } from '../../../client/context.ts';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
@@ -14,39 +15,63 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { type MemberTab, memberTabOf } from '../admin-address.ts';
 import { useSuspending } from '../decisions/Suspending.tsx';
 import { useLifting } from '../decisions/use-lifting.ts';
 import { Facts } from '../list/Facts.tsx';
 import { Moment } from '../list/Moment.tsx';
+import { titled } from '../list/titled.ts';
 import * as moderationTabsStyles from '../ModerationTabs.module.css';
 import { memberQuery } from '../queries.ts';
 import { ActionList } from '../queue/ActionList.tsx';
 import { useTab } from '../use-tab.ts';
 import { waitingCount } from '../waiting.ts';
 import { MemberComments } from './MemberComments.tsx';
-import { suspensionWords } from './suspension-words.tsx';
 
-const tabs: readonly { id: MemberTab; title: string }[] = [
-  { id: 'comments', title: 'Comments and replies' },
-  { id: 'actions', title: 'History' },
+const tabs: readonly { id: MemberTab; title: Message }[] = [
+  { id: 'comments', title: msg('Comments and replies') },
+  { id: 'actions', title: msg('History') },
 ];
 
-const CountFacts = ({ counts }: { counts: MemberCommentCounts }) => (
+const counted = (count: number) => ({ count, shown: waitingCount(count) });
+
+const CountFacts = ({ counts: { visible, held, hidden, removed } }: { counts: MemberCommentCounts }) => (
   <Facts>
-    {`${waitingCount(counts.visible)} visible`}
-    {`${waitingCount(counts.held)} held`}
-    {`${waitingCount(counts.hidden)} hidden`}
-    {`${waitingCount(counts.removed)} deleted`}
+    {/* translators: {shown} is the number of comments, such as “12” or “1,000+” */}
+    {t('{count, plural, one {{shown} visible} other {{shown} visible}}', counted(visible))}
+    {/* translators: {shown} is the number of comments, such as “12” or “1,000+” */}
+    {t('{count, plural, one {{shown} held} other {{shown} held}}', counted(held))}
+    {/* translators: {shown} is the number of comments, such as “12” or “1,000+” */}
+    {t('{count, plural, one {{shown} hidden} other {{shown} hidden}}', counted(hidden))}
+    {/* translators: {shown} is the number of comments, such as “12” or “1,000+” */}
+    {t('{count, plural, one {{shown} deleted} other {{shown} deleted}}', counted(removed))}
   </Facts>
 );
 
-const SuspensionNote = ({ suspension }: { suspension: NonNullable<CommentingMember['suspension']> }) => (
-  <AdminNote live>
-    {suspensionWords(suspension)}, since <Moment at={suspension.since} />, by {suspension.actor}.{' '}
-    {suspension.cause}
-  </AdminNote>
-);
+const SuspensionNote = ({ suspension }: { suspension: NonNullable<CommentingMember['suspension']> }) => {
+  const { since, until, actor, cause } = suspension;
+  const values = { name: actor };
+  const start = <Moment at={since} />;
+  return (
+    <AdminNote live>
+      {until ? (
+        <Trans
+          message="Suspended from commenting until <end/>, since <start/>, by {name}."
+          values={values}
+          components={{ start, end: <Moment at={until} /> }}
+        />
+      ) : (
+        <Trans
+          message="Suspended from commenting until it is lifted, since <start/>, by {name}."
+          values={values}
+          components={{ start }}
+        />
+      )}{' '}
+      {cause}
+    </AdminNote>
+  );
+};
 
 type KnownMemberProps = { member: CommentingMember; counts: MemberCommentCounts; onChanged: () => void };
 
@@ -61,33 +86,38 @@ const KnownMember = ({ member, counts, onChanged }: KnownMemberProps) => {
       <header className={adminContentStyles.stop}>
         <div>
           <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
-            <Anchor href={pageAddress('/admin/moderation', {}, { tab: 'members' })}>Members</Anchor>
+            <Anchor href={pageAddress('/admin/moderation', {}, { tab: 'members' })}>{t('Members')}</Anchor>
           </p>
           <h1 ref={home} className="title-1" tabIndex={-1}>
             {fullName}
           </h1>
           <Facts>
             {username ? `@${username}` : null}
-            {admin ? 'Staff, who cannot be suspended' : null}
+            {admin ? t('Staff, who cannot be suspended') : null}
           </Facts>
           <CountFacts counts={counts} />
         </div>
         <div className={adminContentStyles.actions}>
           {suspension ? (
             <Button look="secondary" onClick={() => lifting.lift(member)}>
-              Lift the suspension
+              {t('Lift the suspension')}
             </Button>
           ) : null}
           {admin ? null : (
             <Button look="danger-outline" onClick={() => suspending.suspend({ userId, fullName })}>
-              {suspension ? 'Change the suspension' : 'Suspend from commenting'}
+              {suspension ? t('Change the suspension') : t('Suspend from commenting')}
             </Button>
           )}
         </div>
       </header>
       {suspension ? <SuspensionNote suspension={suspension} /> : null}
       <div className={moderationTabsStyles.tabs}>
-        <Tabs label={`What ${fullName} wrote and what was decided`} tabs={tabs} value={tab} onChange={open} />
+        <Tabs
+          label={t('What {name} wrote and what was decided', { name: fullName })}
+          tabs={titled(tabs)}
+          value={tab}
+          onChange={open}
+        />
       </div>
       <TabPanel id={tab}>
         {tab === 'actions' ? (
@@ -121,7 +151,7 @@ export const MemberPage = () => {
         />
       ) : (
         <>
-          <h1 className="title-1">Member</h1>
+          <h1 className="title-1">{t('Member')}</h1>
           {isPending ? null : <TryAgain onRetry={() => void refetch()} />}
         </>
       )}

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { CommentingMember } from '../../../../contract/comments/commenting-members.schema.ts';
+import type {
+  CommentingMember,
+  Suspension,
+} from '../../../../contract/comments/commenting-members.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { useComments } from '../../../client/context.ts';
@@ -10,13 +14,22 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { membersLabel } from '../../../ui/text/counts.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import * as entriesStyles from '../list/Entries.module.css';
 import * as entryTextStyles from '../list/EntryText.module.css';
 import { Facts } from '../list/Facts.tsx';
 import { MemberName } from '../list/MemberName.tsx';
+import { Moment } from '../list/Moment.tsx';
 import { foundMembersQuery } from '../queries.ts';
 import * as styles from './MemberSearch.module.css';
-import { suspensionWords } from './suspension-words.tsx';
+
+const Suspended = ({ until }: Pick<Suspension, 'until'>) =>
+  until ? (
+    <Trans message="Suspended from commenting until <end/>" components={{ end: <Moment at={until} /> }} />
+  ) : (
+    t('Suspended from commenting until it is lifted')
+  );
 
 const FoundMember = ({ member }: { member: CommentingMember }) => {
   const { userId, fullName, username, admin, suspension } = member;
@@ -29,8 +42,8 @@ const FoundMember = ({ member }: { member: CommentingMember }) => {
         </p>
         {admin || suspension ? (
           <Facts>
-            {admin ? 'Staff' : null}
-            {suspension ? suspensionWords(suspension) : null}
+            {admin ? t('Staff') : null}
+            {suspension ? <Suspended until={suspension.until} /> : null}
           </Facts>
         ) : null}
       </div>
@@ -39,9 +52,13 @@ const FoundMember = ({ member }: { member: CommentingMember }) => {
 };
 
 const foundWords = (count: number, more: boolean): string => {
-  if (count === 0) return 'No member who wrote, liked or reported something has a name that begins so.';
-  const members = count === 1 ? '1 member' : `${count} members`;
-  return more ? `The first ${members}. More letters find fewer.` : members;
+  if (count === 0) return t('No member who wrote, liked or reported something has a name that begins so.');
+  return more
+    ? t(
+        '{count, plural, one {The first # member. More letters find fewer.} other {The first # members. More letters find fewer.}}',
+        { count },
+      )
+    : membersLabel(count);
 };
 
 /** Search for members. The query is kept in the address, so that the way back from a member leads to the same list. */
@@ -63,10 +80,13 @@ export const MemberSearch = () => {
     });
   };
   return (
-    <section aria-label="Members" className={entriesStyles.afterTabs}>
+    <section aria-label={t('Members')} className={entriesStyles.afterTabs}>
       <search>
         <form className={styles.form} onSubmit={submit}>
-          <FormField label="Name of a member" hint="The beginning of a first name, last name or username.">
+          <FormField
+            label={t('Name of a member')}
+            hint={t('The beginning of a first name, last name or username.')}
+          >
             {(control) => (
               <input
                 {...control}
@@ -78,7 +98,7 @@ export const MemberSearch = () => {
             )}
           </FormField>
           <Button type="submit" aria-busy={isFetching}>
-            Search
+            {t('Search')}
           </Button>
         </form>
       </search>

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import type { ModerationAction } from '../../../../contract/comments/moderation.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { useActing } from '../decisions/acting.ts';
 import { useCursorList } from '../list/cursor-list.ts';
 import * as entriesStyles from '../list/Entries.module.css';
@@ -17,9 +19,6 @@ import * as moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 import { actionSentence, playlistUndo } from './action-words.ts';
 
-/** Replaces the usual message of `conflict`: here a reload would not help. */
-const tooLate = 'Something later was done to this, so it cannot be undone.';
-
 const useUndo = () => {
   const api = useApi();
   const comments = useComments();
@@ -32,7 +31,11 @@ const useUndo = () => {
       await comments('POST /admin/actions/undo', { body: { id: action.id } });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
-      throw new ApiError(409, { code: error.code, message: tooLate });
+      // Replaces the usual message of `conflict`: here a reload would not help.
+      throw new ApiError(409, {
+        code: error.code,
+        message: t('Something later was done to this, so it cannot be undone.'),
+      });
     }
   };
 };
@@ -55,9 +58,11 @@ const ActionRow = ({ action, withMember, isPending, onUndo }: ActionRowProps) =>
         <Moment at={action.at} />
         {action.cause || null}
         {action.undone ? (
-          <span>
-            Undone by {action.undone.actor}, <Moment at={action.undone.at} />
-          </span>
+          <Trans
+            message="Undone by {name}, <time/>"
+            values={{ name: action.undone.actor }}
+            components={{ time: <Moment at={action.undone.at} /> }}
+          />
         ) : null}
       </Facts>
     </div>
@@ -66,11 +71,11 @@ const ActionRow = ({ action, withMember, isPending, onUndo }: ActionRowProps) =>
         <Button
           look="secondary"
           size="small"
-          aria-label={`Undo: ${actionSentence(action)}`}
+          aria-label={t('Undo: {action}', { action: actionSentence(action) })}
           disabled={isPending}
           onClick={onUndo}
         >
-          Undo
+          {t('Undo')}
         </Button>
       </div>
     ) : null}
@@ -98,8 +103,8 @@ export const ActionList = ({ userId, onUndone }: ActionListProps) => {
     void list.reload();
   });
   return (
-    <section aria-label="History" className={entriesStyles.afterTabs}>
-      <ListHeading homeRef={home}>History</ListHeading>
+    <section aria-label={t('History')} className={entriesStyles.afterTabs}>
+      <ListHeading homeRef={home}>{t('History')}</ListHeading>
       <ol aria-busy={list.state === 'loading'}>
         {list.rows.map((action) => (
           <ActionRow
@@ -115,7 +120,7 @@ export const ActionList = ({ userId, onUndone }: ActionListProps) => {
         ))}
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
-        <p className={classNames(moderationListStyles.noneYet, 'muted')}>No actions yet.</p>
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>{t('No actions yet.')}</p>
       ) : null}
       <LoadMore list={list} />
     </section>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { BannedWordPreview } from '../../../../contract/comments/moderation.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useComments } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -22,11 +23,16 @@ import * as styles from './BannedWords.module.css';
 /** Returns the error of the word itself if there is one, else the message of the failure. */
 const wordProblem = (error: Error): string => {
   const problem = error instanceof ApiError ? error.fields.word?.[0] : undefined;
-  return problem ? `The word ${problem}.` : messageOf(error);
+  // translators: “The word needs two letters or more.”
+  return problem ? t('The word {problem}.', { problem }) : messageOf(error);
 };
 
-const previewWords = ({ held, lookedAt, complete }: BannedWordPreview): string =>
-  `Of the ${complete ? '' : 'latest '}${fullCount(lookedAt)} comments and replies of the last 30 days it would have held ${fullCount(held)}.`;
+const previewWords = ({ held, lookedAt, complete }: BannedWordPreview): string => {
+  const values = { count: fullCount(lookedAt), held: fullCount(held) };
+  return complete
+    ? t('Of the {count} comments and replies of the last 30 days it would have held {held}.', values)
+    : t('Of the latest {count} comments and replies of the last 30 days it would have held {held}.', values);
+};
 
 /** Preview of a banned word: the count of comments that it would have held, and the latest of them. */
 const Preview = ({ preview }: { preview: BannedWordPreview }) => (
@@ -79,7 +85,7 @@ const AddWord = ({ onAdded }: { onAdded: () => void }) => {
     <form className={styles.addWord} onSubmit={submit}>
       <div className={fieldStyles.field} data-part="field">
         <label className={fieldStyles.label} data-part="label" htmlFor={id}>
-          A word, or a few
+          {t('A word, or a few')}
         </label>
         <input
           id={id}
@@ -97,14 +103,14 @@ const AddWord = ({ onAdded }: { onAdded: () => void }) => {
           }}
         />
         <span id={`${id}-hint`} className="muted">
-          Two letters or more.
+          {t('Two letters or more.')}
         </span>
       </div>
       <Button type="submit" aria-busy={add.isPending}>
-        Add
+        {t('Add')}
       </Button>
       <Button look="secondary" aria-busy={preview.isPending} onClick={look}>
-        What would it hold?
+        {t('What would it hold?')}
       </Button>
       <div className={styles.preview} role="status">
         {preview.data ? <Preview preview={preview.data} /> : null}
@@ -128,12 +134,12 @@ export const BannedWords = () => {
     act(() => comments('POST /admin/banned_words/delete', { body: { word } }));
   };
   return (
-    <section aria-label="Banned words" className={entriesStyles.afterTabs}>
-      <ListHeading homeRef={home}>Banned words</ListHeading>
+    <section aria-label={t('Banned words')} className={entriesStyles.afterTabs}>
+      <ListHeading homeRef={home}>{t('Banned words')}</ListHeading>
       <p className={classNames(entriesStyles.message, 'muted')}>
-        A comment or reply with one of these words is held until a moderator has looked at it. Removing a word
-        shows nothing by itself: what is held stays so. Plurals are found too, and words that are disguised by
-        accents, digits, signs or letters of other scripts.
+        {t(
+          'A comment or reply with one of these words is held until a moderator has looked at it. Removing a word shows nothing by itself: what is held stays so. Plurals are found too, and words that are disguised by accents, digits, signs or letters of other scripts.',
+        )}
       </p>
       <AddWord onAdded={reload} />
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
@@ -143,7 +149,7 @@ export const BannedWords = () => {
             <div className={entryTextStyles.text}>
               <p className={entryTextStyles.said}>{word}</p>
               <Facts>
-                {`Added by ${addedBy}`}
+                {t('Added by {name}', { name: addedBy })}
                 <Moment at={addedAt} />
               </Facts>
             </div>
@@ -151,18 +157,18 @@ export const BannedWords = () => {
               <Button
                 look="secondary"
                 size="small"
-                aria-label={`Remove ${word}`}
+                aria-label={t('Remove {word}', { word })}
                 disabled={isPending}
                 onClick={() => remove(word)}
               >
-                Remove
+                {t('Remove')}
               </Button>
             </div>
           </li>
         ))}
       </ul>
       {words?.length === 0 ? (
-        <p className={classNames(moderationListStyles.noneYet, 'muted')}>No banned words.</p>
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>{t('No banned words.')}</p>
       ) : null}
     </section>
   );

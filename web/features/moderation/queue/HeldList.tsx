@@ -1,7 +1,9 @@
 import { type RefObject, useRef } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { useActing } from '../decisions/acting.ts';
 import { type Question, useQuestion } from '../decisions/Question.tsx';
 import { type SuspensionTarget, useSuspending } from '../decisions/Suspending.tsx';
@@ -11,6 +13,7 @@ import { Author } from '../list/Author.tsx';
 import { useCursorList } from '../list/cursor-list.ts';
 import * as entriesStyles from '../list/Entries.module.css';
 import * as entryTextStyles from '../list/EntryText.module.css';
+import { entryWords } from '../list/entry-words.ts';
 import { Facts } from '../list/Facts.tsx';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
@@ -18,7 +21,6 @@ import { loadHeld, type Waiting } from '../list/list-pages.ts';
 import * as moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 import { StateMark } from '../list/StateMark.tsx';
-import { counted } from '../list/state-words.ts';
 
 type HeldRowProps = {
   row: Waiting;
@@ -32,7 +34,8 @@ const HeldActions = ({ row, onDone, ask, onSuspend, home }: HeldRowProps) => {
   const { removal, show } = useCommentActs();
   const { act, isPending } = useActing(onDone);
   const { userId, fullName } = row;
-  const of = `the ${row.type} of ${fullName}`;
+  const words = entryWords[row.type];
+  const name = { name: fullName };
   return (
     <div className={entryTextStyles.actions}>
       <ButtonLink
@@ -40,32 +43,32 @@ const HeldActions = ({ row, onDone, ask, onSuspend, home }: HeldRowProps) => {
         size="small"
         className={entryTextStyles.quiet}
         href={row.href}
-        aria-label={`View ${of}`}
+        aria-label={t(words.view, name)}
       >
-        View
+        {t('View')}
       </ButtonLink>
       <Button
         look="secondary"
         size="small"
         className={entryTextStyles.quiet}
-        aria-label={`Delete ${of}`}
+        aria-label={t(words.remove, name)}
         onClick={() => ask(removal(row))}
       >
-        Delete
+        {t('Delete')}
       </Button>
       <Button
         look="secondary"
         size="small"
-        aria-label={`Approve ${of}`}
+        aria-label={t(words.approve, name)}
         disabled={isPending}
         onClick={() => {
           home.current?.focus();
           act(() => show(row));
         }}
       >
-        Approve
+        {t('Approve')}
       </Button>
-      <SuspendMenu of={of} person={{ userId, fullName }} onSuspend={onSuspend} />
+      <SuspendMenu label={t(words.options, name)} person={{ userId, fullName }} onSuspend={onSuspend} />
     </div>
   );
 };
@@ -76,7 +79,7 @@ const HeldRow = (props: HeldRowProps) => {
     <li className={classNames(entriesStyles.report, entriesStyles.wide, entriesStyles.authored)}>
       <div className={entryTextStyles.text}>
         <Author userId={row.userId} fullName={row.fullName}>
-          <span>{row.type === 'reply' ? 'Reply' : 'Comment'}</span>
+          <span>{t(entryWords[row.type].title)}</span>
           <StateMark state={row.state} />
           <span>{row.cause}</span>
         </Author>
@@ -84,16 +87,14 @@ const HeldRow = (props: HeldRowProps) => {
       </div>
       <div className={entriesStyles.below}>
         <Facts>
-          {row.title ? `On ${row.title}` : null}
-          <span>
-            Posted <Moment at={row.postedAt} />
-          </span>
+          {row.title ? t('On {title}', { title: row.title }) : null}
+          <Trans message="Posted <time/>" components={{ time: <Moment at={row.postedAt} /> }} />
           {row.since === row.postedAt ? null : (
-            <span>
-              Waiting since <Moment at={row.since} />
-            </span>
+            <Trans message="Waiting since <time/>" components={{ time: <Moment at={row.since} /> }} />
           )}
-          {row.reports > 0 ? counted(row.reports, 'report', 'reports') : null}
+          {row.reports > 0
+            ? t('{count, plural, one {# report} other {# reports}}', { count: row.reports })
+            : null}
         </Facts>
       </div>
       <HeldActions {...props} />
@@ -118,8 +119,8 @@ export const HeldList = () => {
   const question = useQuestion(reload, home);
   const suspending = useSuspending(reload, home);
   return (
-    <section aria-label="Waiting" className={entriesStyles.afterTabs}>
-      <ListHeading homeRef={home}>Waiting</ListHeading>
+    <section aria-label={t(msg('Waiting', 'comments'))} className={entriesStyles.afterTabs}>
+      <ListHeading homeRef={home}>{t(msg('Waiting', 'comments'))}</ListHeading>
       <ol aria-busy={list.state === 'loading'}>
         {list.rows.map((row) => (
           <HeldRow
@@ -133,7 +134,7 @@ export const HeldList = () => {
         ))}
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
-        <p className={classNames(moderationListStyles.noneYet, 'muted')}>Nothing to review.</p>
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>{t('Nothing to review.')}</p>
       ) : null}
       <LoadMore list={list} />
       {question.dialog}

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import type { Suspension } from '../../../../contract/comments/commenting-members.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { useLifting } from '../decisions/use-lifting.ts';
 import { useCursorList } from '../list/cursor-list.ts';
 import * as entriesStyles from '../list/Entries.module.css';
@@ -28,15 +30,15 @@ const SuspendedMember = ({ suspension, onLift }: SuspendedMemberProps) => {
         </p>
         <Facts>
           {until ? (
-            <span>
-              Until <Moment at={until} />
-            </span>
+            <Trans message="Until <time/>" components={{ time: <Moment at={until} /> }} />
           ) : (
-            'Until it is lifted'
+            t('Until it is lifted')
           )}
-          <span>
-            Since <Moment at={since} />, by {actor}
-          </span>
+          <Trans
+            message="Since <time/>, by {name}"
+            values={{ name: actor }}
+            components={{ time: <Moment at={since} /> }}
+          />
           {cause || null}
         </Facts>
       </div>
@@ -44,10 +46,10 @@ const SuspendedMember = ({ suspension, onLift }: SuspendedMemberProps) => {
         <Button
           look="secondary"
           size="small"
-          aria-label={`Lift the suspension of ${fullName}`}
+          aria-label={t('Lift the suspension of {name}', { name: fullName })}
           onClick={onLift}
         >
-          Lift
+          {t('Lift')}
         </Button>
       </div>
     </li>
@@ -65,8 +67,8 @@ export const SuspendedMembers = () => {
   });
   const lifting = useLifting(() => void list.reload(), home);
   return (
-    <section aria-label="Suspended" className={entriesStyles.afterTabs}>
-      <ListHeading homeRef={home}>Suspended</ListHeading>
+    <section aria-label={t(msg('Suspended', 'members'))} className={entriesStyles.afterTabs}>
+      <ListHeading homeRef={home}>{t(msg('Suspended', 'members'))}</ListHeading>
       <ol aria-busy={list.state === 'loading'}>
         {list.rows.map((suspension) => (
           <SuspendedMember
@@ -77,7 +79,7 @@ export const SuspendedMembers = () => {
         ))}
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
-        <p className={classNames(moderationListStyles.noneYet, 'muted')}>No suspended members.</p>
+        <p className={classNames(moderationListStyles.noneYet, 'muted')}>{t('No suspended members.')}</p>
       ) : null}
       <LoadMore list={list} />
       {lifting.dialog}

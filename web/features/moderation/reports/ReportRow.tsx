@@ -1,13 +1,16 @@
 import { useId, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import type { Question } from '../decisions/Question.tsx';
 import type { SuspensionTarget } from '../decisions/Suspending.tsx';
 import { SuspendMenu } from '../decisions/SuspendMenu.tsx';
 import { Author } from '../list/Author.tsx';
 import * as entriesStyles from '../list/Entries.module.css';
 import * as entryTextStyles from '../list/EntryText.module.css';
+import { entryWords } from '../list/entry-words.ts';
 import { Facts } from '../list/Facts.tsx';
 import type { Reported } from '../list/list-pages.ts';
 import { Moment } from '../list/Moment.tsx';
@@ -24,28 +27,27 @@ type ReportRowProps = {
   onSuspend: (person: SuspensionTarget) => void;
 };
 
-const kinds = { comment: 'Comment', reply: 'Reply', playlist: 'Playlist' } as const;
-
 const Actions = ({ row, deleted, acts, ask, onSuspend }: ReportRowProps) => {
-  const of = `the ${row.type} of ${row.fullName}`;
   const { userId, fullName } = row;
+  const words = entryWords[row.type];
+  const name = { name: fullName };
   const remove: Question = {
-    title: `Are you sure you want to delete this ${row.type}`,
-    ...(row.type === 'playlist' ? { says: 'It becomes private; its author keeps it.' } : {}),
-    verb: 'Delete',
+    title: t(words.askRemoval),
+    ...(row.type === 'playlist' ? { says: t('It becomes private; its author keeps it.') } : {}),
+    verb: t('Delete'),
     look: 'danger',
     act: (cause) => acts.remove(row, cause),
   };
   const dismiss: Question = {
-    title: `Are you sure you want to dismiss the reports of this ${row.type}`,
-    says: `The ${row.type} stays, and comes back here when somebody else reports it.`,
-    verb: 'Dismiss',
+    title: t(words.askDismissal),
+    says: t(words.dismissed),
+    verb: t('Dismiss'),
     look: 'primary',
     act: (cause) => acts.dismiss(row, cause),
   };
   const restore: Question = {
-    title: `Are you sure you want to restore this ${row.type}`,
-    verb: 'Restore',
+    title: t(words.askRestoring),
+    verb: t('Restore'),
     look: 'primary',
     act: (cause) => acts.restore(row, cause),
   };
@@ -56,9 +58,9 @@ const Actions = ({ row, deleted, acts, ask, onSuspend }: ReportRowProps) => {
         size="small"
         className={entryTextStyles.quiet}
         href={row.href}
-        aria-label={`View ${of}`}
+        aria-label={t(words.view, name)}
       >
-        View
+        {t('View')}
       </ButtonLink>
       {deleted ? null : (
         <>
@@ -66,28 +68,44 @@ const Actions = ({ row, deleted, acts, ask, onSuspend }: ReportRowProps) => {
             look="secondary"
             size="small"
             className={entryTextStyles.quiet}
-            aria-label={`Delete ${of}`}
+            aria-label={t(words.remove, name)}
             onClick={() => ask(remove)}
           >
-            Delete
+            {t('Delete')}
           </Button>
           <Button
             look="secondary"
             size="small"
-            aria-label={`Dismiss the reports of ${of}`}
+            aria-label={t(words.dismiss, name)}
             onClick={() => ask(dismiss)}
           >
-            Dismiss
+            {t('Dismiss')}
           </Button>
         </>
       )}
       {deleted && row.restorable ? (
-        <Button look="secondary" size="small" aria-label={`Restore ${of}`} onClick={() => ask(restore)}>
-          Restore
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={t(words.restore, name)}
+          onClick={() => ask(restore)}
+        >
+          {t('Restore')}
         </Button>
       ) : null}
-      {userId === null ? null : <SuspendMenu of={of} person={{ userId, fullName }} onSuspend={onSuspend} />}
+      {userId === null ? null : (
+        <SuspendMenu label={t(words.options, name)} person={{ userId, fullName }} onSuspend={onSuspend} />
+      )}
     </div>
+  );
+};
+
+const Deletion = ({ by, at }: { by: string | null; at: string }) => {
+  const components = { time: <Moment at={at} /> };
+  return by ? (
+    <Trans message="Deleted by {name}, <time/>" values={{ name: by }} components={components} />
+  ) : (
+    <Trans message="Deleted, <time/>" components={components} />
   );
 };
 
@@ -99,25 +117,17 @@ export const ReportRow = (props: ReportRowProps) => {
     <li className={classNames(entriesStyles.report, entriesStyles.authored)}>
       <div className={entryTextStyles.text}>
         <Author userId={row.userId} fullName={row.fullName}>
-          <span>{kinds[row.type]}</span>
+          <span>{t(entryWords[row.type].title)}</span>
           {deleted ? null : <StateMark state={row.state} />}
         </Author>
         <p className={entryTextStyles.said}>{row.text}</p>
       </div>
       <div className={entriesStyles.below}>
         <Facts>
-          {row.title ? `On ${row.title}` : null}
-          <span>
-            Posted <Moment at={row.postedAt} />
-          </span>
-          <span>
-            Last reported <Moment at={row.reportedAt} />
-          </span>
-          {row.deletedAt ? (
-            <span>
-              Deleted{row.deletedBy ? ` by ${row.deletedBy}` : ''}, <Moment at={row.deletedAt} />
-            </span>
-          ) : null}
+          {row.title ? t('On {title}', { title: row.title }) : null}
+          <Trans message="Posted <time/>" components={{ time: <Moment at={row.postedAt} /> }} />
+          <Trans message="Last reported <time/>" components={{ time: <Moment at={row.reportedAt} /> }} />
+          {row.deletedAt ? <Deletion by={row.deletedBy} at={row.deletedAt} /> : null}
         </Facts>
         {open ? <Reporters id={id} of={row} /> : null}
       </div>
@@ -128,7 +138,11 @@ export const ReportRow = (props: ReportRowProps) => {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <b className="numeric">{row.reports}</b> {row.reports === 1 ? 'report' : 'reports'}
+        <Trans
+          message="{count, plural, one {<b>#</b> report} other {<b>#</b> reports}}"
+          values={{ count: row.reports }}
+          components={{ b: <b className="numeric" /> }}
+        />
         <Icon name={open ? 'chevronUp' : 'chevronDown'} />
       </button>
       <Actions {...props} />

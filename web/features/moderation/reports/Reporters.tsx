@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { useComments } from '../../../client/context.ts';
 import * as tableStyles from '../../../ui/Table.module.css';
 import { useCursorList } from '../list/cursor-list.ts';
@@ -18,12 +19,13 @@ export const Reporters = ({ id, of: { pk, sk } }: { id: string; of: { pk: string
   return (
     <div id={id} className={moderationTableStyles.reporters}>
       <table className={tableStyles.table} data-part="table" aria-busy={list.state === 'loading'}>
-        <caption className="visually-hidden">Reporters</caption>
+        <caption className="visually-hidden">{t('Reporters')}</caption>
         <thead>
           <tr>
-            <th scope="col">Reporter</th>
-            <th scope="col">Email</th>
-            <th scope="col">Reported</th>
+            <th scope="col">{t('Reporter')}</th>
+            <th scope="col">{t('Email')}</th>
+            {/* translators: day of a report */}
+            <th scope="col">{t('Reported')}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,7 +35,7 @@ export const Reporters = ({ id, of: { pk, sk } }: { id: string; of: { pk: string
                 <MemberName userId={userId} fullName={name} />
               </td>
               <td className={moderationTableStyles.mail}>
-                {email === null ? 'Not available' : `(${email})`}
+                {email === null ? t('Not available') : `(${email})`}
               </td>
               <td>
                 <Moment at={reportedAt} />

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ReportSort } from '../../../../contract/comments/comment-rules.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { useApi, useComments } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
@@ -11,18 +12,19 @@ import { ListHeading } from '../list/ListHeading.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { loadReports, type Reported } from '../list/list-pages.ts';
 import * as moderationListStyles from '../list/ModerationList.module.css';
+import { titled } from '../list/titled.ts';
 import { useChoice } from '../use-choice.ts';
 import { ReportRow } from './ReportRow.tsx';
 
 const sorts = [
-  { value: 'newest', title: 'Newest' },
-  { value: 'oldest', title: 'Oldest' },
-  { value: 'top', title: 'Most Reported' },
-] as const satisfies readonly { value: ReportSort; title: string }[];
+  { value: 'newest', title: msg('Newest') },
+  { value: 'oldest', title: msg('Oldest') },
+  { value: 'top', title: msg('Most Reported') },
+] as const satisfies readonly { value: ReportSort; title: Message }[];
 
 const states = [
-  { value: 'active', title: 'Active' },
-  { value: 'deleted', title: 'Deleted' },
+  { value: 'active', title: msg('Active', 'reports') },
+  { value: 'deleted', title: msg('Deleted', 'reports') },
 ] as const;
 
 const useReportActs = () => {
@@ -65,12 +67,12 @@ export const ReportsList = () => {
   const question = useQuestion(reload, home);
   const suspending = useSuspending(reload, home);
   return (
-    <section aria-label="Reports">
-      <ListHeading homeRef={home}>Reports</ListHeading>
+    <section aria-label={t('Reports')}>
+      <ListHeading homeRef={home}>{t('Reports')}</ListHeading>
       <div className={moderationListStyles.tools}>
-        <FilterChips label="Status" options={states} value={state} onChange={setState} />
+        <FilterChips label={t('Status')} options={titled(states)} value={state} onChange={setState} />
         <span className={moderationListStyles.gap} />
-        <SortMenu label="Sort" value={sort} options={sorts} onChange={setSort} />
+        <SortMenu label={t('Sort')} value={sort} options={titled(sorts)} onChange={setSort} />
       </div>
       <ol aria-busy={list.state === 'loading'}>
         {list.rows.map((row) => (
@@ -86,7 +88,7 @@ export const ReportsList = () => {
       </ol>
       {list.state === 'end' && list.rows.length === 0 ? (
         <p className={classNames(moderationListStyles.noneYet, 'muted')}>
-          {deleted ? 'No deleted reports.' : 'No open reports.'}
+          {deleted ? t('No deleted reports.') : t('No open reports.')}
         </p>
       ) : null}
       <LoadMore list={list} />
