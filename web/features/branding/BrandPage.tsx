@@ -1,9 +1,10 @@
+import { msg, t } from '../../../contract/messages.ts';
 import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.schema.ts';
 import {
   brandColorNames,
   brandThemes,
-  contrastProblems,
   measuredPairs,
+  worstPairs,
 } from '../../../contract/studio/brand-colors.ts';
 import { EditorForm } from '../../editing/forms/EditorForm.tsx';
 import { RevisionsButton } from '../../editing/revisions/RevisionsButton.tsx';
@@ -29,15 +30,13 @@ import { PlaceSection } from './sections/PlaceSection.tsx';
 import { WordsSection } from './sections/WordsSection.tsx';
 import { type BrandForm, useBrandForm } from './use-brand-form.ts';
 
-const title = 'Name and look';
-
 /** Number of color pairs of the draft that lack contrast. */
 const Failing = ({ fields }: { fields: BrandFields }) => {
   const pairs = brandThemes.flatMap((theme) => measuredPairs(fields, theme));
   const failing = pairs.filter(({ passes }) => !passes).length;
   return failing === 0 ? null : (
-    <StateMark glyph="failed" tone="warn" fact="You can save, but not publish">
-      {`${failing} of ${pairs.length} pairs fail`}
+    <StateMark glyph="failed" tone="warn" fact={t('You can save, but not publish')}>
+      {t('{failing} of {count} pairs fail', { failing, count: pairs.length })}
     </StateMark>
   );
 };
@@ -47,15 +46,15 @@ const Head = ({ form }: { form: BrandForm }) => {
   return (
     <header className={adminContentStyles.stop}>
       <div className={styles.name}>
-        <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>Studio</p>
-        <h1 className="title-1">{title}</h1>
+        <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>{t('Studio')}</p>
+        <h1 className="title-1">{t('Name and look')}</h1>
       </div>
       {draft ? (
         <div className={adminContentStyles.actions}>
           <Failing fields={draft} />
           {saved?.draft ? (
-            <StateMark glyph="draft" tone="quiet" fact="Not seen by members">
-              Draft
+            <StateMark glyph="draft" tone="quiet" fact={t('Not seen by members')}>
+              {t('Draft')}
             </StateMark>
           ) : null}
           <RevisionsButton
@@ -76,19 +75,24 @@ const Head = ({ form }: { form: BrandForm }) => {
 type OpenedProps = { form: BrandForm; fields: BrandFields; brand: ManagedBrand };
 
 const doneWords = {
-  draft: 'The draft is saved. Members see it once you publish.',
-  published: 'Published. Everyone sees it on their next page.',
-  discarded: 'Draft discarded. You can restore it from the versions.',
+  draft: msg('The draft is saved. Members see it once you publish.'),
+  published: msg('Published. Everyone sees it on their next page.'),
+  discarded: msg('Draft discarded. You can restore it from the versions.'),
 } as const;
 
 /** Returns a warning about the first color that prevents publishing; its field states the ratio. */
 const contrastWarning = (fields: BrandFields): string | undefined => {
-  const problems = contrastProblems(fields);
-  const color = brandColorNames.find((name) => problems[name]);
-  const [said] = (color && problems[color]?.split(':')) ?? [];
-  return color && said
-    ? `${colorLabels[color]}: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`
-    : undefined;
+  const worst = worstPairs(fields);
+  const name = brandColorNames.find((one) => worst[one]);
+  const pair = name && worst[name];
+  return (
+    pair &&
+    // translators: A color has too little contrast with another: pale in the light theme, dark in the dark one.
+    t(
+      '{color}: too {theme, select, light {pale} other {dark}} for {use, select, page {words on the page} fields {words on fields} quiet {words on quiet grounds} accent {words on it} soft {words on its pale ground} buttons {the words of buttons} pointed {the words of buttons that are pointed at} pageEdge {edges on the page} fieldsEdge {edges on fields} quietEdge {edges on quiet grounds} other {buttons}}.',
+      { color: t(colorLabels[name]), theme: pair.theme, use: pair.use },
+    )
+  );
 };
 
 /**
@@ -96,9 +100,11 @@ const contrastWarning = (fields: BrandFields): string | undefined => {
  */
 const sayDraft = ({ draft }: ManagedBrand): string | undefined => {
   if (!draft) return undefined;
-  const by = draft.savedBy ? ` by ${draft.savedBy.name}` : '';
-  const names = draft.changed.map((field) => brandNames[field as keyof BrandFields]);
-  return `Draft${by}, ${momentText(draft.savedAt)}: ${names.join('; ')}.`;
+  const time = momentText(draft.savedAt);
+  const fields = draft.changed.map((field) => t(brandNames[field as keyof BrandFields])).join('; ');
+  return draft.savedBy
+    ? t('Draft by {name}, {time}: {fields}.', { name: draft.savedBy.name, time, fields })
+    : t('Draft, {time}: {fields}.', { time, fields });
 };
 
 const Opened = ({ form, fields, brand }: OpenedProps) => {
@@ -107,11 +113,11 @@ const Opened = ({ form, fields, brand }: OpenedProps) => {
   return (
     <EditorForm
       form={form}
-      label={title}
+      label={t('Name and look')}
       names={brandNames}
       say={sayBrandField}
-      saveLabel="Save draft"
-      done={form.done ? doneWords[form.done] : undefined}
+      saveLabel={t('Save draft')}
+      done={form.done ? t(doneWords[form.done]) : undefined}
       warning={warning}
       rest={sayDraft(brand)}
       between={
@@ -121,10 +127,10 @@ const Opened = ({ form, fields, brand }: OpenedProps) => {
           aria-busy={form.saving}
           onClick={form.publish}
         >
-          Publish
+          {t('Publish')}
         </Button>
       }
-      {...(brand.draft ? { onClose: form.discardDraft, closeLabel: 'Discard the draft' } : {})}
+      {...(brand.draft ? { onClose: form.discardDraft, closeLabel: t('Discard the draft') } : {})}
     >
       <div className={styles.columns}>
         <div className={styles.questions}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
 
@@ -8,16 +9,17 @@ export const ResetLook = ({ onReset }: { onReset: () => void }) => {
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
-        Reset look
+        {t('Reset look')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Reset to the Openmat look?">
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('Reset to the Openmat look?')}>
         <p className="muted">
-          Name, links and mail sender stay. Colors, typefaces, corners, logo and icon go back to Openmat’s;
-          members see it once you publish.
+          {t(
+            'Name, links and mail sender stay. Colors, typefaces, corners, logo and icon go back to Openmat’s; members see it once you publish.',
+          )}
         </p>
         <DialogFoot>
           <Button look="secondary" onClick={() => setOpen(false)}>
-            Keep mine
+            {t('Keep mine')}
           </Button>
           <Button
             onClick={() => {
@@ -25,7 +27,7 @@ export const ResetLook = ({ onReset }: { onReset: () => void }) => {
               onReset();
             }}
           >
-            Reset the look
+            {t('Reset the look')}
           </Button>
         </DialogFoot>
       </Dialog>

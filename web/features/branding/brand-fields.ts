@@ -1,4 +1,6 @@
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { ownNameOf } from '../../../contract/languages.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.schema.ts';
 import { productColors } from '../../../contract/studio/brand-colors.ts';
 import { cornerStyles, typefaceSets } from '../../../contract/studio/brand-look.ts';
@@ -44,36 +46,37 @@ export const productLook = {
   corners: 'soft',
 } as const satisfies Partial<BrandFields>;
 
-export const brandNames: Record<keyof BrandFields, string> = {
-  name: 'name',
-  shortName: 'short name',
-  tagline: 'tagline',
-  logo: 'logo',
-  logoDark: 'logo on dark',
-  icon: 'icon',
-  picture: 'picture for shared links',
-  brandLight: 'brand, light',
-  brandDark: 'brand, dark',
-  accentLight: 'accent, light',
-  accentDark: 'accent, dark',
-  typefaces: 'typefaces',
-  corners: 'corners',
-  senderName: 'mail sender',
-  mailFooter: 'foot of mails',
-  links: 'links elsewhere',
-  timeZone: 'time zone',
-  currency: 'currency',
-  languages: 'languages',
+/** Names of the fields in a sentence. */
+export const brandNames: Record<keyof BrandFields, Message> = {
+  name: msg('name'),
+  shortName: msg('short name'),
+  tagline: msg('tagline'),
+  logo: msg('logo'),
+  logoDark: msg('logo on dark'),
+  icon: msg('icon'),
+  picture: msg('picture for shared links'),
+  brandLight: msg('brand, light'),
+  brandDark: msg('brand, dark'),
+  accentLight: msg('accent, light'),
+  accentDark: msg('accent, dark'),
+  typefaces: msg('typefaces'),
+  corners: msg('corners'),
+  senderName: msg('mail sender'),
+  mailFooter: msg('foot of mails'),
+  links: msg('links elsewhere'),
+  timeZone: msg('time zone'),
+  currency: msg('currency'),
+  languages: msg('languages'),
 };
 
 /** Returns a value in words; empty for none. */
 export const sayBrandField = (field: keyof BrandFields, fields: BrandFields): string => {
   if (field === 'links') return fields.links.map(({ title, href }) => `${title}: ${href}`).join('\n');
-  if (field === 'languages') return fields.languages.map(ownNameOf).join(', ');
-  if (field === 'typefaces') return typefaceSets[fields.typefaces].title;
-  if (field === 'corners') return cornerStyles[fields.corners].title;
+  if (field === 'languages') return withCommas(fields.languages.map(ownNameOf));
+  if (field === 'typefaces') return t(typefaceSets[fields.typefaces].title);
+  if (field === 'corners') return t(cornerStyles[fields.corners].title);
   if (field === 'currency') return fields.currency.toUpperCase();
   if (field === 'logo' || field === 'logoDark' || field === 'icon')
-    return fields[field] === null ? '' : 'A file of the studio';
+    return fields[field] === null ? '' : t('A file of the studio');
   return fields[field] ?? '';
 };

@@ -82,15 +82,7 @@ walkFailedChanges(
       path: '/admin/api/brand/files',
       file: true,
       at: '/admin/brand',
-      Part: () => (
-        <MarkUpload
-          use="icon"
-          label="the icon"
-          hasOne={false}
-          problem={undefined}
-          onChange={() => undefined}
-        />
-      ),
+      Part: () => <MarkUpload mark="icon" hasOne={false} problem={undefined} onChange={() => undefined} />,
       press: (user) =>
         user.upload(
           document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApiCall } from '../../../contract/client.ts';
+import { t } from '../../../contract/messages.ts';
 import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.schema.ts';
 import { emptyBrand } from '../../../contract/studio/empty-brand.ts';
 import { ApiError } from '../../client/api.ts';
@@ -46,7 +47,7 @@ const useDiscarding = (onDone: () => void) => {
 
 const sayFailure = (failure: Error | null): string | null => {
   if (!failure) return null;
-  return failure instanceof ApiError ? failure.message : 'Something went wrong.';
+  return failure instanceof ApiError ? failure.message : t('Something went wrong.');
 };
 
 /** Returns the form of the name and look: its values and problems, saving as a draft, and publishing. */

@@ -1,10 +1,11 @@
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { type BrandColorName, readColor } from '../../../../contract/studio/brand-colors.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import * as styles from './Colors.module.css';
 
 type ColorFieldProps = {
-  label: string;
+  name: BrandColorName;
   value: string;
   problem: string | undefined;
   hint: string;
@@ -12,13 +13,16 @@ type ColorFieldProps = {
 };
 
 /** A color, picked or typed. */
-export const ColorField = ({ label, value, problem, hint, onChange }: ColorFieldProps) => (
-  <FormField label={label} problem={problem} hint={hint}>
+export const ColorField = ({ name, value, problem, hint, onChange }: ColorFieldProps) => (
+  <FormField label={t(colorLabels[name])} problem={problem} hint={hint}>
     {({ className, ...control }) => (
       <div className={styles.color}>
         <input
           type="color"
-          aria-label={`Pick ${label.toLowerCase()}`}
+          aria-label={t(
+            'Pick {name, select, brandLight {brand, light} brandDark {brand, dark} accentLight {accent, light} other {accent, dark}}',
+            { name },
+          )}
           value={readColor(value) ?? '#000000'}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -37,9 +41,9 @@ export const ColorField = ({ label, value, problem, hint, onChange }: ColorField
   </FormField>
 );
 
-export const colorLabels: Record<BrandColorName, string> = {
-  brandLight: 'Brand, light',
-  brandDark: 'Brand, dark',
-  accentLight: 'Accent, light',
-  accentDark: 'Accent, dark',
+export const colorLabels: Record<BrandColorName, Message> = {
+  brandLight: msg('Brand, light'),
+  brandDark: msg('Brand, dark'),
+  accentLight: msg('Accent, light'),
+  accentDark: msg('Accent, dark'),
 };

@@ -1,3 +1,4 @@
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import {
   type BrandColorName,
   brandColorNames,
@@ -10,19 +11,18 @@ import {
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import type { BrandSectionProps } from '../use-brand-form.ts';
 import { ColorField, colorLabels } from './ColorField.tsx';
 import * as styles from './Colors.module.css';
 import { ContrastTable } from './ContrastTable.tsx';
 
-const hints: Record<BrandColorName, string> = {
-  brandLight: 'Buttons and selected items',
-  brandDark: 'The same in the dark theme',
-  accentLight: 'Hearts, progress and tabs only',
-  accentDark: 'The same in the dark theme',
+const hints: Record<BrandColorName, Message> = {
+  brandLight: msg('Buttons and selected items'),
+  brandDark: msg('The same in the dark theme'),
+  accentLight: msg('Hearts, progress and tabs only'),
+  accentDark: msg('The same in the dark theme'),
 };
-
-const noColor = 'Enter a color such as #1f3a5f.';
 
 const Nearest = ({
   name,
@@ -35,11 +35,14 @@ const Nearest = ({
 }) => (
   <div className={styles.nearest}>
     <AdminNote live>
-      {colorLabels[name]}: the nearest color that passes everywhere is <b>{color}</b>. The preview already
-      uses it.
+      <Trans
+        message="{name}: the nearest color that passes everywhere is <b>{color}</b>. The preview already uses it."
+        values={{ name: t(colorLabels[name]), color }}
+        components={{ b: <b /> }}
+      />
     </AdminNote>
     <Button look="secondary" size="small" onClick={() => onUse(color)}>
-      Use {color}
+      {t('Use {color}', { color })}
     </Button>
   </div>
 );
@@ -49,10 +52,14 @@ export const ColorsSection = ({ fields, problems, onChange }: BrandSectionProps)
   const found = contrastProblems(fields);
   const field = (name: BrandColorName) => (
     <ColorField
-      label={colorLabels[name]}
+      name={name}
       value={fields[name]}
-      hint={hints[name]}
-      problem={readColor(fields[name]) === null ? noColor : (found[name] ?? problems[name]?.[0])}
+      hint={t(hints[name])}
+      problem={
+        readColor(fields[name]) === null
+          ? t('Enter a color such as #1f3a5f.')
+          : (found[name] ?? problems[name]?.[0])
+      }
       onChange={(color) => onChange({ [name]: color })}
     />
   );
@@ -60,8 +67,8 @@ export const ColorsSection = ({ fields, problems, onChange }: BrandSectionProps)
   const proposed = brand && brand !== productColors.brandLight ? proposedForDark(brand) : null;
   return (
     <FormSection
-      title="Colors"
-      about="Choose two colors. We derive the rest and check contrast in both themes."
+      title={t('Colors')}
+      about={t('Choose two colors. We derive the rest and check contrast in both themes.')}
     >
       <FieldRow columns={2}>
         {field('brandLight')}
@@ -69,10 +76,15 @@ export const ColorsSection = ({ fields, problems, onChange }: BrandSectionProps)
       </FieldRow>
       {proposed && proposed !== fields.brandDark ? (
         <p className="small muted">
-          <button type="button" className="link" onClick={() => onChange({ brandDark: proposed })}>
-            Use {proposed} in the dark theme
-          </button>
-          , suggested from the light one.
+          <Trans
+            message="<button>Use {color} in the dark theme</button>, suggested from the light one."
+            values={{ color: proposed }}
+            components={{
+              button: (
+                <button type="button" className="link" onClick={() => onChange({ brandDark: proposed })} />
+              ),
+            }}
+          />
         </p>
       ) : null}
       <FieldRow columns={2}>

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { formatNumber } from '../../../../contract/formats/numbers.ts';
+import { t } from '../../../../contract/messages.ts';
 import {
   type BrandColors,
   type MeasuredPair,
@@ -13,27 +15,31 @@ import { usePainted } from './use-painted.ts';
 
 /** Passing pairs that are shown at first. */
 const first: ReadonlySet<string> = new Set([
-  'Accent words on the page',
-  'Words on accent',
-  'Accent on its pale ground',
-  'Button words',
-  'Selected border on fields',
+  'accent/paper/4.5',
+  'on-accent/accent/4.5',
+  'accent/accent-soft/4.5',
+  'on-brand/brand/4.5',
 ]);
 
 const Sample = ({ front, back }: Pick<MeasuredPair, 'front' | 'back'>) => {
   const properties = useMemo(() => ({ color: front, background: back }), [front, back]);
   return (
     <span ref={usePainted<HTMLSpanElement>(properties)} className={styles.sample} aria-hidden="true">
-      Aa
+      {/* translators: Letters as a sample of text in a color. */}
+      {t('Aa')}
     </span>
   );
 };
+
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 const Measured = ({ front, back, ratio, least, passes }: MeasuredPair) => (
   <span className={styles.pair}>
     <Sample front={front} back={back} />
     <StateMark glyph={passes ? 'done' : 'failed'} tone={passes ? 'good' : 'bad'}>
-      {passes ? `${ratio.toFixed(1)} passes` : `${ratio.toFixed(1)} fails, needs ${least}`}
+      {passes
+        ? t('{ratio} passes', { ratio: formatNumber(ratio, oneDigit) })
+        : t('{ratio} fails, needs {least, number}', { ratio: formatNumber(ratio, oneDigit), least })}
     </StateMark>
   </span>
 );
@@ -45,35 +51,38 @@ export const ContrastTable = ({ colors }: { colors: BrandColors }) => {
   const dark = measuredPairs(colors, 'dark');
   const rows = light.flatMap((one, index) => {
     const other = dark[index];
-    return other ? [{ name: one.name, least: one.least, light: one, dark: other }] : [];
+    return other ? [{ id: one.id, name: one.name, least: one.least, light: one, dark: other }] : [];
   });
-  const shown = rows.filter((row) => all || !row.light.passes || !row.dark.passes || first.has(row.name));
+  const shown = rows.filter((row) => all || !row.light.passes || !row.dark.passes || first.has(row.id));
   const hidden = 2 * (rows.length - shown.length);
   return (
     <>
       <div className={styles.table}>
         <table className={classNames(tableStyles.table, tableCardStyles.cards)}>
-          <caption className="visually-hidden">Contrast of each pair</caption>
+          <caption className="visually-hidden">{t('Contrast of each pair')}</caption>
           <thead>
             <tr>
-              <th scope="col">Pair</th>
-              <th scope="col">Light</th>
-              <th scope="col">Dark</th>
+              {/* translators: Heading of a column: two colors. */}
+              <th scope="col">{t('Pair')}</th>
+              <th scope="col">{t('Light')}</th>
+              <th scope="col">{t('Dark')}</th>
             </tr>
           </thead>
           <tbody>
             {shown.map((row) => (
-              <tr key={row.name}>
+              <tr key={row.id}>
                 <td>
-                  <span className={tableCardStyles.title}>{row.name}</span>
+                  <span className={tableCardStyles.title}>{t(row.name)}</span>
                   <span className={tableCardStyles.line}>
-                    {row.least === 3 ? 'Edge' : 'Text'}, at least {row.least} to 1
+                    {row.least === 3
+                      ? t('Edge, at least {least, number} to 1', { least: row.least })
+                      : t('Text, at least {least, number} to 1', { least: row.least })}
                   </span>
                 </td>
-                <td data-label="Light">
+                <td data-label={t('Light')}>
                   <Measured {...row.light} />
                 </td>
-                <td data-label="Dark">
+                <td data-label={t('Dark')}>
                   <Measured {...row.dark} />
                 </td>
               </tr>
@@ -82,9 +91,11 @@ export const ContrastTable = ({ colors }: { colors: BrandColors }) => {
         </table>
       </div>
       <p className="small muted">
-        {hidden > 0 ? `${hidden} more pairs pass. ` : `All ${2 * rows.length} pairs. `}
+        {hidden > 0
+          ? t('{count, plural, one {# more pair passes.} other {# more pairs pass.}}', { count: hidden })
+          : t('{count, plural, one {All # pair.} other {All # pairs.}}', { count: 2 * rows.length })}{' '}
         <button type="button" className="link" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${2 * rows.length}`}
+          {all ? t('Show fewer') : t('Show all {count}', { count: 2 * rows.length })}
         </button>
       </p>
     </>

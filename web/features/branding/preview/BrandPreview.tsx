@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { BrandFields, ManagedBrand } from '../../../../contract/studio/brand.schema.ts';
 import { useStudio } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -19,33 +20,35 @@ const Bar = ({ fields, brand, theme }: ThemeProps) => {
         {logo ? <img src={logo} alt="" /> : <CoilMark />}
         {fields.name || brand.settings.name}
       </span>
-      <span className={styles.button}>Start practicing</span>
+      <span className={styles.button}>{t('Start practicing')}</span>
     </div>
   );
 };
 
 const cards = [
-  { title: 'Lake breathing', coach: 'Lin Takahashi', picture: '/images/hero/first-light-960.webp' },
-  { title: 'Down dog, slowly', coach: 'Maya Okafor', picture: '/images/hero/dunes-960.webp' },
+  { title: msg('Lake breathing'), coach: 'Lin Takahashi', picture: '/images/hero/first-light-960.webp' },
+  { title: msg('Down dog, slowly'), coach: 'Maya Okafor', picture: '/images/hero/dunes-960.webp' },
 ];
 
 const Page = ({ fields, brand }: PreviewProps) => (
   <div className={styles.page}>
     <div className={styles.tabs}>
-      <b>Classes 23</b>
-      <span>Series</span>
+      {/* translators: Tab of an example page, with the number of classes. */}
+      <b>{t('Classes 23')}</b>
+      <span>{t('Series')}</span>
     </div>
     <p className={styles.hero}>{fields.tagline || brand.settings.tagline}</p>
     <p className={styles.ways}>
-      <span className={styles.button}>Start practicing</span>
-      <span className={styles.secondary}>Look around</span>
-      <span className={styles.accent}>12 new</span>
+      <span className={styles.button}>{t('Start practicing')}</span>
+      <span className={styles.secondary}>{t('Look around')}</span>
+      {/* translators: Label of an example page: 12 new classes. */}
+      <span className={styles.accent}>{t('12 new')}</span>
     </p>
     <div className={styles.cards}>
       {cards.map(({ title, coach, picture }) => (
-        <div key={title}>
+        <div key={picture}>
           <img src={picture} alt="" loading="lazy" />
-          <b>{title}</b>
+          <b>{t(title)}</b>
           <small>{coach}</small>
         </div>
       ))}
@@ -64,9 +67,9 @@ const MailPreview = ({ fields, brand }: PreviewProps) => {
   const name = fields.name || brand.settings.name;
   return (
     <div className={styles.mail}>
-      <small>From {fields.senderName || name}</small>
-      <p className={styles.mailTitle}>Welcome to {name}</p>
-      <span className={styles.button}>Choose a class</span>
+      <small>{t('From {sender}', { sender: fields.senderName || name })}</small>
+      <p className={styles.mailTitle}>{t('Welcome to {name}', { name })}</p>
+      <span className={styles.button}>{t('Choose a class')}</span>
       {fields.mailFooter ? <small className={styles.foot}>{fields.mailFooter}</small> : null}
     </div>
   );
@@ -81,7 +84,7 @@ const Themed = (props: ThemeProps) => {
     <div
       className={classNames(styles.frame, theme === 'light' ? styles.light : styles.dark)}
       role="img"
-      aria-label={`Preview, ${theme}`}
+      aria-label={theme === 'light' ? t('Preview, light') : t('Preview, dark')}
     >
       <div className={styles.window} aria-hidden="true">
         <i />
@@ -100,15 +103,15 @@ const Themed = (props: ThemeProps) => {
 
 /** Preview of a page, a player and a mail with the unsaved values, in both themes. */
 export const BrandPreview = (props: PreviewProps) => (
-  <aside className={styles.previews} aria-label="Preview">
+  <aside className={styles.previews} aria-label={t('Preview')}>
     <div>
-      <p className={styles.title}>Light</p>
+      <p className={styles.title}>{t('Light')}</p>
       <Themed {...props} theme="light" />
     </div>
     <div>
-      <p className={styles.title}>Dark</p>
+      <p className={styles.title}>{t('Dark')}</p>
       <Themed {...props} theme="dark" />
     </div>
-    <p className="small muted">Published changes are live within seconds.</p>
+    <p className="small muted">{t('Published changes are live within seconds.')}</p>
   </aside>
 );

@@ -1,5 +1,6 @@
 import { languageName } from '../../../../contract/formats/names.ts';
 import { completenessOf, type Language, languages, ownNameOf } from '../../../../contract/languages.ts';
+import { t } from '../../../../contract/messages.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
@@ -14,8 +15,8 @@ const titleOf = (language: Language): string => {
 
 const aboutPages = (language: Language): string =>
   completenessOf(language) === 'everything'
-    ? 'Pages, mails and the studio’s own pages.'
-    : 'Pages of visitors and members. Mails and the studio’s own pages are in English.';
+    ? t('Pages, mails and the studio’s own pages.')
+    : t('Pages of visitors and members. Mails and the studio’s own pages are in English.');
 
 type Props = Pick<BrandSectionProps, 'fields' | 'problems' | 'onChange'>;
 
@@ -28,8 +29,11 @@ export const LanguagesSection = ({ fields, problems, onChange }: Props) => {
     ...languages.filter((language) => language !== main && chosen.includes(language)),
   ];
   return (
-    <FormSection title="Languages" about="For pages of visitors and members, who choose among them.">
-      <FormField label="Default language" problem={problems.languages?.[0]} hint={aboutPages(first)}>
+    <FormSection
+      title={t('Languages')}
+      about={t('For pages of visitors and members, who choose among them.')}
+    >
+      <FormField label={t('Default language')} problem={problems.languages?.[0]} hint={aboutPages(first)}>
         {(control) => (
           <SelectInput
             {...control}

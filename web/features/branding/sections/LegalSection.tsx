@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { legalPages } from '../../../../contract/pages/legal-pages.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
+import { legalPages, type LegalPage as Slug } from '../../../../contract/pages/legal-pages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { ListedPage } from '../../../../contract/pages/page-administration.schema.ts';
 import { useApi } from '../../../client/context.ts';
@@ -10,37 +11,49 @@ import { pageListQuery } from '../../page-administration/index.ts';
 import * as styles from './Sections.module.css';
 
 const states = {
-  draft: { glyph: 'draft', tone: 'quiet', title: 'Draft' },
-  published: { glyph: 'done', tone: 'good', title: 'Published' },
-  changed: { glyph: 'info', tone: 'warn', title: 'Changed since' },
+  draft: { glyph: 'draft', tone: 'quiet', title: msg('Draft') },
+  published: { glyph: 'done', tone: 'good', title: msg('Published') },
+  changed: { glyph: 'info', tone: 'warn', title: msg('Changed since') },
 } as const;
 
 const LegalPage = ({
+  slug,
   title,
   about,
   found,
 }: {
-  title: string;
-  about: string;
+  slug: Slug;
+  title: Message;
+  about: Message;
   found: ListedPage | undefined;
 }) => {
   const state = found && states[found.state];
   return (
     <li>
       <div>
-        <b>{title}</b>
-        <small>{about}</small>
+        <b>{t(title)}</b>
+        <small>{t(about)}</small>
       </div>
       <StateMark glyph={state?.glyph ?? 'draft'} tone={state?.tone ?? 'quiet'}>
-        {state?.title ?? 'Empty'}
+        {t(state?.title ?? msg('Empty', 'a page'))}
       </StateMark>
       <ButtonLink
         look="secondary"
         size="small"
         href={found ? pageAddress('/admin/pages/$pageId', { pageId: String(found.id) }) : '/admin/pages'}
-        aria-label={`${found ? 'Edit' : 'Write'} ${title.toLowerCase()}`}
+        aria-label={
+          found
+            ? t(
+                'Edit {page, select, terms {terms} privacy {privacy} withdrawal {withdrawal} other {imprint}}',
+                { page: slug },
+              )
+            : t(
+                'Write {page, select, terms {terms} privacy {privacy} withdrawal {withdrawal} other {imprint}}',
+                { page: slug },
+              )
+        }
       >
-        {found ? 'Edit' : 'Write'}
+        {found ? t('Edit') : t('Write')}
       </ButtonLink>
     </li>
   );
@@ -51,15 +64,15 @@ export const LegalSection = () => {
   const { data = [], isError } = useQuery(pageListQuery(useApi()));
   return (
     <FormSection
-      title="Legal pages"
-      about="Pages of the studio, linked in the footer once they are published."
+      title={t('Legal pages')}
+      about={t('Pages of the studio, linked in the footer once they are published.')}
     >
       {isError ? (
-        <p className="small muted">Their status did not load. See Pages.</p>
+        <p className="small muted">{t('Their status did not load. See Pages.')}</p>
       ) : (
         <ul className={styles.rows}>
           {legalPages.map(({ slug, ...words }) => (
-            <LegalPage key={slug} {...words} found={data.find((page) => page.slug === slug)} />
+            <LegalPage key={slug} slug={slug} {...words} found={data.find((page) => page.slug === slug)} />
           ))}
         </ul>
       )}

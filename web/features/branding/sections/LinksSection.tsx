@@ -1,3 +1,4 @@
+import { msg, t } from '../../../../contract/messages.ts';
 import { brandLimits } from '../../../../contract/studio/brand-limits.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
@@ -10,31 +11,38 @@ export const LinksSection = ({ fields: { links }, problems, onChange }: BrandSec
   const change = (index: number, changed: Partial<(typeof links)[number]>) =>
     onChange({ links: links.map((link, at) => (at === index ? { ...link, ...changed } : link)) });
   return (
-    <FormSection title="Elsewhere" about="Shown in the footer in this order.">
+    <FormSection
+      title={t(msg('Elsewhere', 'links to other sites'))}
+      about={t('Shown in the footer in this order.')}
+    >
       <ul>
         {links.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a link is nothing but its place, and two may be alike
           <li key={index} className={styles.link}>
             <FieldRow columns={2}>
               <TextField
-                label={`Link ${index + 1}`}
+                label={t('Link {number}', { number: index + 1 })}
                 most={brandLimits.linkTitle}
                 value={link.title}
                 problem={problems[`links/${index}/title`]?.[0]}
                 onChange={(title) => change(index, { title })}
               />
               <TextField
-                label={`Link ${index + 1} leads to`}
+                label={t('Link {number} leads to', { number: index + 1 })}
                 type="url"
                 most={brandLimits.linkAddress}
                 value={link.href}
                 problem={problems[`links/${index}/href`]?.[0]}
-                hint="Such as https://…"
+                hint={t('Such as https://…')}
                 onChange={(href) => change(index, { href })}
               />
             </FieldRow>
             <IconButton
-              label={`Remove ${link.title || `link ${index + 1}`}`}
+              label={
+                link.title
+                  ? t('Remove {title}', { title: link.title })
+                  : t('Remove link {number}', { number: index + 1 })
+              }
               icon="close"
               onClick={() => onChange({ links: links.toSpliced(index, 1) })}
             />
@@ -49,7 +57,7 @@ export const LinksSection = ({ fields: { links }, problems, onChange }: BrandSec
           onClick={() => onChange({ links: [...links, { title: '', href: '' }] })}
         >
           <Icon name="plus" />
-          Add a link
+          {t('Add a link')}
         </Button>
       </div>
     </FormSection>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import {
   cornerStyleNames,
   cornerStyles,
@@ -23,8 +24,8 @@ const cornerClass = { square: styles.square, soft: styles.soft, round: styles.ro
 export const TypefacesSection = ({ fields, onChange }: LookProps) => {
   const name = useId();
   return (
-    <FormSection title="Typefaces" about="Four font pairs, served from your own server.">
-      <div className={styles.faces} role="radiogroup" aria-label="Typefaces">
+    <FormSection title={t('Typefaces')} about={t('Four font pairs, served from your own server.')}>
+      <div className={styles.faces} role="radiogroup" aria-label={t('Typefaces')}>
         {typefaceSetNames.map((set) => (
           <label key={set}>
             <input
@@ -34,10 +35,13 @@ export const TypefacesSection = ({ fields, onChange }: LookProps) => {
               onChange={() => onChange({ typefaces: set })}
             />
             <span>
-              <b className={displayClass[set]}>Lakeside mornings</b>
-              <span className="small muted">{typefaceSets[set].title}</span>
+              {/* translators: Words as a sample of a typeface. */}
+              <b className={displayClass[set]}>{t('Lakeside mornings')}</b>
+              <span className="small muted">{t(typefaceSets[set].title)}</span>
             </span>
-            <span className="small quiet">{typefaceSets[set].kilobytes} KB</span>
+            <span className="small quiet">
+              {t('{kilobytes} KB', { kilobytes: typefaceSets[set].kilobytes })}
+            </span>
           </label>
         ))}
       </div>
@@ -48,8 +52,8 @@ export const TypefacesSection = ({ fields, onChange }: LookProps) => {
 export const CornersSection = ({ fields, onChange }: LookProps) => {
   const name = useId();
   return (
-    <FormSection title="Corners">
-      <div className={styles.corners} role="radiogroup" aria-label="Corners">
+    <FormSection title={t('Corners')}>
+      <div className={styles.corners} role="radiogroup" aria-label={t('Corners')}>
         {cornerStyleNames.map((corners) => (
           <label key={corners}>
             <i className={cornerClass[corners]} aria-hidden="true" />
@@ -60,7 +64,7 @@ export const CornersSection = ({ fields, onChange }: LookProps) => {
               checked={fields.corners === corners}
               onChange={() => onChange({ corners })}
             />
-            <span>{cornerStyles[corners].title}</span>
+            <span>{t(cornerStyles[corners].title)}</span>
           </label>
         ))}
       </div>

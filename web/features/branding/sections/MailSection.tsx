@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { brandLimits } from '../../../../contract/studio/brand-limits.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
@@ -9,29 +10,30 @@ export const MailSection = ({ fields, brand, problems, onChange }: BrandSectionP
   const test = useTestMail(fields);
   return (
     <FormSection
-      title="Mail sender"
+      title={t('Mail sender')}
       about={
         brand.senderAddress === null
-          ? 'No mail server yet. Connect one under Connections.'
-          : `Mail is sent from ${brand.senderAddress}. Change it under Connections.`
+          ? t('No mail server yet. Connect one under Connections.')
+          : t('Mail is sent from {address}. Change it under Connections.', { address: brand.senderAddress })
       }
     >
       <TextField
-        label="From name"
+        // translators: Label of a field: name of the sender in the mail header “From”.
+        label={t('From name')}
         most={brandLimits.senderName}
         value={fields.senderName}
         placeholder={fields.name || brand.settings.name}
         problem={problems.senderName?.[0]}
-        hint="Leave empty to use the studio name"
+        hint={t('Leave empty to use the studio name')}
         onChange={(senderName) => onChange({ senderName })}
       />
       <TextField
-        label="Mail footer"
+        label={t('Mail footer')}
         rows={3}
         most={brandLimits.mailFooter}
         value={fields.mailFooter}
         problem={problems.mailFooter?.[0]}
-        hint="For example your postal address, which some countries require"
+        hint={t('For example your postal address, which some countries require')}
         onChange={(mailFooter) => onChange({ mailFooter })}
       />
       <SenderDomain beside={test.button} />

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import type { BrandMark } from '../../../../contract/studio/brand.schema.ts';
 import { largestMarkBytes } from '../../../../contract/studio/brand-limits.ts';
 import { ApiError } from '../../../client/api.ts';
@@ -9,10 +10,10 @@ import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
 import * as styles from './Sections.module.css';
 
+type Mark = 'logo' | 'logoDark' | 'icon';
+
 type MarkUploadProps = {
-  use: 'logo' | 'icon';
-  /** Name of the picture, for screen readers, which announce the button without its surroundings. */
-  label: string;
+  mark: Mark;
   hasOne: boolean;
   /** Places where the picture is shown, beside the buttons. */
   about?: string;
@@ -30,7 +31,7 @@ type State = {
 };
 const idle: State = { sending: false, problem: null, failed: null, boxed: null };
 
-const useMark = ({ use, onChange }: Pick<MarkUploadProps, 'use' | 'onChange'>) => {
+const useMark = (use: 'logo' | 'icon', onChange: MarkUploadProps['onChange']) => {
   const [state, setState] = useState(idle);
   const take = (mark: BrandMark, fileName: string): void => {
     const waits = mark.boxed && use === 'logo';
@@ -39,7 +40,7 @@ const useMark = ({ use, onChange }: Pick<MarkUploadProps, 'use' | 'onChange'>) =
   };
   const send = async (file: File): Promise<void> => {
     if (file.size > largestMarkBytes)
-      return setState({ ...idle, problem: 'Please choose a file of at most 1 MB.' });
+      return setState({ ...idle, problem: t('Please choose a file of at most 1 MB.') });
     setState({ ...idle, sending: true });
     try {
       const sent = { field: 'image', file, fileName: file.name, query: { use } } as const;
@@ -50,7 +51,7 @@ const useMark = ({ use, onChange }: Pick<MarkUploadProps, 'use' | 'onChange'>) =
       setState({
         ...idle,
         failed: { file, error },
-        problem: known ?? 'The file did not arrive. Check the connection and try again.',
+        problem: known ?? t('The file did not arrive. Check the connection and try again.'),
       });
     }
   };
@@ -58,17 +59,17 @@ const useMark = ({ use, onChange }: Pick<MarkUploadProps, 'use' | 'onChange'>) =
 };
 
 /** Uploads a logo or icon. A logo with a box around it needs a confirmation. */
-export const MarkUpload = ({ use, label, hasOne, about, problem, onChange }: MarkUploadProps) => {
+export const MarkUpload = ({ mark, hasOne, about, problem, onChange }: MarkUploadProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const mark = useMark({ use, onChange });
+  const upload = useMark(mark === 'icon' ? 'icon' : 'logo', onChange);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same file may be chosen again after a failure.
     target.value = '';
-    if (file) void mark.send(file);
+    if (file) void upload.send(file);
   };
-  const wrong = mark.problem ?? problem;
-  const { boxed, failed } = mark;
+  const wrong = upload.problem ?? problem;
+  const { boxed, failed } = upload;
   return (
     <>
       <input
@@ -82,51 +83,67 @@ export const MarkUpload = ({ use, label, hasOne, about, problem, onChange }: Mar
         <Button
           look="secondary"
           size="small"
-          aria-label={`${hasOne ? 'Replace' : 'Choose'} ${label}`}
-          aria-busy={mark.sending}
+          // Screen readers announce the button without its surroundings.
+          aria-label={
+            hasOne
+              ? t(
+                  'Replace {mark, select, icon {the icon} logo {the logo on light} other {the logo on dark}}',
+                  { mark },
+                )
+              : t(
+                  'Choose {mark, select, icon {the icon} logo {the logo on light} other {the logo on dark}}',
+                  { mark },
+                )
+          }
+          aria-busy={upload.sending}
           onClick={() => input.current?.click()}
         >
-          {hasOne ? 'Replace' : 'Choose'}
+          {hasOne ? t('Replace') : t('Choose')}
         </Button>
         {hasOne ? (
           <Button
             look="secondary"
             size="small"
-            aria-label={`Remove ${label}`}
+            aria-label={t(
+              'Remove {mark, select, icon {the icon} logo {the logo on light} other {the logo on dark}}',
+              { mark },
+            )}
             onClick={() => {
-              mark.reset();
+              upload.reset();
               onChange(null);
             }}
           >
-            Remove
+            {t('Remove')}
           </Button>
         ) : null}
         {about ? <span className="small muted">{about}</span> : null}
       </div>
       {boxed ? (
         <p className="small" role="alert">
-          {boxed.fileName} has a background. It shows as a box in the other theme.{' '}
+          {t('{fileName} has a background. It shows as a box in the other theme.', {
+            fileName: boxed.fileName,
+          })}{' '}
           <button
             type="button"
             className="link"
             onClick={() => {
-              mark.reset();
+              upload.reset();
               onChange(boxed.name);
             }}
           >
-            Use it anyway
+            {t('Use it anyway')}
           </button>
         </p>
       ) : null}
       {wrong ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
           {wrong}
-          <SignInLink error={mark.failed?.error} />
+          <SignInLink error={upload.failed?.error} />
           {failed ? (
             <>
               {' '}
-              <button type="button" className="link" onClick={() => void mark.send(failed.file)}>
-                Try again
+              <button type="button" className="link" onClick={() => void upload.send(failed.file)}>
+                {t('Try again')}
               </button>
             </>
           ) : null}

@@ -1,4 +1,5 @@
 import { imageOf, pictureKey } from '../../../../contract/library/picture-key.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { markAddress } from '../../../../contract/studio/brand-limits.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
@@ -30,16 +31,15 @@ const Plate = ({ src, name, theme }: { src: string | null; name: string; theme: 
 const Icon = ({ fields, problems, onChange }: BrandSectionProps) => (
   <li>
     <div>
-      <b>Favicon and app icon</b>
-      <small>Square, 512 pixels or more, or a drawing</small>
+      <b>{t('Favicon and app icon')}</b>
+      <small>{t('Square, 512 pixels or more, or a drawing')}</small>
     </div>
     {fields.icon ? <img className={styles.icon} src={markAddress(fields.icon, 'light')} alt="" /> : null}
     <StateMark glyph={fields.icon ? 'done' : 'draft'} tone={fields.icon ? 'good' : 'quiet'}>
-      {fields.icon ? 'Ready' : 'Default'}
+      {fields.icon ? t('Ready') : t(msg('Default', 'a picture'))}
     </StateMark>
     <MarkUpload
-      use="icon"
-      label="the icon"
+      mark="icon"
       hasOne={fields.icon !== null}
       problem={problems.icon?.[0]}
       onChange={(icon) => onChange({ icon })}
@@ -50,12 +50,12 @@ const Icon = ({ fields, problems, onChange }: BrandSectionProps) => (
 const SharedPicture = ({ fields, problems, onChange }: BrandSectionProps) => (
   <li>
     <div>
-      <b>Picture for shared links</b>
-      <small>1200 by 630 pixels. Pages with their own picture use that instead</small>
+      <b>{t('Picture for shared links')}</b>
+      <small>{t('1200 by 630 pixels. Pages with their own picture use that instead')}</small>
     </div>
     {fields.picture ? <img className={styles.shared} src={imageOf(fields.picture).url} alt="" /> : null}
     <StateMark glyph={fields.picture ? 'done' : 'draft'} tone={fields.picture ? 'good' : 'quiet'}>
-      {fields.picture ? 'Ready' : 'Default'}
+      {fields.picture ? t('Ready') : t(msg('Default', 'a picture'))}
     </StateMark>
     <PictureUpload
       size="small"
@@ -64,12 +64,12 @@ const SharedPicture = ({ fields, problems, onChange }: BrandSectionProps) => (
       beside={
         fields.picture ? (
           <Button look="secondary" size="small" onClick={() => onChange({ picture: null })}>
-            Remove
+            {t('Remove')}
           </Button>
         ) : null
       }
     >
-      {fields.picture ? 'Replace' : 'Choose'}
+      {fields.picture ? t('Replace') : t('Choose')}
     </PictureUpload>
   </li>
 );
@@ -80,16 +80,17 @@ export const MarksSection = (props: BrandSectionProps) => {
   const [light, dark] = [logoOf(fields, brand.settings, 'light'), logoOf(fields, brand.settings, 'dark')];
   return (
     <FormSection
-      title="Logo and favicon"
-      about="SVG, PNG, WebP, AVIF or HEIC. An SVG line drawing adapts to both themes. Otherwise upload one for each."
+      title={t('Logo and favicon')}
+      about={t(
+        'SVG, PNG, WebP, AVIF or HEIC. An SVG line drawing adapts to both themes. Otherwise upload one for each.',
+      )}
     >
       <div className={styles.logos}>
         <div>
           <Plate src={light} name={name} theme="light" />
           <MarkUpload
-            about="On light"
-            use="logo"
-            label="the logo on light"
+            about={t('On light')}
+            mark="logo"
             hasOne={logo !== null}
             problem={problems.logo?.[0]}
             onChange={(next) => onChange(next === null ? { logo: null, logoDark: null } : { logo: next })}
@@ -98,12 +99,11 @@ export const MarksSection = (props: BrandSectionProps) => {
         <div>
           <Plate src={dark} name={name} theme="dark" />
           {logo === null ? (
-            <span className={classNames(styles.ways, 'small muted')}>On dark, the same file</span>
+            <span className={classNames(styles.ways, 'small muted')}>{t('On dark, the same file')}</span>
           ) : (
             <MarkUpload
-              about={logoDark === null ? 'On dark, the same file' : 'On dark'}
-              use="logo"
-              label="the logo on dark"
+              about={logoDark === null ? t('On dark, the same file') : t('On dark')}
+              mark="logoDark"
               hasOne={logoDark !== null}
               problem={problems.logoDark?.[0]}
               onChange={(next) => onChange({ logoDark: next })}

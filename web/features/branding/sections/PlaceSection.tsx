@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { currencyName } from '../../../../contract/formats/names.ts';
+import { t } from '../../../../contract/messages.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SearchSelect } from '../../../ui/controls/SearchSelect.tsx';
@@ -40,7 +41,7 @@ const Choice = ({ label, value, all, titleOf, problem, hint, onChange }: ChoiceP
           control={control}
           value={{ id: all.indexOf(value), title: titleOf(value) }}
           options={options}
-          empty="Nothing of that name."
+          empty={t('Nothing of that name.')}
           maxLength={60}
           onSearch={setTyped}
           onChange={(option) => onChange((option && all[option.id]) ?? value)}
@@ -51,29 +52,29 @@ const Choice = ({ label, value, all, titleOf, problem, hint, onChange }: ChoiceP
 };
 
 export const PlaceSection = ({ fields, brand, problems, onChange }: BrandSectionProps) => (
-  <FormSection title="Time and money" about="For times and prices across the studio.">
+  <FormSection title={t('Time and money')} about={t('For times and prices across the studio.')}>
     <FieldRow columns={2}>
       <Choice
-        label="Time zone"
+        label={t('Time zone')}
         value={fields.timeZone}
         all={timeZones}
         titleOf={zoneTitle}
         problem={problems.timeZone?.[0]}
-        hint="For publishing times and dates"
+        hint={t('For publishing times and dates')}
         onChange={(timeZone) => onChange({ timeZone })}
       />
       {brand.currencyHeld === null || problems.currency ? (
         <Choice
-          label="Currency"
+          label={t('Currency')}
           value={fields.currency}
           all={currencies}
           titleOf={currencyTitle}
           problem={problems.currency?.[0]}
-          hint="For every price. Fixed once you set a price."
+          hint={t('For every price. Fixed once you set a price.')}
           onChange={(currency) => onChange({ currency })}
         />
       ) : (
-        <FormField label="Currency" hint={brand.currencyHeld}>
+        <FormField label={t('Currency')} hint={brand.currencyHeld}>
           {(control) => <input {...control} value={currencyTitle(fields.currency)} readOnly />}
         </FormField>
       )}

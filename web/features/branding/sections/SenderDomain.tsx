@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { SenderDomain as Domain, MailRecord } from '../../../../contract/studio/sender-domain.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { CopyIcon } from '../../../ui/overlays/CopyButton.tsx';
-import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
+import { relativeTimeInSentence } from '../../../ui/text/dates/relative-time.ts';
 import { recordTitles, sayRecord } from './mail-record-words.ts';
 import * as styles from './Sections.module.css';
 
@@ -21,33 +22,38 @@ const domainQuery = (api: ApiCall) =>
   });
 
 const marks = {
-  found: { glyph: 'done', tone: 'good', word: 'Found' },
-  missing: { glyph: 'failed', tone: 'warn', word: 'Missing' },
-  differs: { glyph: 'failed', tone: 'bad', word: 'Differs' },
-  failed: { glyph: 'waiting', tone: 'quiet', word: 'Not known' },
+  found: { glyph: 'done', tone: 'good', word: msg('Found', 'a DNS record') },
+  missing: { glyph: 'failed', tone: 'warn', word: msg('Missing', 'a DNS record') },
+  differs: { glyph: 'failed', tone: 'bad', word: msg('Differs', 'a DNS record') },
+  failed: { glyph: 'waiting', tone: 'quiet', word: msg('Not known') },
 } as const;
 
-const Value = ({ label, text }: { label: string; text: string }) => (
+type ValueProps = { label: string; text: string; copy: string; done: string };
+
+const Value = ({ label, text, copy, done }: ValueProps) => (
   <div>
     <dt>{label}</dt>
     <dd>
       <code>{text}</code>
-      <CopyIcon text={text} label={`Copy the ${label.toLowerCase()}`} done={`${label} copied`} />
+      <CopyIcon text={text} label={copy} done={done} />
     </dd>
   </div>
 );
 
+const recordType = 'TXT';
+
 /** DNS record to copy. */
 const RecordToCopy = ({ host, wanted }: { host: string; wanted: string }) => (
   <dl className={styles.record}>
-    <Value label="Name" text={host} />
+    <Value label={t('Name')} text={host} copy={t('Copy the name')} done={t('Name copied')} />
     <div>
-      <dt>Type</dt>
+      {/* translators: Type of a DNS record. */}
+      <dt>{t('Type')}</dt>
       <dd>
-        <code>TXT</code>
+        <code>{recordType}</code>
       </dd>
     </div>
-    <Value label="Value" text={wanted} />
+    <Value label={t('Value')} text={wanted} copy={t('Copy the value')} done={t('Value copied')} />
   </dl>
 );
 
@@ -59,7 +65,7 @@ const RecordRow = ({ record, signs }: { record: MailRecord; signs: boolean }) =>
   return (
     <li>
       <div>
-        <b>{recordTitles[kind]}</b>
+        <b>{t(recordTitles[kind])}</b>
         <small>
           {sayRecord(record, signs)}{' '}
           {wanted && state !== 'found' ? (
@@ -70,7 +76,7 @@ const RecordRow = ({ record, signs }: { record: MailRecord; signs: boolean }) =>
               aria-controls={shown}
               onClick={() => setOpen(!open)}
             >
-              {open ? 'Hide the record' : 'Show the record'}
+              {open ? t('Hide the record') : t('Show the record')}
             </button>
           ) : null}
         </small>
@@ -79,7 +85,7 @@ const RecordRow = ({ record, signs }: { record: MailRecord; signs: boolean }) =>
         ) : null}
       </div>
       <StateMark glyph={glyph} tone={tone}>
-        {word}
+        {t(word)}
       </StateMark>
       <div id={shown} className={styles.recordPlace} hidden={!open || state === 'found'}>
         {wanted ? <RecordToCopy host={host} wanted={wanted} /> : null}
@@ -110,8 +116,10 @@ const Records = ({ domain, readAtMs, beside }: RecordsProps) => {
         </ul>
       ) : (
         <p className="small muted">
-          Three DNS records of {domain.domain} prove that your mail is genuine. Check which ones you still
-          need.
+          {t(
+            'Three DNS records of {domain} prove that your mail is genuine. Check which ones you still need.',
+            { domain: domain.domain ?? '' },
+          )}
         </p>
       )}
       <div className={styles.ways}>
@@ -124,15 +132,18 @@ const Records = ({ domain, readAtMs, beside }: RecordsProps) => {
             if (!check.isPending) check.mutate();
           }}
         >
-          {records.length > 0 ? 'Check again' : 'Check records'}
+          {records.length > 0 ? t('Check again') : t('Check records')}
         </Button>
       </div>
       <p className="small muted" role="status">
         {checkedAt && records.length > 0
-          ? `Looked up: ${relativeTime(checkedAt, readAtMs).toLowerCase()}.${isSettled ? '' : ' New records can take up to a day. We check every 10 minutes.'}`
+          ? [
+              t('Looked up: {time}.', { time: relativeTimeInSentence(checkedAt, readAtMs) }),
+              ...(isSettled ? [] : [t('New records can take up to a day. We check every 10 minutes.')]),
+            ].join(' ')
           : ''}
       </p>
-      <FailedChange error={check.error} failed="The check failed." />
+      <FailedChange error={check.error} failed={t('The check failed.')} />
     </>
   );
 };
@@ -146,7 +157,7 @@ export const SenderDomain = ({ beside }: { beside?: ReactNode }) => {
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       {data ? (
         <p className="small muted">
-          Add a sender address on your own domain under Connections to check its DNS records.
+          {t('Add a sender address on your own domain under Connections to check its DNS records.')}
         </p>
       ) : null}
       {beside ? <div className={styles.ways}>{beside}</div> : null}

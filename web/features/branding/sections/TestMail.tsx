@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import type { BrandFields } from '../../../../contract/studio/brand.schema.ts';
 import type { TestMail } from '../../../../contract/studio/test-mail.schema.ts';
 import { useApi } from '../../../client/context.ts';
@@ -10,10 +11,10 @@ import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 
 const sayTest = ({ to, outcome, reason }: TestMail): string => {
-  if (outcome === 'failed') return `Could not send to ${to}. ${reason ?? ''}`;
+  if (outcome === 'failed') return `${t('Could not send to {to}.', { to })} ${reason ?? ''}`;
   return outcome === 'kept'
-    ? `No mail server is set, so the test to ${to} is kept in the outbox.`
-    : `Sent to ${to}. Check it in light and dark mode.`;
+    ? t('No mail server is set, so the test to {to} is kept in the outbox.', { to })
+    : t('Sent to {to}. Check it in light and dark mode.', { to });
 };
 
 /** A mail to the owner with what stands in the form: its button, and what became of it. */
@@ -38,7 +39,7 @@ export const useTestMail = (fields: BrandFields): { button: ReactNode; said: Rea
           <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
           <path d="m4.5 7.5 7.5 6 7.5-6" />
         </LineIcon>
-        Send me a test
+        {t('Send me a test')}
       </Button>
     ),
     said: (
@@ -50,7 +51,7 @@ export const useTestMail = (fields: BrandFields): { button: ReactNode; said: Rea
         >
           {data ? sayTest(data) : ''}
         </p>
-        <FailedChange error={error} failed="No test was sent." />
+        <FailedChange error={error} failed={t('No test was sent.')} />
       </>
     ),
   };

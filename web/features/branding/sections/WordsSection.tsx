@@ -1,13 +1,18 @@
+import { t } from '../../../../contract/messages.ts';
 import { brandLimits } from '../../../../contract/studio/brand-limits.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import type { BrandSectionProps } from '../use-brand-form.ts';
 
 export const WordsSection = ({ fields, brand, problems, onChange }: BrandSectionProps) => (
-  <FormSection first title="Name" about="Used in the bar, in mails, on receipts and in the installed app.">
+  <FormSection
+    first
+    title={t('Name')}
+    about={t('Used in the bar, in mails, on receipts and in the installed app.')}
+  >
     <FieldRow columns={2}>
       <TextField
-        label="Name"
+        label={t('Name')}
         required
         most={brandLimits.name}
         value={fields.name}
@@ -16,16 +21,16 @@ export const WordsSection = ({ fields, brand, problems, onChange }: BrandSection
         onChange={(name) => onChange({ name })}
       />
       <TextField
-        label="Short name"
+        label={t('Short name')}
         most={brandLimits.shortName}
         value={fields.shortName}
         problem={problems.shortName?.[0]}
-        hint={`Under the app icon, ${brandLimits.shortName} characters`}
+        hint={t('Under the app icon, {count} characters', { count: brandLimits.shortName })}
         onChange={(shortName) => onChange({ shortName })}
       />
     </FieldRow>
     <TextField
-      label="Tagline"
+      label={t('Tagline')}
       most={brandLimits.tagline}
       value={fields.tagline}
       placeholder={brand.settings.tagline}
