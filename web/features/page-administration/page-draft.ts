@@ -1,3 +1,4 @@
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { ManagedPage, PageFields } from '../../../contract/pages/page-administration.schema.ts';
 import type { SectionType } from '../../../contract/pages/sections/section-limits.ts';
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
@@ -7,19 +8,21 @@ import { sectionFact, sectionKinds } from './section-kinds.tsx';
 /** Problems of one section, by field. */
 export type SectionProblems = Readonly<Record<string, string | undefined>>;
 
-export const pageFieldNames: Readonly<Record<keyof PageFields, string>> = {
-  title: 'title',
-  slug: 'address',
-  description: 'description',
-  picture: 'picture for links',
-  sections: 'sections',
+export const pageFieldNames: Readonly<Record<keyof PageFields, Message>> = {
+  title: msg('title'),
+  slug: msg('address'),
+  description: msg('description'),
+  picture: msg('picture for links'),
+  sections: msg('sections'),
 };
 
 /** Formats the value of a field for editors. */
 export const sayPageField = (field: keyof PageFields, fields: PageFields): string => {
   if (field === 'sections')
     return fields.sections
-      .map((section, index) => `${index + 1}. ${sectionKinds[section.type].title}: ${sectionFact(section)}`)
+      .map(
+        (section, index) => `${index + 1}. ${t(sectionKinds[section.type].title)}: ${sectionFact(section)}`,
+      )
       .join('\n');
   return String(fields[field] ?? '');
 };
@@ -30,7 +33,8 @@ const middle = { x: 50, y: 50 };
 
 type Content = { [Type in SectionType]: Omit<Extract<Section, { type: Type }>, keyof typeof common | 'id'> };
 
-const empty: Content = {
+/** Content of new sections, with titles in the language of the editor. */
+const emptyContent = (): Content => ({
   hero: {
     type: 'hero',
     title: '',
@@ -59,7 +63,7 @@ const empty: Content = {
   video: { type: 'video', title: '', text: '', classId: null },
   'call-to-action': { type: 'call-to-action', title: '', text: '', link: noLink },
   line: { type: 'line' },
-  coaches: { type: 'coaches', title: 'Coaches' },
+  coaches: { type: 'coaches', title: t('Coaches') },
   'category-carousels': { type: 'category-carousels', order: [], introductions: false },
   billboards: { type: 'billboards' },
   'fit-my-time': { type: 'fit-my-time', title: '' },
@@ -69,11 +73,11 @@ const empty: Content = {
   films: { type: 'films', title: '', text: '', classIds: [] },
   coach: { type: 'coach', coach: '', quote: '', text: '', classId: null },
   voices: { type: 'voices', title: '', voices: [] },
-  benefits: { type: 'benefits', title: 'What you get', benefits: [] },
-  prices: { type: 'prices', title: 'What it costs', text: '' },
+  benefits: { type: 'benefits', title: t('What you get'), benefits: [] },
+  prices: { type: 'prices', title: t('What it costs'), text: '' },
   questions: { type: 'questions', title: '', questions: [] },
   'page-builder': { type: 'page-builder', model: '' },
-};
+});
 
 const membersOnly: ReadonlySet<SectionType> = new Set(['practice-summary', 'continue-watching']);
 
@@ -88,7 +92,7 @@ export const newSection = (type: SectionType, sections: readonly Section[]): Sec
     ...common,
     audience: membersOnly.has(type) ? 'members' : 'everyone',
     id: freeId(type, sections),
-    ...empty[type],
+    ...emptyContent()[type],
   }) as Section;
 
 /** Inserts a copy of a section directly after it. */
@@ -133,15 +137,20 @@ export const wrongSections = (problems: Readonly<Record<string, string[]>>): str
 /** Returns a sentence on the version of the page that visitors see at present. */
 export const visitorsSee = ({ kind, published }: ManagedPage): string => {
   if (published === null)
-    return kind === 'home' ? 'Visitors see the usual home page.' : 'Visitors do not see this page yet.';
-  return `Visitors see version ${published.version} of ${dayText(published.at)}.`;
+    return kind === 'home' ? t('Visitors see the usual home page.') : t('Visitors do not see this page yet.');
+  return t('Visitors see version {version} of {date}.', {
+    version: published.version,
+    date: dayText(published.at),
+  });
 };
 
 export const stateMarks = {
-  draft: { glyph: 'draft', tone: 'quiet', word: 'Draft' },
-  published: { glyph: 'done', tone: 'good', word: 'Published' },
-  changed: { glyph: 'draft', tone: 'warn', word: 'Draft' },
+  draft: { glyph: 'draft', tone: 'quiet', word: msg('Draft') },
+  published: { glyph: 'done', tone: 'good', word: msg('Published') },
+  changed: { glyph: 'draft', tone: 'warn', word: msg('Draft') },
 } as const;
 
 export const stateFact = ({ state, published }: ManagedPage): string | null =>
-  state === 'changed' && published ? `Changed since version ${published.version}` : null;
+  state === 'changed' && published
+    ? t('Changed since version {version}', { version: published.version })
+    : null;

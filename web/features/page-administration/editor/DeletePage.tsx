@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../../contract/messages.ts';
 import type { ManagedPage } from '../../../../contract/pages/page-administration.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
@@ -13,14 +14,14 @@ export const DeletePage = ({ page, open, onClose, onDeleted }: DeletePageProps) 
   const follow = useFollow();
   const queryClient = useQueryClient();
   const consequences = page.published
-    ? ['Its address stops working.', 'Footer links to it are removed.']
-    : ['Visitors do not see it now.'];
+    ? [t('Its address stops working.'), t('Footer links to it are removed.')]
+    : [t('Visitors do not see it now.')];
   return (
     <DeleteDialog
       kind="page"
       id={page.id}
       title={page.fields.title}
-      word="page"
+      label={t('Delete page')}
       open={open}
       consequences={consequences}
       isUnknown={false}

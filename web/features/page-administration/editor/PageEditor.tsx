@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.schema.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
@@ -21,16 +22,16 @@ import { SectionList } from './SectionList.tsx';
 import { type PageEditing, usePageEditor } from './use-page-editor.ts';
 
 const titleOf = (page: ManagedPage, draft: PageFields): string =>
-  page.kind === 'home' ? 'Home page' : draft.title || page.fields.title;
+  page.kind === 'home' ? t('Home page') : draft.title || page.fields.title;
 
 type FormProps = { editor: PageEditing; page: ManagedPage; draft: PageFields };
 
 const Head = ({ editor, page, draft }: FormProps) => {
   const { glyph, tone, word } = stateMarks[page.state];
   return (
-    <EditorHead list={{ title: 'Pages', href: '/admin/pages' }} title={titleOf(page, draft)}>
+    <EditorHead list={{ title: t('Pages'), href: '/admin/pages' }} title={titleOf(page, draft)}>
       <StateMark glyph={glyph} tone={tone} fact={stateFact(page)}>
-        {word}
+        {t(word)}
       </StateMark>
       <RevisionsButton
         kind="page"
@@ -43,7 +44,7 @@ const Head = ({ editor, page, draft }: FormProps) => {
       {page.published ? (
         <ButtonLink look="secondary" href={page.url}>
           <Icon name="eye" />
-          See it live
+          {t('See it live')}
         </ButtonLink>
       ) : null}
     </EditorHead>
@@ -51,21 +52,21 @@ const Head = ({ editor, page, draft }: FormProps) => {
 };
 
 const doneWords = {
-  saved: 'Successfully saved updates!',
-  published: 'Published. Everyone sees it now.',
-  withdrawn: 'Taken offline. The draft is kept.',
+  saved: msg('Successfully saved updates!'),
+  published: msg('Published. Everyone sees it now.'),
+  withdrawn: msg('Taken offline. The draft is kept.'),
 } as const;
 
 const Actions = ({ editor, page }: Pick<FormProps, 'editor' | 'page'>) => (
   <>
     {page.published ? (
       <Button look="secondary" size="small" onClick={editor.withdraw}>
-        {page.kind === 'home' ? 'Back to the usual home page' : 'Take it offline'}
+        {page.kind === 'home' ? t('Back to the usual home page') : t('Take it offline')}
       </Button>
     ) : null}
     {page.kind === 'simple' ? (
       <DeleteButton
-        word="page"
+        label={t('Delete page')}
         dialog={(asked) => <DeletePage {...asked} page={page} onDeleted={editor.discard} />}
       />
     ) : null}
@@ -87,11 +88,11 @@ const Columns = ({ editor, page, draft }: FormProps) => {
       ) : null}
       <div className={styles.turn}>
         <SegmentedControl
-          label="What to show"
+          label={t('What to show')}
           value={shown}
           options={[
-            ['sections', 'Sections'],
-            ['preview', 'Preview'],
+            ['sections', t('Sections')],
+            ['preview', t('Preview')],
           ]}
           onChange={setShown}
         />
@@ -101,7 +102,11 @@ const Columns = ({ editor, page, draft }: FormProps) => {
           {page.kind === 'simple' ? <PageTitle draft={draft} problems={problems} onChange={change} /> : null}
           <SectionList
             kind={page.kind}
-            label={`Sections of ${page.kind === 'home' ? 'the home page' : titleOf(page, draft)}`}
+            label={
+              page.kind === 'home'
+                ? t('Sections of the home page')
+                : t('Sections of {title}', { title: titleOf(page, draft) })
+            }
             sections={draft.sections}
             problems={problems}
             most={pageLimits.sections}
@@ -111,7 +116,7 @@ const Columns = ({ editor, page, draft }: FormProps) => {
           />
           <PageForLinks kind={page.kind} draft={draft} problems={problems} onChange={change} />
         </div>
-        <section className={styles.preview} aria-label="Preview">
+        <section className={styles.preview} aria-label={t('Preview')}>
           <LivePreview
             pageId={String(page.id)}
             kind={page.kind}
@@ -147,13 +152,13 @@ const Form = (props: FormProps) => {
       label={titleOf(page, draft)}
       names={pageFieldNames}
       say={sayPageField}
-      done={editor.done ? doneWords[editor.done] : undefined}
+      done={editor.done ? t(doneWords[editor.done]) : undefined}
       actions={page.published || page.kind === 'simple' ? <Actions editor={editor} page={page} /> : undefined}
       rest={visitorsSee(page)}
-      saveLabel="Save draft"
+      saveLabel={t('Save draft')}
       further={
         <Button ref={publish} onClick={editor.publish} aria-busy={editor.saving}>
-          Publish
+          {t('Publish')}
         </Button>
       }
     >
@@ -175,10 +180,15 @@ export const PageEditor = () => {
           <Form editor={editor} page={page} draft={draft} />
         </>
       ) : (
-        <h1 className="title-1">Page</h1>
+        <h1 className="title-1">{t('Page')}</h1>
       )}
       {error && !page ? (
-        <EditorFailure error={error} retry={editor.retry} word="page" list="/admin/pages" />
+        <EditorFailure
+          error={error}
+          retry={editor.retry}
+          gone={t('There is no such page any more.')}
+          list="/admin/pages"
+        />
       ) : null}
     </main>
   );

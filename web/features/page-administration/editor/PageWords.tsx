@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.schema.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
@@ -17,7 +18,7 @@ type PageWordsProps = {
 export const PageTitle = ({ draft, problems, onChange }: Omit<PageWordsProps, 'kind'>) => (
   <FieldRow columns={2}>
     <TextField
-      label="Title"
+      label={t('Title')}
       required
       most={pageLimits.title}
       value={draft.title}
@@ -38,22 +39,22 @@ export const PageTitle = ({ draft, problems, onChange }: Omit<PageWordsProps, 'k
 /** Fields for the description and picture of the page in search engines and shared links. */
 export const PageForLinks = ({ kind, draft, problems, onChange }: PageWordsProps) => (
   <details className={styles.links}>
-    <summary>Search engines and shared links</summary>
+    <summary>{t('Search engines and shared links')}</summary>
     <div>
       <TextField
-        label="Description"
+        label={t('Description')}
         rows={2}
         most={pageLimits.description}
         value={draft.description}
         problem={problems.description?.[0]}
-        hint={kind === 'home' ? 'Leave empty to use the studio’s tagline.' : 'One or two sentences.'}
+        hint={kind === 'home' ? t('Leave empty to use the studio’s tagline.') : t('One or two sentences.')}
         onChange={(description) => onChange({ description })}
       />
       <PictureField
-        label="Picture"
+        label={t('Picture')}
         value={draft.picture}
         problem={problems.picture?.[0]}
-        hint="Leave empty to use the studio’s picture."
+        hint={t('Leave empty to use the studio’s picture.')}
         onChange={({ picture }) => (picture === undefined ? undefined : onChange({ picture }))}
       />
     </div>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import type { SectionType } from '../../../../contract/pages/sections/section-limits.ts';
 import type { Section } from '../../../../contract/pages/sections/sections.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -37,16 +38,16 @@ const AddSection = ({
     <div className={styles.adding}>
       <Button look="secondary" size="small" data-add-section="" disabled={full} onClick={() => setOpen(true)}>
         <Icon name="plus" />
-        Add a section
+        {t('Add a section')}
       </Button>
       {full ? (
-        <span className="small quiet">This page is full.</span>
+        <span className="small quiet">{t('This page is full.')}</span>
       ) : (
         <span className={classNames(styles.keys, 'small quiet')}>
-          Press Space to pick up a row, arrow keys to move it.
+          {t('Press Space to pick up a row, arrow keys to move it.')}
         </span>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title="Add a section">
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('Add a section')}>
         <div className={styles.kinds}>
           {offeredTypes(kind, sections).map((type) => (
             <button
@@ -59,8 +60,8 @@ const AddSection = ({
             >
               <LineIcon>{sectionKinds[type].glyph}</LineIcon>
               <span>
-                <b>{sectionKinds[type].title}</b>
-                <small>{sectionKinds[type].about}</small>
+                <b>{t(sectionKinds[type].title)}</b>
+                <small>{t(sectionKinds[type].about)}</small>
               </span>
             </button>
           ))}
@@ -90,24 +91,25 @@ const useFollowing = () => {
 
 const rowOf = (id: string): string => `[data-sort-id="${CSS.escape(id)}"]`;
 
+const titleOf = (section: Section | undefined): string =>
+  section ? t(sectionKinds[section.type].title) : '';
+
 /** Sections of a page: moved by pointer and keyboard, hidden, duplicated and removed; one of them can be open. */
 export const SectionList = (props: SectionListProps) => {
   const { kind, label, sections, problems, most, open, onOpen, onChange } = props;
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const follow = useFollowing();
-  const titleAt = (index: number): string => {
-    const section = sections[index];
-    return section ? sectionKinds[section.type].title : '';
-  };
+  const titleAt = (index: number): string => titleOf(sections[index]);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= sections.length) return;
     onChange(moved(sections, from, to));
-    setSaid(`${titleAt(from)}, position ${to + 1} of ${sections.length}.`);
+    const place = { position: to + 1, count: sections.length };
+    setSaid(t('{title}, position {position} of {count}.', { title: titleAt(from), ...place }));
   };
   const remove = (id: string, index: number) => {
     onChange(sections.filter((section) => section.id !== id));
-    setSaid(`${titleAt(index)} is removed.`);
+    setSaid(t('{title} is removed.', { title: titleAt(index) }));
     follow('[data-add-section]');
   };
   const act = (wanted: SectionAct) => {
@@ -124,7 +126,7 @@ export const SectionList = (props: SectionListProps) => {
         onChange(next);
         onOpen(copy);
         if (copy) follow(`${rowOf(copy)} [data-open-section]`);
-        return setSaid(`${titleAt(index)} is duplicated.`);
+        return setSaid(t('{title} is duplicated.', { title: titleAt(index) }));
       }
       case 'remove':
         return remove(wanted.id, index);
@@ -134,7 +136,8 @@ export const SectionList = (props: SectionListProps) => {
     const section = newSection(type, sections);
     onChange([...sections, section]);
     onOpen(section.id);
-    setSaid(`${sectionKinds[type].title} is added, position ${sections.length + 1}.`);
+    const place = { title: titleOf(section), position: sections.length + 1 };
+    setSaid(t('{title} is added, position {position}.', place));
     const row = rowOf(section.id);
     follow(`${row} :is(input:not([hidden]), textarea, select)`, `${row} [data-open-section]`);
   };
@@ -157,7 +160,7 @@ export const SectionList = (props: SectionListProps) => {
       </ol>
       <DragSorting
         list={list}
-        items={sections.map(({ id, type }) => ({ id, title: sectionKinds[type].title }))}
+        items={sections.map((section) => ({ id: section.id, title: titleOf(section) }))}
         onMove={move}
       />
       <AddSection kind={kind} sections={sections} full={sections.length >= most} onAdd={add} />

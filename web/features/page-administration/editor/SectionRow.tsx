@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import type { Section } from '../../../../contract/pages/sections/sections.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
@@ -40,13 +41,18 @@ type RowProps = {
 const Head = ({ section, index, open, act }: Omit<RowProps, 'count' | 'problems' | 'wrong'>) => {
   const { id, type, hidden } = section;
   const { title, glyph } = sectionKinds[type];
-  const name = `${title}, position ${index + 1}`;
+  const place = { title: t(title), position: index + 1 };
   return (
     <div className={styles.head}>
-      <IconButton label={`Reorder ${name}`} icon="grip" className={styles.handle} data-sort-handle="" />
+      <IconButton
+        label={t('Reorder {title}, position {position}', place)}
+        icon="grip"
+        className={styles.handle}
+        data-sort-handle=""
+      />
       <LineIcon className={styles.glyph}>{glyph}</LineIcon>
       <div className={styles.name}>
-        <b>{title}</b>
+        <b>{place.title}</b>
         <small>{sectionFact(section)}</small>
       </div>
       <div className={styles.acts}>
@@ -54,14 +60,22 @@ const Head = ({ section, index, open, act }: Omit<RowProps, 'count' | 'problems'
           <button
             type="button"
             className={iconButtonStyles.iconButton}
-            aria-label={hidden ? `Show ${name}` : `Hide ${name}`}
+            aria-label={
+              hidden
+                ? t('Show {title}, position {position}', place)
+                : t('Hide {title}, position {position}', place)
+            }
             onClick={() => act({ act: 'change', id, changes: { hidden: !hidden } })}
           >
             <LineIcon>{hidden ? struckEye : eye}</LineIcon>
           </button>
         )}
         <IconButton
-          label={`${open ? 'Close' : 'Open'} ${name}`}
+          label={
+            open
+              ? t('Close {title}, position {position}', place)
+              : t('Open {title}, position {position}', place)
+          }
           icon={open ? 'chevronUp' : 'chevronDown'}
           aria-expanded={open}
           data-open-section=""
@@ -82,7 +96,7 @@ const Foot = ({ section, index, count, act }: Pick<RowProps, 'section' | 'index'
         aria-disabled={index === 0}
         onClick={() => act({ act: 'move', id, by: -1 })}
       >
-        Move up
+        {t('Move up')}
       </Button>
       <Button
         look="secondary"
@@ -90,15 +104,15 @@ const Foot = ({ section, index, count, act }: Pick<RowProps, 'section' | 'index'
         aria-disabled={index === count - 1}
         onClick={() => act({ act: 'move', id, by: 1 })}
       >
-        Move down
+        {t('Move down')}
       </Button>
       {isFixed(section) ? null : (
         <>
           <Button look="secondary" size="small" onClick={() => act({ act: 'duplicate', id })}>
-            Duplicate
+            {t('Duplicate')}
           </Button>
           <Button look="danger-outline" size="small" onClick={() => act({ act: 'remove', id })}>
-            Remove
+            {t('Remove')}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import type { ManagedPage, PageFields } from '../../../../contract/pages/page-administration.schema.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
@@ -12,7 +13,7 @@ type FormErrors = { problems: FieldProblems; problem: string | null };
 const noTrouble: FormErrors = { problems: {}, problem: null };
 
 const troubleOf = (failure: unknown): FormErrors => {
-  if (!(failure instanceof ApiError)) return { problems: {}, problem: 'Something went wrong.' };
+  if (!(failure instanceof ApiError)) return { problems: {}, problem: t('Something went wrong.') };
   const named = Object.keys(failure.fields).length > 0;
   return { problems: failure.fields, problem: named ? null : failure.message };
 };

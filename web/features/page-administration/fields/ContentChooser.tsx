@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { IconButton } from '../../../ui/controls/Button.tsx';
@@ -8,10 +9,8 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { moved } from '../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
-import { type Choice, choicesQuery, type List, pickedTitlesQuery } from './content-choices.ts';
+import { type Choice, choiceFact, choicesQuery, type List, pickedTitlesQuery } from './content-choices.ts';
 import * as styles from './Fields.module.css';
-
-const nouns = { classes: 'class', series: 'series' } as const;
 
 type FoundProps = { list: List; picked: readonly number[]; onPick: (choice: Choice) => void };
 
@@ -23,7 +22,10 @@ const Found = ({ list, picked, onPick }: FoundProps) => {
   const others = data.filter(({ id }) => !picked.includes(id)).slice(0, 20);
   return (
     <>
-      <FormField label={`Add a ${nouns[list]}`} hint="Search by the start of words.">
+      <FormField
+        label={list === 'classes' ? t('Add a class') : t('Add a series')}
+        hint={t('Search by the start of words.')}
+      >
         {(control) => (
           <input
             {...control}
@@ -36,7 +38,7 @@ const Found = ({ list, picked, onPick }: FoundProps) => {
       </FormField>
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       {others.length > 0 ? (
-        <ul className={styles.choices} aria-label="Found">
+        <ul className={styles.choices} aria-label={t(msg('Found', 'classes or series'))}>
           {others.map((choice) => (
             <li key={choice.id}>
               <button type="button" onClick={() => onPick(choice)}>
@@ -45,7 +47,7 @@ const Found = ({ list, picked, onPick }: FoundProps) => {
                 </span>
                 <span className={styles.name}>
                   {choice.title}
-                  <small>{choice.fact}</small>
+                  <small>{choiceFact(choice)}</small>
                 </span>
               </button>
             </li>
@@ -71,25 +73,31 @@ export const ContentChooser = ({ list, ids, most, problem, onChange }: ChooserPr
   const [said, setSaid] = useState('');
   const { data: titles, isPlaceholderData } = useQuery(pickedTitlesQuery(useApi(), list, ids));
   const titleOf = (id: number): string =>
-    titles?.get(id) ?? known.get(id) ?? (titles ? `Not shown to members (${id})` : '…');
+    titles?.get(id) ?? known.get(id) ?? (titles ? t('Not shown to members ({id})', { id }) : '…');
   const move = (from: number, to: number) => {
     if (to < 0 || to >= ids.length) return;
     onChange(moved(ids, from, to));
-    setSaid(`${titleOf(ids[from] ?? 0)} is at position ${to + 1} of ${ids.length}.`);
+    setSaid(
+      t('{title} is at position {position} of {count}.', {
+        title: titleOf(ids[from] ?? 0),
+        position: to + 1,
+        count: ids.length,
+      }),
+    );
   };
   const pick = ({ id, title }: Choice) => {
     setKnown(new Map(known).set(id, title));
     onChange(most === 1 ? [id] : [...ids, id]);
-    setSaid(`${title} is added.`);
+    setSaid(t('{title} is added.', { title }));
   };
   return (
     <>
-      <ol ref={rows} className={styles.picked} aria-label="Chosen">
+      <ol ref={rows} className={styles.picked} aria-label={t(msg('Chosen', 'classes or series'))}>
         {ids.map((id, index) => (
           <li key={id} data-sort-id={id}>
             {most > 1 ? (
               <IconButton
-                label={`Reorder ${titleOf(id)}, position ${index + 1}`}
+                label={t('Reorder {title}, position {position}', { title: titleOf(id), position: index + 1 })}
                 icon="grip"
                 className={styles.handle}
                 data-sort-handle=""
@@ -98,11 +106,11 @@ export const ContentChooser = ({ list, ids, most, problem, onChange }: ChooserPr
             <span className={styles.name}>
               {titleOf(id)}
               {titles && !isPlaceholderData && known.has(id) && !titles.has(id) ? (
-                <small>Left out until members see it</small>
+                <small>{t('Left out until members see it')}</small>
               ) : null}
             </span>
             <IconButton
-              label={`Remove ${titleOf(id)}`}
+              label={t('Remove {title}', { title: titleOf(id) })}
               icon="close"
               onClick={() => onChange(ids.filter((one) => one !== id))}
             />
@@ -120,7 +128,7 @@ export const ContentChooser = ({ list, ids, most, problem, onChange }: ChooserPr
       {ids.length < most || most === 1 ? (
         <Found list={list} picked={ids} onPick={pick} />
       ) : (
-        <p className="hint">It holds at most {most}.</p>
+        <p className="hint">{t('It holds at most {count}.', { count: most })}</p>
       )}
       <p className="visually-hidden" role="status">
         {said}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import {
   type BenefitIcon,
   benefitIcons,
@@ -21,12 +22,12 @@ import { ItemList } from './ItemList.tsx';
 import { PictureField } from './PictureField.tsx';
 import { SectionText } from './SectionText.tsx';
 
-const figureTitles: Readonly<Record<FigureName, { title: string; about: string }>> = {
-  classes: { title: 'Classes', about: 'All that are published' },
-  series: { title: 'Series', about: 'To follow from beginning to end' },
-  coaches: { title: 'Coaches', about: 'All that members see' },
-  shortest: { title: 'Shortest class', about: 'In minutes' },
-  trial: { title: 'Free days', about: 'Of the plan that costs least a month' },
+const figureTitles: Readonly<Record<FigureName, { title: Message; about: Message }>> = {
+  classes: { title: msg('Classes'), about: msg('All that are published') },
+  series: { title: msg('Series'), about: msg('To follow from beginning to end') },
+  coaches: { title: msg('Coaches'), about: msg('All that members see') },
+  shortest: { title: msg('Shortest class'), about: msg('In minutes') },
+  trial: { title: msg('Free days'), about: msg('Of the plan that costs least a month') },
 };
 
 export const FiguresFields = ({ section, problems, onChange }: FieldsProps<SectionOf<'figures'>>) => (
@@ -34,8 +35,8 @@ export const FiguresFields = ({ section, problems, onChange }: FieldsProps<Secti
     {figureNames.map((name) => (
       <SwitchRow
         key={name}
-        label={figureTitles[name].title}
-        about={figureTitles[name].about}
+        label={t(figureTitles[name].title)}
+        about={t(figureTitles[name].about)}
         checked={section.figures.includes(name)}
         onChange={(isShown) =>
           onChange({
@@ -44,14 +45,14 @@ export const FiguresFields = ({ section, problems, onChange }: FieldsProps<Secti
         }
       />
     ))}
-    <p className="hint">{problems.figures ?? 'Zeros are not shown.'}</p>
+    <p className="hint">{problems.figures ?? t('Zeros are not shown.')}</p>
   </>
 );
 
 export const FilmsFields = (of: FieldsProps<SectionOf<'films'>>) => (
   <>
-    <SectionText of={of} name="title" label="Title" most={pageLimits.heading} />
-    <SectionText of={of} name="text" label="Subtitle" most={pageLimits.shortText} />
+    <SectionText of={of} name="title" label={t('Title')} most={pageLimits.heading} />
+    <SectionText of={of} name="text" label={t('Subtitle')} most={pageLimits.shortText} />
     <ContentChooser
       list="classes"
       ids={of.section.classIds}
@@ -59,7 +60,7 @@ export const FilmsFields = (of: FieldsProps<SectionOf<'films'>>) => (
       problem={of.problems.classIds}
       onChange={(classIds) => of.onChange({ classIds })}
     />
-    <p className="hint">Leave empty for the three most popular.</p>
+    <p className="hint">{t('Leave empty for the three most popular.')}</p>
   </>
 );
 
@@ -68,21 +69,27 @@ export const CoachFields = (of: FieldsProps<SectionOf<'coach'>>) => {
   const { data = [] } = useQuery(coachesQuery(useApi()));
   return (
     <>
-      <SelectField label="Coach" value={section.coach} onChange={(coach) => onChange({ coach })}>
-        <option value="">The first of the studio</option>
+      <SelectField label={t('Coach')} value={section.coach} onChange={(coach) => onChange({ coach })}>
+        <option value="">{t('The first of the studio')}</option>
         {data.map(({ slug, user }) => (
           <option key={slug} value={slug}>
             {fullNameOf(user)}
           </option>
         ))}
       </SelectField>
-      <SectionText of={of} name="quote" label="Sentence in their words" rows={2} most={pageLimits.quote} />
+      <SectionText
+        of={of}
+        name="quote"
+        label={t('Sentence in their words')}
+        rows={2}
+        most={pageLimits.quote}
+      />
       <SectionText
         of={of}
         name="text"
-        label="Text after the name"
+        label={t('Text after the name')}
         most={pageLimits.shortText}
-        hint="Leave empty to use the coach’s bio."
+        hint={t('Leave empty to use the coach’s bio.')}
       />
       <ContentChooser
         list="classes"
@@ -97,11 +104,19 @@ export const CoachFields = (of: FieldsProps<SectionOf<'coach'>>) => {
 
 const emptyVoice: Voice = { text: '', name: '', about: '', picture: null, agreed: false, example: false };
 
+const voiceWords = {
+  title: msg('Sentence {number}'),
+  up: msg('Move sentence {number} up'),
+  down: msg('Move sentence {number} down'),
+  out: msg('Take sentence {number} out'),
+  add: msg('Add a sentence'),
+} as const;
+
 export const VoicesFields = (of: FieldsProps<SectionOf<'voices'>>) => (
   <>
-    <SectionText of={of} name="title" label="Title" most={pageLimits.heading} />
+    <SectionText of={of} name="title" label={t('Title')} most={pageLimits.heading} />
     <ItemList
-      noun="sentence"
+      words={voiceWords}
       items={of.section.voices}
       most={pageLimits.voices}
       empty={emptyVoice}
@@ -111,7 +126,7 @@ export const VoicesFields = (of: FieldsProps<SectionOf<'voices'>>) => (
       {(voice, change) => (
         <>
           <TextField
-            label="What was said"
+            label={t('What was said')}
             required
             rows={3}
             most={pageLimits.quote}
@@ -119,22 +134,23 @@ export const VoicesFields = (of: FieldsProps<SectionOf<'voices'>>) => (
             onChange={(text) => change({ text, example: false })}
           />
           <TextField
-            label="Name"
+            label={t('Name')}
             required
             most={pageLimits.author}
             value={voice.name}
             onChange={(name) => change({ name, example: false })}
           />
           <TextField
-            label="On what"
+            // translators: Label of a field: the subject of a member’s sentence, such as a series.
+            label={t('On what')}
             most={pageLimits.heading}
             value={voice.about}
             onChange={(about) => change({ about })}
           />
-          <PictureField label="Portrait" value={voice.picture} problem={undefined} onChange={change} />
+          <PictureField label={t('Portrait')} value={voice.picture} problem={undefined} onChange={change} />
           <SwitchRow
-            label="The member has agreed"
-            about={voice.example ? 'Demo example, labeled as one' : 'Required to publish the page'}
+            label={t('The member has agreed')}
+            about={voice.example ? t('Demo example, labeled as one') : t('Required to publish the page')}
             checked={voice.agreed}
             onChange={(agreed) => change({ agreed })}
           />
@@ -144,24 +160,32 @@ export const VoicesFields = (of: FieldsProps<SectionOf<'voices'>>) => (
   </>
 );
 
-const iconTitles: Readonly<Record<BenefitIcon, string>> = {
-  play: 'Play',
-  clock: 'Clock',
-  screen: 'Screen',
-  download: 'Download',
-  captions: 'Captions',
-  calendar: 'Calendar',
-  heart: 'Heart',
-  search: 'Search',
+const iconTitles: Readonly<Record<BenefitIcon, Message>> = {
+  play: msg('Play', 'an icon'),
+  clock: msg('Clock'),
+  screen: msg('Screen', 'an icon'),
+  download: msg('Download', 'an icon'),
+  captions: msg('Captions', 'an icon'),
+  calendar: msg('Calendar'),
+  heart: msg('Heart'),
+  search: msg('Search', 'an icon'),
 };
 
 const emptyBenefit: Benefit = { icon: 'play', title: '', text: '' };
 
+const benefitWords = {
+  title: msg('Benefit {number}'),
+  up: msg('Move benefit {number} up'),
+  down: msg('Move benefit {number} down'),
+  out: msg('Take benefit {number} out'),
+  add: msg('Add a benefit'),
+} as const;
+
 export const BenefitsFields = (of: FieldsProps<SectionOf<'benefits'>>) => (
   <>
-    <SectionText of={of} name="title" label="Title" most={pageLimits.heading} />
+    <SectionText of={of} name="title" label={t('Title')} most={pageLimits.heading} />
     <ItemList
-      noun="benefit"
+      words={benefitWords}
       items={of.section.benefits}
       most={pageLimits.benefits}
       empty={emptyBenefit}
@@ -171,25 +195,25 @@ export const BenefitsFields = (of: FieldsProps<SectionOf<'benefits'>>) => (
       {(benefit, change) => (
         <>
           <SelectField
-            label="Icon"
+            label={t('Icon')}
             value={benefit.icon}
             onChange={(icon) => change({ icon: icon as BenefitIcon })}
           >
             {benefitIcons.map((icon) => (
               <option key={icon} value={icon}>
-                {iconTitles[icon]}
+                {t(iconTitles[icon])}
               </option>
             ))}
           </SelectField>
           <TextField
-            label="Title"
+            label={t('Title')}
             required
             most={pageLimits.heading}
             value={benefit.title}
             onChange={(title) => change({ title })}
           />
           <TextField
-            label="Subtitle"
+            label={t('Subtitle')}
             most={pageLimits.shortText}
             value={benefit.text}
             onChange={(text) => change({ text })}
@@ -197,28 +221,36 @@ export const BenefitsFields = (of: FieldsProps<SectionOf<'benefits'>>) => (
         </>
       )}
     </ItemList>
-    <p className="hint">{factsHint}</p>
+    <p className="hint">{factsHint()}</p>
   </>
 );
 
 export const PricesFields = (of: FieldsProps<SectionOf<'prices'>>) => (
   <>
-    <SectionText of={of} name="title" label="Title" most={pageLimits.heading} />
+    <SectionText of={of} name="title" label={t('Title')} most={pageLimits.heading} />
     <SectionText
       of={of}
       name="text"
-      label="Text below the prices"
+      label={t('Text below the prices')}
       most={pageLimits.shortText}
-      hint="Shows your plans on sale with prices and free days."
+      hint={t('Shows your plans on sale with prices and free days.')}
     />
   </>
 );
 
+const questionWords = {
+  title: msg('Question {number}'),
+  up: msg('Move question {number} up'),
+  down: msg('Move question {number} down'),
+  out: msg('Take question {number} out'),
+  add: msg('Add a question'),
+} as const;
+
 export const QuestionsFields = (of: FieldsProps<SectionOf<'questions'>>) => (
   <>
-    <SectionText of={of} name="title" label="Title" most={pageLimits.heading} />
+    <SectionText of={of} name="title" label={t('Title')} most={pageLimits.heading} />
     <ItemList
-      noun="question"
+      words={questionWords}
       items={of.section.questions}
       most={pageLimits.questions}
       empty={{ question: '', answer: '' }}
@@ -228,14 +260,14 @@ export const QuestionsFields = (of: FieldsProps<SectionOf<'questions'>>) => (
       {({ question, answer }, change) => (
         <>
           <TextField
-            label="Question"
+            label={t('Question')}
             required
             most={pageLimits.heading}
             value={question}
             onChange={(words) => change({ question: words })}
           />
           <RichTextField
-            label="Answer"
+            label={t('Answer')}
             required
             rows={4}
             most={pageLimits.answer}
@@ -245,6 +277,6 @@ export const QuestionsFields = (of: FieldsProps<SectionOf<'questions'>>) => (
         </>
       )}
     </ItemList>
-    <p className="hint">{factsHint}</p>
+    <p className="hint">{factsHint()}</p>
   </>
 );

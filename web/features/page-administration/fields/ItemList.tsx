@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type Message, t } from '../../../../contract/messages.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { moved } from '../../../ui/sorting/moved.ts';
 import * as styles from './Fields.module.css';
 
+type ItemWords = { add: Message } & Record<'title' | 'up' | 'down' | 'out', Message<'number'>>;
+
 type ItemListProps<Item> = {
-  /** Name of one item: "question". */
-  noun: string;
+  words: ItemWords;
   items: readonly Item[];
   most: number;
   empty: Item;
@@ -46,7 +48,7 @@ const useNextFocus = () => {
 
 /** List of items with fields of their own, in an order of one's own. */
 export const ItemList = <Item extends object>({
-  noun,
+  words,
   items,
   most,
   empty,
@@ -54,7 +56,6 @@ export const ItemList = <Item extends object>({
   onChange,
   children,
 }: ItemListProps<Item>) => {
-  const name = (index: number) => `${noun} ${index + 1}`;
   const { rows, focusNext } = useNextFocus();
   const move = (index: number, part: 'up' | 'down') => {
     const place = index + (part === 'up' ? -1 : 1);
@@ -76,27 +77,25 @@ export const ItemList = <Item extends object>({
             rows.current[index] = row;
           }}
         >
-          <legend
-            className={fieldStyles.label}
-          >{`${noun.charAt(0).toUpperCase()}${name(index).slice(1)}`}</legend>
+          <legend className={fieldStyles.label}>{t(words.title, { number: index + 1 })}</legend>
           {children(item, (changes) => onChange(items.with(index, { ...item, ...changes })))}
           <div className={styles.itemActions}>
             <IconButton
-              label={`Move ${name(index)} up`}
+              label={t(words.up, { number: index + 1 })}
               icon="chevronUp"
               data-move="up"
               disabled={index === 0}
               onClick={() => move(index, 'up')}
             />
             <IconButton
-              label={`Move ${name(index)} down`}
+              label={t(words.down, { number: index + 1 })}
               icon="chevronDown"
               data-move="down"
               disabled={index === items.length - 1}
               onClick={() => move(index, 'down')}
             />
             <IconButton
-              label={`Take ${name(index)} out`}
+              label={t(words.out, { number: index + 1 })}
               icon="trash"
               onClick={() => onChange(items.filter((_, place) => place !== index))}
             />
@@ -110,7 +109,7 @@ export const ItemList = <Item extends object>({
       ) : null}
       {items.length < most ? (
         <Button look="secondary" size="small" onClick={add}>
-          Add a {noun}
+          {t(words.add)}
         </Button>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import {
   type CarouselOrder,
   categoryCarouselCount,
@@ -23,36 +24,37 @@ import type { FieldsProps } from './field-props.ts';
 
 type Rule = Extract<CarouselSource, { by: 'rule' }>;
 
-const orderHints: Partial<Record<CarouselOrder, string>> = {
-  recommended: 'Members see what they like. Visitors see the most relevant.',
-  hour: 'Gentle in the morning, intense at midday, calm in the evening (studio time).',
+const orderHints: Partial<Record<CarouselOrder, Message>> = {
+  recommended: msg('Members see what they like. Visitors see the most relevant.'),
+  hour: msg('Gentle in the morning, intense at midday, calm in the evening (studio time).'),
 };
 
 const RuleFields = ({ rule, onChange }: { rule: Rule; onChange: (rule: Rule) => void }) => {
   const { categories } = useStudio();
+  const orderHint = rule.list === 'classes' ? orderHints[rule.order] : undefined;
   return (
     <FieldRow columns={2}>
       <SelectField
-        label="Order"
+        label={t(msg('Order', 'of a list'))}
         value={rule.order}
-        hint={rule.list === 'classes' ? orderHints[rule.order] : undefined}
+        hint={orderHint && t(orderHint)}
         onChange={(order) => onChange({ ...rule, order: order as CarouselOrder })}
       >
-        <option value="newest">Newest first</option>
-        <option value="popular">Most popular first</option>
+        <option value="newest">{t('Newest first')}</option>
+        <option value="popular">{t('Most popular first')}</option>
         {rule.list === 'classes' ? (
           <>
-            <option value="recommended">Recommended</option>
-            <option value="hour">What fits the hour of day</option>
+            <option value="recommended">{t('Recommended')}</option>
+            <option value="hour">{t('What fits the hour of day')}</option>
           </>
         ) : null}
       </SelectField>
       <SelectField
-        label="Category"
+        label={t('Category')}
         value={rule.category ?? ''}
         onChange={(slug) => onChange({ ...rule, category: slug === '' ? null : slug })}
       >
-        <option value="">All</option>
+        <option value="">{t(msg('All', 'categories'))}</option>
         {categories.map(({ slug, title }) => (
           <option key={slug} value={slug}>
             {title}
@@ -71,7 +73,7 @@ export const CarouselFields = ({ section, problems, onChange }: FieldsProps<Sect
   return (
     <>
       <TextField
-        label="Title"
+        label={t('Title')}
         required={!(source.by === 'rule' && source.order === 'hour')}
         most={pageLimits.heading}
         value={title}
@@ -79,22 +81,22 @@ export const CarouselFields = ({ section, problems, onChange }: FieldsProps<Sect
         onChange={(text) => onChange({ title: text })}
       />
       <SegmentedControl
-        label="Shows"
+        label={t(msg('Shows', 'classes or series'))}
         labelled
         value={source.list}
         options={[
-          ['classes', 'Classes'],
-          ['series', 'Series'],
+          ['classes', t('Classes')],
+          ['series', t('Series')],
         ]}
         onChange={(list) => onChange({ source: emptySource(source.by, list) })}
       />
       <SegmentedControl
-        label="Chosen"
+        label={t(msg('Chosen', 'by a rule or by hand'))}
         labelled
         value={source.by}
         options={[
-          ['rule', 'By a rule'],
-          ['hand', 'By hand'],
+          ['rule', t('By a rule')],
+          ['hand', t('By hand')],
         ]}
         onChange={(by) => onChange({ source: emptySource(by, source.list) })}
       />
@@ -132,25 +134,25 @@ export const CategoryCarouselsFields = ({
   return (
     <>
       <div>
-        <p className={fieldStyles.label}>Order</p>
-        <ol ref={list} className={styles.picked} aria-label="Order of the categories">
+        <p className={fieldStyles.label}>{t(msg('Order', 'of a list'))}</p>
+        <ol ref={list} className={styles.picked} aria-label={t('Order of the categories')}>
           {five.map(({ slug, title }, index) => (
             <li key={slug} data-sort-id={slug}>
               <IconButton
-                label={`Reorder ${title}, position ${index + 1}`}
+                label={t('Reorder {title}, position {position}', { title, position: index + 1 })}
                 icon="grip"
                 className={styles.handle}
                 data-sort-handle=""
               />
               <span className={styles.name}>{title}</span>
               <IconButton
-                label={`Move ${title} up`}
+                label={t('Move {title} up', { title })}
                 icon="chevronUp"
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               />
               <IconButton
-                label={`Move ${title} down`}
+                label={t('Move {title} down', { title })}
                 icon="chevronDown"
                 disabled={index === five.length - 1}
                 onClick={() => move(index, index + 1)}
@@ -161,8 +163,8 @@ export const CategoryCarouselsFields = ({
         <DragSorting list={list} items={five.map(({ slug, title }) => ({ id: slug, title }))} onMove={move} />
       </div>
       <SwitchRow
-        label="Introductions"
-        about="Description below each title"
+        label={t('Introductions')}
+        about={t('Description below each title')}
         checked={section.introductions}
         onChange={(introductions) => onChange({ introductions })}
       />

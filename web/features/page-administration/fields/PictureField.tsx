@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { imageOf, pictureKey } from '../../../../contract/library/picture-key.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { SafeBox, SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { FocalPointField, middleOfPicture } from '../../../editing/fields/FocalPointField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -48,12 +49,12 @@ export const PictureField = ({
       beside={
         value === null ? null : (
           <Button look="secondary" onClick={() => onChange({ picture: null })}>
-            Remove
+            {t('Remove')}
           </Button>
         )
       }
     >
-      {value === null ? 'Choose a picture' : 'Change picture'}
+      {value === null ? t('Choose a picture') : t('Change picture')}
     </PictureUpload>
     {value !== null ? framing : null}
     {value !== null && focalPoint && !framing ? (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { SafeBox } from '../../../../contract/pages/sections/sections.schema.ts';
 import type { Image } from '../../../../contract/shared.schema.ts';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
@@ -13,10 +14,10 @@ const corners = [
 ] as const;
 
 const edges = [
-  ['x0', 'Left edge'],
-  ['x1', 'Right edge'],
-  ['y0', 'Top edge'],
-  ['y1', 'Bottom edge'],
+  ['x0', msg('Left edge, %')],
+  ['x1', msg('Right edge, %')],
+  ['y0', msg('Top edge, %')],
+  ['y1', msg('Bottom edge, %')],
 ] as const;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -27,8 +28,8 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const cutWords = {
-  narrow: 'Phones crop the sides. Make it narrower.',
-  wide: 'Wide windows crop the top and bottom. Make it lower, or choose a picture with more space.',
+  narrow: msg('Phones crop the sides. Make it narrower.'),
+  wide: msg('Wide windows crop the top and bottom. Make it lower, or choose a picture with more space.'),
 } as const;
 
 type Corner = (typeof corners)[number];
@@ -76,7 +77,7 @@ const Frame = ({ value, onChange }: BoxProps) => {
       ref={frame}
       type="button"
       className={styles.box}
-      aria-label="Frame. Use the arrow keys to move it"
+      aria-label={t('Frame. Use the arrow keys to move it')}
       onKeyDown={move}
       onPointerDown={(event) => take(event, null)}
       onPointerMove={follow}
@@ -142,7 +143,7 @@ export const SafeBoxField = ({ image, value, onChange }: SafeBoxFieldProps) => {
   const cuts = shape === null ? [] : cutOn(value, shape);
   return (
     <fieldset className={styles.field}>
-      <legend className="small muted">Drag the frame around the people. It is never cropped</legend>
+      <legend className="small muted">{t('Drag the frame around the people. It is never cropped')}</legend>
       <div ref={stage} className={styles.stage}>
         <img ref={picture} src={image.small.url} alt="" draggable={false} onLoad={measure} />
         <Frame value={value} onChange={onChange} />
@@ -151,14 +152,14 @@ export const SafeBoxField = ({ image, value, onChange }: SafeBoxFieldProps) => {
         {edges.map(([edge, label]) => (
           <EdgeField
             key={edge}
-            label={`${label}, %`}
+            label={t(label)}
             value={value[edge]}
             onChange={(percent) => onChange(resized(value, { [edge]: percent }))}
           />
         ))}
       </div>
       <p className="hint" role="status">
-        {cuts.map((cut) => cutWords[cut]).join(' ')}
+        {cuts.map((cut) => t(cutWords[cut])).join(' ')}
       </p>
     </fieldset>
   );

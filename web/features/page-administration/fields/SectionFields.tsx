@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
@@ -22,8 +23,8 @@ const VideoFields = (of: FieldsProps<SectionOf<'video'>>) => {
   const { section, problems, onChange } = of;
   return (
     <>
-      <SectionText of={of} name="title" label="Title" most={pageLimits.heading} />
-      <SectionText of={of} name="text" label="Subtitle" most={pageLimits.shortText} />
+      <SectionText of={of} name="title" label={t('Title')} most={pageLimits.heading} />
+      <SectionText of={of} name="text" label={t('Subtitle')} most={pageLimits.shortText} />
       <ContentChooser
         list="classes"
         ids={section.classId === null ? [] : [section.classId]}
@@ -31,7 +32,9 @@ const VideoFields = (of: FieldsProps<SectionOf<'video'>>) => {
         problem={problems.classId}
         onChange={([classId = null]) => onChange({ classId })}
       />
-      <p className="hint">A free preview plays for everyone; any other class shows visitors the way in.</p>
+      <p className="hint">
+        {t('A free preview plays for everyone; any other class shows visitors the way in.')}
+      </p>
     </>
   );
 };
@@ -71,15 +74,17 @@ const OwnFields = ({ section, ...rest }: FieldsProps) => {
       return <CategoryCarouselsFields section={section} {...rest} />;
     case 'category-tiles':
     case 'coaches':
-      return <SectionText of={{ section, ...rest }} name="title" label="Title" most={pageLimits.heading} />;
+      return (
+        <SectionText of={{ section, ...rest }} name="title" label={t('Title')} most={pageLimits.heading} />
+      );
     case 'fit-my-time':
       return (
         <SectionText
           of={{ section, ...rest }}
           name="title"
-          label="Title"
+          label={t('Title')}
           most={pageLimits.heading}
-          hint="Leave empty for “How long do you have?”"
+          hint={t('Leave empty for “How long do you have?”')}
         />
       );
     case 'page-builder':
@@ -87,14 +92,15 @@ const OwnFields = ({ section, ...rest }: FieldsProps) => {
         <SectionText
           of={{ section, ...rest }}
           name="model"
-          label="Model"
+          // translators: Label of a field: a kind of content in a page builder.
+          label={t('Model')}
           required
           most={pageLimits.model}
-          hint="Its name in your external page builder."
+          hint={t('Its name in your external page builder.')}
         />
       );
     default:
-      return <p className="muted">Nothing to set. Members see their own content here.</p>;
+      return <p className="muted">{t('Nothing to set. Members see their own content here.')}</p>;
   }
 };
 
@@ -110,21 +116,21 @@ export const SectionFields = (props: FieldsProps) => {
       {empty.has(section.type) ? null : <OwnFields {...props} />}
       {withoutGround.has(section.type) ? null : (
         <SwitchRow
-          label="Tinted"
-          about="Colored background"
+          label={t('Tinted')}
+          about={t('Colored background')}
           checked={section.tinted}
           onChange={(tinted) => onChange({ tinted })}
         />
       )}
       {isFixed(section) || membersAlone.has(section.type) ? null : (
         <SegmentedControl
-          label="Shown to"
+          label={t('Shown to')}
           labelled
           value={section.audience}
           options={[
-            ['everyone', 'Everyone'],
-            ['visitors', 'Visitors'],
-            ['members', 'Members'],
+            ['everyone', t('Everyone')],
+            ['visitors', t('Visitors')],
+            ['members', t('Members')],
           ]}
           onChange={(audience) => onChange({ audience })}
         />

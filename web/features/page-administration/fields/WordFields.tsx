@@ -1,5 +1,6 @@
 import { photoPlace } from '../../../../contract/library/photo-address.ts';
 import { imageOf } from '../../../../contract/library/picture-key.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { unsafeLinks } from '../../../../contract/pages/sections/formatted-text.ts';
 import { linkHint } from '../../../../contract/pages/sections/link-address.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
@@ -17,50 +18,53 @@ import { boxAround, pointKeeping } from './safe-box.ts';
 const sharpPixels = 1280;
 
 const sharpness = (picture: string | null): string => {
-  if (picture === null) return 'Leave empty for the default. Best at 2,160 pixels or wider.';
+  if (picture === null) return t('Leave empty for the default. Best at 2,160 pixels or wider.');
   const { width } = photoPlace(imageOf(picture).url) ?? {};
   return width !== undefined && width < sharpPixels
-    ? `Only ${width} pixels wide. Use 2,160 or wider for sharp pictures.`
-    : 'Best at 2,160 pixels or wider.';
+    ? t('Only {width} pixels wide. Use 2,160 or wider for sharp pictures.', { width })
+    : t('Best at 2,160 pixels or wider.');
 };
 
 export const HeroFields = (of: FieldsProps<SectionOf<'hero'>>) => {
   const { section, problems, onChange } = of;
   return (
     <>
-      <SectionText of={of} name="title" label="Headline" required rows={2} most={pageLimits.heroTitle} />
-      <SectionText of={of} name="text" label="Subtitle" most={pageLimits.shortText} />
+      <SectionText of={of} name="title" label={t('Headline')} required rows={2} most={pageLimits.heroTitle} />
+      <SectionText of={of} name="text" label={t('Subtitle')} most={pageLimits.shortText} />
       <SectionText
         of={of}
         name="eyebrow"
-        label="Text above it"
+        // translators: Label of a field: text above the headline.
+        label={t('Text above it')}
         most={pageLimits.shortText}
-        hint="Leave empty for a greeting by time of day."
+        hint={t('Leave empty for a greeting by time of day.')}
       />
       <SectionText
         of={of}
         name="note"
-        label="Text below the buttons"
+        label={t('Text below the buttons')}
         most={pageLimits.shortText}
-        hint={factsHint}
+        hint={factsHint()}
       />
       <LinkFields
-        label="Button"
+        label={t('Button')}
+        addressLabel={t('Button leads to')}
         value={section.first}
         problem={problems.first}
         onChange={(first) => onChange({ first })}
       />
       <LinkFields
-        label="Second button"
+        label={t('Second button')}
+        addressLabel={t('Second button leads to')}
         value={section.second}
         problem={problems.second}
         onChange={(second) => onChange({ second })}
       />
       <PictureField
-        label="Picture"
+        label={t('Picture')}
         value={section.picture}
         problem={problems.picture}
-        hint={`${sharpness(section.picture)} Words are light or dark as the picture needs; look at it at three widths in the preview.`}
+        hint={`${sharpness(section.picture)} ${t('Words are light or dark as the picture needs; look at it at three widths in the preview.')}`}
         focalPoint={section.focalPoint}
         framing={
           section.picture === null ? null : (
@@ -79,9 +83,9 @@ export const HeroFields = (of: FieldsProps<SectionOf<'hero'>>) => {
 };
 
 const columns = [
-  ['1', 'One'],
-  ['2', 'Two'],
-  ['3', 'Three'],
+  ['1', msg('One', 'columns')],
+  ['2', msg('Two', 'columns')],
+  ['3', msg('Three', 'columns')],
 ] as const;
 
 export const TextFields = (of: FieldsProps<SectionOf<'text'>>) => {
@@ -89,24 +93,26 @@ export const TextFields = (of: FieldsProps<SectionOf<'text'>>) => {
   const [unsafe] = unsafeLinks(section.text);
   return (
     <>
-      <SectionText of={of} name="title" label="Title" most={pageLimits.heading} />
+      <SectionText of={of} name="title" label={t('Title')} most={pageLimits.heading} />
       <SectionText
         of={of}
         name="text"
-        label="Text"
+        label={t('Text')}
         rows={10}
         most={pageLimits.text}
         problem={
           problems.text ??
-          (unsafe ? `The link to ${unsafe.slice(0, 60)} does not work. ${linkHint}` : undefined)
+          (unsafe
+            ? `${t('The link to {address} does not work.', { address: unsafe.slice(0, 60) })} ${t(linkHint)}`
+            : undefined)
         }
         formatted
       />
       <SegmentedControl
-        label="Columns"
+        label={t('Columns')}
         labelled
         value={String(section.columns) as '1' | '2' | '3'}
-        options={columns}
+        options={columns.map(([count, title]) => [count, t(title)] as const)}
         onChange={(count) => onChange({ columns: Number(count) })}
       />
     </>
@@ -118,7 +124,7 @@ export const PictureFields = (of: FieldsProps<SectionOf<'picture'>>) => {
   return (
     <>
       <PictureField
-        label="Picture"
+        label={t('Picture')}
         value={section.picture}
         problem={problems.picture}
         focalPoint={section.focalPoint}
@@ -127,18 +133,18 @@ export const PictureFields = (of: FieldsProps<SectionOf<'picture'>>) => {
       <SectionText
         of={of}
         name="alternative"
-        label="Picture description"
+        label={t('Picture description')}
         most={pageLimits.alternative}
-        hint="For screen readers. Leave empty if decorative."
+        hint={t('For screen readers. Leave empty if decorative.')}
       />
-      <SectionText of={of} name="caption" label="Caption" most={pageLimits.shortText} />
+      <SectionText of={of} name="caption" label={t('Caption')} most={pageLimits.shortText} />
       <SegmentedControl
-        label="As wide as"
+        label={t('As wide as')}
         labelled
         value={section.width}
         options={[
-          ['page', 'The page'],
-          ['window', 'The window'],
+          ['page', t('The page')],
+          ['window', t('The window')],
         ]}
         onChange={(width) => onChange({ width })}
       />
@@ -151,22 +157,23 @@ export const QuoteFields = (of: FieldsProps<SectionOf<'quote'>>) => (
     <SectionText
       of={of}
       name="text"
-      label="What was said"
+      label={t('What was said')}
       required
       rows={3}
       most={pageLimits.quote}
-      hint="Without quotation marks."
+      hint={t('Without quotation marks.')}
     />
-    <SectionText of={of} name="author" label="Name" most={pageLimits.author} />
+    <SectionText of={of} name="author" label={t('Name')} most={pageLimits.author} />
   </>
 );
 
 export const CallToActionFields = (of: FieldsProps<SectionOf<'call-to-action'>>) => (
   <>
-    <SectionText of={of} name="title" label="Title" required most={pageLimits.heading} />
-    <SectionText of={of} name="text" label="Subtitle" most={pageLimits.shortText} />
+    <SectionText of={of} name="title" label={t('Title')} required most={pageLimits.heading} />
+    <SectionText of={of} name="text" label={t('Subtitle')} most={pageLimits.shortText} />
     <LinkFields
-      label="Button"
+      label={t('Button')}
+      addressLabel={t('Button leads to')}
       value={of.section.link}
       problem={of.problems.link}
       onChange={(link) => of.onChange({ link })}

@@ -1,13 +1,35 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ClassState } from '../../../../contract/catalog-administration/class-limits.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { Image } from '../../../../contract/shared.schema.ts';
 
 export type List = 'classes' | 'series';
 
 /** A class, series or bundle that an editor can put on a page. */
-export type Choice = { id: number; title: string; fact: string; picture: Image };
+export type Choice = {
+  id: number;
+  title: string;
+  /** Title of the series of a class. */
+  series?: string;
+  kind: 'class' | 'series' | 'bundle';
+  state: ClassState;
+  picture: Image;
+};
 
-const stateWord = (state: string): string => (state === 'published' ? '' : ` · ${state}`);
+const kindWords = { series: msg('Series'), bundle: msg('Bundle') } as const;
+
+const stateWords = {
+  draft: msg('draft', 'a class or series'),
+  scheduled: msg('scheduled', 'a class or series'),
+  retired: msg('retired', 'a class or series'),
+} as const;
+
+/** Returns the line below the title of a choice: its series or kind, and its state. */
+export const choiceFact = ({ series, kind, state }: Choice): string =>
+  [kind === 'class' ? series : t(kindWords[kind]), state === 'published' ? undefined : t(stateWords[state])]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Classes, or series and bundles, whose titles have words that begin so. */
 export const choicesQuery = (api: ApiCall, list: List, typed: string) =>
@@ -20,17 +42,14 @@ export const choicesQuery = (api: ApiCall, list: List, typed: string) =>
         return data.classes.map(({ id, title, series, state, picture }) => ({
           id,
           title,
-          fact: series.title + stateWord(state),
+          series: series.title,
+          kind: 'class',
+          state,
           picture,
         }));
       }
       const { data } = await api('GET /admin/api/plans', { query: { q: typed }, signal });
-      return data.map(({ id, title, kind, state, picture }) => ({
-        id,
-        title,
-        fact: (kind === 'bundle' ? 'Bundle' : 'Series') + stateWord(state),
-        picture,
-      }));
+      return data.map(({ id, title, kind, state, picture }) => ({ id, title, kind, state, picture }));
     },
     staleTime: 30_000,
     placeholderData: (before) => before,

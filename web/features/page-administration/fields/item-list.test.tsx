@@ -1,15 +1,24 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { msg } from '../../../../contract/messages.ts';
 import { ItemList } from './ItemList.tsx';
 
 afterEach(cleanup);
+
+const lineWords = {
+  title: msg('Line {number}'),
+  up: msg('Move line {number} up'),
+  down: msg('Move line {number} down'),
+  out: msg('Take line {number} out'),
+  add: msg('Add a line'),
+} as const;
 
 const Listed = ({ first }: { first: { words: string }[] }) => {
   const [items, setItems] = useState(first);
   return (
     <ItemList
-      noun="line"
+      words={lineWords}
       items={items}
       most={4}
       empty={{ words: '' }}

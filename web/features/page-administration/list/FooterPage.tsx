@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { FooterLink } from '../../../../contract/pages/page-administration.schema.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import { useApi } from '../../../client/context.ts';
@@ -13,13 +14,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { moved } from '../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { LinkFields } from '../fields/LinkFields.tsx';
 import { footerQuery, pageListQuery } from '../queries.ts';
 import * as styles from './FooterPage.module.css';
 
-const title = 'Footer links';
 type Fields = { links: FooterLink[] };
-const names = { links: 'links' } as const;
+const names = { links: msg('links') } as const;
 const say = (_field: 'links', { links }: Fields): string =>
   links.map(({ title, href }) => `${title}: ${href}`).join('\n');
 
@@ -56,26 +57,35 @@ const Links = ({ links, waiting, problems, onChange }: LinksProps) => {
     index === open || isNew(links[index]) || problemOf(index) !== undefined;
   const problemOf = (index: number): string | undefined =>
     problems[`links/${index}/href`]?.[0] ?? problems[`links/${index}/title`]?.[0];
-  const nameOf = (index: number): string => links[index]?.title || `Link ${index + 1}`;
+  const nameOf = (index: number): string => links[index]?.title || t('Link {number}', { number: index + 1 });
   const move = (from: number, to: number) => {
     onChange(moved(links, from, to));
     setOpen(null);
-    setSaid(`${nameOf(from)}, position ${to + 1} of ${links.length}.`);
+    setSaid(
+      t('{title}, position {position} of {count}.', {
+        title: nameOf(from),
+        position: to + 1,
+        count: links.length,
+      }),
+    );
   };
   return (
     <>
       <p className={styles.heads} aria-hidden="true">
-        <span>Text</span>
+        <span>{t('Text')}</span>
         <span>
-          Leads to <small>Such as /subscribe, or https://…</small>
+          <Trans
+            message="Leads to <small>Such as /subscribe, or https://…</small>"
+            components={{ small: <small /> }}
+          />
         </span>
       </p>
-      <ol ref={list} className={styles.links} aria-label={title}>
+      <ol ref={list} className={styles.links} aria-label={t('Footer links')}>
         {links.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a link is nothing but its place, and two may be alike
           <li key={index} data-sort-id={index} data-open={isOpen(index) || undefined}>
             <IconButton
-              label={`Reorder ${nameOf(index)}, position ${index + 1}`}
+              label={t('Reorder {title}, position {position}', { title: nameOf(index), position: index + 1 })}
               icon="grip"
               className={styles.handle}
               data-sort-handle=""
@@ -93,7 +103,8 @@ const Links = ({ links, waiting, problems, onChange }: LinksProps) => {
             </button>
             <div className={styles.fields}>
               <LinkFields
-                label={`Link ${index + 1}`}
+                label={t('Link {number}', { number: index + 1 })}
+                addressLabel={t('Link {number} leads to', { number: index + 1 })}
                 value={link}
                 problem={problemOf(index)}
                 onChange={(changed) => {
@@ -103,12 +114,15 @@ const Links = ({ links, waiting, problems, onChange }: LinksProps) => {
               />
               {waiting.includes(link.href) ? (
                 <p className="small muted">
-                  It shows once its page is published. <Anchor href="/admin/pages">See the pages.</Anchor>
+                  <Trans
+                    message="It shows once its page is published. <link>See the pages.</link>"
+                    components={{ link: <Anchor href="/admin/pages" /> }}
+                  />
                 </p>
               ) : null}
             </div>
             <IconButton
-              label={`Take ${nameOf(index)} out`}
+              label={t('Take {title} out', { title: nameOf(index) })}
               icon="close"
               onClick={() => {
                 setOpen(null);
@@ -154,7 +168,7 @@ type OpenedProps = { form: FooterForm; draft: Fields; waiting: readonly string[]
 const Opened = ({ form, draft: { links }, waiting }: OpenedProps) => {
   const change = (changed: FooterLink[]) => form.change({ links: changed });
   return (
-    <EditorForm form={form} label={title} names={names} say={say}>
+    <EditorForm form={form} label={t('Footer links')} names={names} say={say}>
       <Links links={links} waiting={waiting} problems={form.problems} onChange={change} />
       <div className={styles.adding}>
         <Button
@@ -164,12 +178,14 @@ const Opened = ({ form, draft: { links }, waiting }: OpenedProps) => {
           onClick={() => change([...links, { title: '', href: '' }])}
         >
           <Icon name="plus" />
-          Add a link
+          {t('Add a link')}
         </Button>
         {links.length < pageLimits.footerLinks ? (
           <UnlinkedPages links={links} onAdd={(link) => change([...links, link])} />
         ) : (
-          <span className="small quiet">The footer holds at most {pageLimits.footerLinks} links.</span>
+          <span className="small quiet">
+            {t('The footer holds at most {count} links.', { count: pageLimits.footerLinks })}
+          </span>
         )}
       </div>
     </EditorForm>
@@ -182,7 +198,7 @@ export const FooterPage = () => {
   const { saved, draft, error } = form;
   return (
     <main id="main" tabIndex={-1} aria-busy={!saved && !error}>
-      <EditorHead list={{ title: 'Pages', href: '/admin/pages' }} title={title}>
+      <EditorHead list={{ title: t('Pages'), href: '/admin/pages' }} title={t('Footer links')}>
         {draft ? (
           <RevisionsButton
             kind="footer"

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { ManagedPage } from '../../../../contract/pages/page-administration.schema.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
@@ -11,7 +12,7 @@ import { TextField } from '../../../ui/administration/TextField.tsx';
 import { pageListQuery } from '../queries.ts';
 
 const missingOf = ({ title }: { title: string }): FieldProblems =>
-  title.trim() === '' ? { title: ['Enter a title.'] } : {};
+  title.trim() === '' ? { title: [t('Enter a title.')] } : {};
 
 /** Asks for a title, makes a draft, and opens it. */
 export const NewPage = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -30,14 +31,14 @@ export const NewPage = ({ open, onClose }: { open: boolean; onClose: () => void 
     },
   });
   return (
-    <NewDialog open={open} title="New page" verb="Create draft" form={form} onClose={onClose}>
+    <NewDialog open={open} title={t('New page')} verb={t('Create draft')} form={form} onClose={onClose}>
       <TextField
-        label="Title"
+        label={t('Title')}
         required
         most={pageLimits.title}
         value={form.draft.title}
         problem={form.problems.title?.[0]}
-        hint="Starts as a draft that only your team sees."
+        hint={t('Starts as a draft that only your team sees.')}
         onChange={(title) => form.change({ title })}
       />
     </NewDialog>

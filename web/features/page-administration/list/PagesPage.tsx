@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { ListedPage } from '../../../../contract/pages/page-administration.schema.ts';
 import { useApi } from '../../../client/context.ts';
@@ -16,14 +17,13 @@ import { pageListQuery } from '../queries.ts';
 import { NewPage } from './NewPage.tsx';
 
 const factOf = ({ kind, state, publishedAt }: ListedPage): string | null => {
-  if (publishedAt === null) return kind === 'home' ? 'Visitors see the usual one' : null;
-  const day = dayText(publishedAt);
-  return state === 'changed' ? `Published ${day}, changed since` : null;
+  if (publishedAt === null) return kind === 'home' ? t('Visitors see the usual one') : null;
+  return state === 'changed' ? t('Published {date}, changed since', { date: dayText(publishedAt) }) : null;
 };
 
-const columns: readonly Column<ListedPage>[] = [
+const columnsOf = (): Column<ListedPage>[] => [
   {
-    title: 'Page',
+    title: t('Page'),
     kind: 'main',
     cell: ({ id, title, url }) => (
       <RowTitle href={pageAddress('/admin/pages/$pageId', { pageId: id })} line={url}>
@@ -32,17 +32,17 @@ const columns: readonly Column<ListedPage>[] = [
     ),
   },
   {
-    title: 'State',
+    title: t('State'),
     cell: (page) => {
       const { glyph, tone, word } = stateMarks[page.state];
       return (
         <StateMark glyph={glyph} tone={tone} fact={factOf(page)}>
-          {word}
+          {t(word)}
         </StateMark>
       );
     },
   },
-  { title: 'Last saved', inBlock: 'none', cell: ({ updatedAt }) => dayText(updatedAt) },
+  { title: t('Last saved'), inBlock: 'none', cell: ({ updatedAt }) => dayText(updatedAt) },
 ];
 
 /** The home page and the simple pages of the studio. */
@@ -51,25 +51,30 @@ export const PagesPage = () => {
   const [making, setMaking] = useState(false);
   return (
     <ListPage
-      area="Studio"
-      title="Pages"
+      area={t('Studio')}
+      title={t('Pages')}
       isPending={isPending}
       actions={
         <>
           <MoreActions>
             <ButtonLink look="secondary" href="/admin/footer">
-              Footer links
+              {t('Footer links')}
             </ButtonLink>
           </MoreActions>
           <Button onClick={() => setMaking(true)}>
             <Icon name="plus" />
-            New page
+            {t('New page')}
           </Button>
         </>
       }
     >
       {data.length > 0 ? (
-        <StudioTable caption="Pages of the studio" columns={columns} items={data} keyOf={({ id }) => id} />
+        <StudioTable
+          caption={t('Pages of the studio')}
+          columns={columnsOf()}
+          items={data}
+          keyOf={({ id }) => id}
+        />
       ) : null}
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       <NewPage open={making} onClose={() => setMaking(false)} />

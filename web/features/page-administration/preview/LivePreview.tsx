@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { PageFields } from '../../../../contract/pages/page-administration.schema.ts';
 import type { StudioFacts } from '../../../../contract/pages/sections/studio-facts.schema.ts';
@@ -27,9 +28,9 @@ const initialTheme = (): 'light' | 'dark' =>
   document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
 const widths = [
-  ['large', 'At 2560'],
-  ['desktop', 'At 1440'],
-  ['phone', 'At 390'],
+  ['large', msg('At 2560')],
+  ['desktop', msg('At 1440')],
+  ['phone', msg('At 390')],
 ] as const;
 
 type WidthsProps = { theme: 'light' | 'dark'; turned: LivePreviewProps['turned']; children: ReactNode };
@@ -38,17 +39,12 @@ type WidthsProps = { theme: 'light' | 'dark'; turned: LivePreviewProps['turned']
 const Widths = ({ theme, turned, children }: WidthsProps) => (
   <div className={styles.widths}>
     {widths.map(([size, title]) => (
-      <PreviewFrame key={size} size={size} theme={theme} section={null} turned={turned} title={title} low>
+      <PreviewFrame key={size} size={size} theme={theme} section={null} turned={turned} title={t(title)} low>
         {children}
       </PreviewFrame>
     ))}
   </div>
 );
-
-const sizes = [
-  ['desktop', 'Desktop'],
-  ['phone', 'Phone'],
-] as const;
 
 /** Live preview of the draft for a visitor or member, on a desktop or a phone, light or dark. */
 export const LivePreview = ({ pageId, kind, fields, facts, open, turned }: LivePreviewProps) => {
@@ -64,29 +60,33 @@ export const LivePreview = ({ pageId, kind, fields, facts, open, turned }: LiveP
     <>
       <div className={styles.tools}>
         <SegmentedControl
-          label="Preview size"
+          label={t('Preview size')}
           size="small"
           value={size === 'widths' && !hero ? 'desktop' : size}
-          options={hero ? [...sizes, ['widths', 'Three widths']] : sizes}
+          options={[
+            ['desktop', t('Desktop')],
+            ['phone', t('Phone')],
+            ...(hero ? [['widths', t('Three widths')] as const] : []),
+          ]}
           onChange={setSize}
         />
         <SegmentedControl
-          label="Preview theme"
+          label={t('Preview theme')}
           size="small"
           value={theme}
           options={[
-            ['light', 'Light'],
-            ['dark', 'Dark'],
+            ['light', t('Light')],
+            ['dark', t('Dark')],
           ]}
           onChange={setTheme}
         />
         <SegmentedControl
-          label="Preview as"
+          label={t('Preview as')}
           size="small"
           value={viewer}
           options={[
-            ['visitor', 'Visitor'],
-            ['member', 'Member'],
+            ['visitor', t('Visitor')],
+            ['member', t('Member')],
           ]}
           onChange={setViewer}
         />
@@ -96,7 +96,7 @@ export const LivePreview = ({ pageId, kind, fields, facts, open, turned }: LiveP
           rel="noreferrer"
           href={pageAddress('/admin/pages/$pageId/preview', { pageId })}
         >
-          Open in a tab
+          {t('Open in a tab')}
         </Anchor>
       </div>
       {atWidths ? (

@@ -1,5 +1,6 @@
 import { type FragmentInstance, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SectionPlaces } from '../../pages/index.ts';
 import * as styles from './PreviewFrame.module.css';
@@ -19,7 +20,7 @@ const prepare = (frame: HTMLIFrameElement): HTMLElement | null => {
     ...[...document.querySelectorAll(sheets)].map((style) => inside.importNode(style, true)),
   );
   inside.documentElement.lang = document.documentElement.lang;
-  inside.title = 'Preview';
+  inside.title = t('Preview');
   // The preview is for viewing only: its links cannot be followed or focused.
   inside.body.inert = true;
   return inside.body;
@@ -112,7 +113,7 @@ export const PreviewFrame = ({
   theme,
   section,
   turned,
-  title = 'Preview of the page',
+  title = t('Preview of the page'),
   low,
   children,
 }: PreviewFrameProps) => {

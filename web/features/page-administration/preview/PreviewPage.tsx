@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -18,19 +19,21 @@ export const PreviewPage = () => {
   return (
     <main id="main" tabIndex={-1} aria-busy={!data && !isError}>
       <div className={styles.bar}>
-        <p className="small">{data ? `Draft version ${data.version}, as saved.` : 'Preview'}</p>
+        <p className="small">
+          {data ? t('Draft version {version}, as saved.', { version: data.version }) : t('Preview')}
+        </p>
         <SegmentedControl
-          label="Preview as"
+          label={t('Preview as')}
           size="small"
           value={viewer}
           options={[
-            ['visitor', 'Visitor'],
-            ['member', 'Member'],
+            ['visitor', t('Visitor')],
+            ['member', t('Member')],
           ]}
           onChange={setViewer}
         />
         <Anchor className="link small" href={pageAddress('/admin/pages/$pageId', { pageId })}>
-          Edit
+          {t('Edit')}
         </Anchor>
       </div>
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
