@@ -10,6 +10,7 @@ import {
   periodTitle,
   rollingPeriods,
 } from '../../../contract/dashboard/periods.ts';
+import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { may } from '../../../contract/team/may.ts';
 import { useApi } from '../../client/context.ts';
@@ -21,8 +22,9 @@ import * as buttonStyles from '../../ui/controls/Button.module.css';
 import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { longDay } from '../../ui/text/dates/long-day.ts';
+import { Trans } from '../../ui/text/Trans.tsx';
 import * as styles from './Dashboard.module.css';
-import { daysText } from './figure-words.ts';
 import { periodOf } from './period.ts';
 import { dashboardQuery } from './queries.ts';
 import { KeyFigures } from './sections/KeyFigures.tsx';
@@ -56,18 +58,22 @@ const Head = ({ span }: { span: DashboardSpan | undefined }) => {
   return (
     <header className={adminContentStyles.stop}>
       <div>
-        <p className="small muted">Studio</p>
+        <p className="small muted">{t('Studio')}</p>
         <h1 className="title-1">{periodTitle(period)}</h1>
         {span ? (
           <p className={classNames('small muted', styles.days)}>
-            {daysText(span)}, {span.timeZone}.
-            {span.countedAt === null ? ' What was there before is still being counted.' : null}
+            {t('{from} to {to}, {timeZone}.', {
+              from: longDay(span.from, 'UTC'),
+              to: longDay(span.to, 'UTC'),
+              timeZone: span.timeZone,
+            })}
+            {span.countedAt === null ? ` ${t('What was there before is still being counted.')}` : null}
           </p>
         ) : null}
       </div>
       <div className={adminContentStyles.actions}>
         <FilterSelect
-          label="Period"
+          label={t('Period')}
           value={period}
           options={choicesOf(period, span?.months ?? [])}
           onChange={choose}
@@ -80,7 +86,10 @@ const Head = ({ span }: { span: DashboardSpan | undefined }) => {
         >
           <Icon name="download" />
           <span>
-            <span className={styles.verb}>Download </span>CSV
+            <Trans
+              message="<verb>Download </verb>CSV"
+              components={{ verb: <span className={styles.verb} /> }}
+            />
           </span>
         </a>
       </div>
@@ -140,7 +149,7 @@ export const Dashboard = ({ notices }: DashboardProps) =>
   ) : (
     <>
       <header className={adminContentStyles.stop}>
-        <h1 className="title-1">Admin</h1>
+        <h1 className="title-1">{t('Admin')}</h1>
       </header>
       {notices}
     </>

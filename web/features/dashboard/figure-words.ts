@@ -5,8 +5,10 @@ import type {
   RevenueFigures,
 } from '../../../contract/dashboard/dashboard.schema.ts';
 import { isMonthPeriod, type MonthPeriod, periodTitle } from '../../../contract/dashboard/periods.ts';
-import { compactNumber } from '../../../contract/formats/numbers.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
+import { compactNumber, percentText } from '../../../contract/formats/numbers.ts';
 import { formatMoney } from '../../../contract/membership/money.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { fullCount } from '../../ui/text/counts.ts';
 import { longDay } from '../../ui/text/dates/long-day.ts';
 import { shortDate, shortMonth } from '../../ui/text/dates/written-dates.ts';
@@ -25,15 +27,26 @@ export const shortText = (count: number): string =>
 export const moneyText = (amount: number, currency: string): string =>
   formatMoney(amount, currency).replace('-', '−');
 
-/** Returns "the 28 days before", or "September 2026" for October. */
-export const beforeText = ({ period, before }: Pick<DashboardSpan, 'period' | 'before'>): string => {
-  if (isMonthPeriod(period)) return periodTitle(before.from.slice(0, 7) as MonthPeriod);
-  return period === '12m' ? 'the 12 months before' : `the ${period} days before`;
+type Span = Pick<DashboardSpan, 'period' | 'before'>;
+
+const monthBefore = ({ before }: Span): string => periodTitle(before.from.slice(0, 7) as MonthPeriod);
+
+/** Returns "The 28 days before", or "September 2026" for October. */
+export const beforeTitle = (span: Span): string => {
+  if (isMonthPeriod(span.period)) return monthBefore(span);
+  return span.period === '12m'
+    ? t('The 12 months before')
+    : t('{days, plural, one {The # day before} other {The # days before}}', { days: Number(span.period) });
 };
 
-/** Returns "31 October 2026 to 27 November 2026". */
-export const daysText = ({ from, to }: { from: string; to: string }): string =>
-  `${longDay(from, 'UTC')} to ${longDay(to, 'UTC')}`;
+/** Returns the values of the period before for a message. */
+export const beforeValues = (span: Span) => {
+  const { period } = span;
+  if (isMonthPeriod(period)) return { period: 'month', month: monthBefore(span), days: 0 };
+  return period === '12m'
+    ? { period: 'year', month: '', days: 0 }
+    : { period: 'days', month: '', days: Number(period) };
+};
 
 /** Returns "12% more than in the 28 days before (3,760)"; empty without a count for that period. */
 export const changeText = (
@@ -42,12 +55,44 @@ export const changeText = (
   format: (value: number) => string = countText,
 ): string => {
   if (before === null) return '';
-  const than = `than in ${beforeText(span)} (${format(before)})`;
-  if (now === before) return `as many as in ${beforeText(span)}`;
-  if (before === 0) return `none in ${beforeText(span)}`;
-  const percent = Math.round((Math.abs(now - before) * 100) / Math.abs(before));
-  const size = percent === 0 ? 'a little' : `${countText(percent)}%`;
-  return `${size} ${now > before ? 'more' : 'less'} ${than}`;
+  const values = { ...beforeValues(span), before: format(before) };
+  if (now === before)
+    // translators: Follows a figure in its sentence: “12 classes were completed, as many as in …”. {month} is a name.
+    return t(
+      'as many as in {period, select, month {{month}} year {the 12 months before} other {the {days} days before}}',
+      beforeValues(span),
+    );
+  if (before === 0)
+    // translators: Follows a figure in its sentence: “12 classes were completed, none in …”. {month} is a name.
+    return t(
+      'none in {period, select, month {{month}} year {the 12 months before} other {the {days} days before}}',
+      beforeValues(span),
+    );
+  const part = Math.abs(now - before) / Math.abs(before);
+  if (Math.round(part * 100) === 0)
+    return now > before
+      ? // translators: Follows a figure in its sentence. {month} is a name, {before} the figure of that period.
+        t(
+          'a little more than in {period, select, month {{month}} year {the 12 months before} other {the {days} days before}} ({before})',
+          values,
+        )
+      : // translators: Follows a figure in its sentence. {month} is a name, {before} the figure of that period.
+        t(
+          'a little less than in {period, select, month {{month}} year {the 12 months before} other {the {days} days before}} ({before})',
+          values,
+        );
+  const percent = percentText(part);
+  return now > before
+    ? // translators: Follows a figure in its sentence: “12 classes were completed, 5% more than in …”. {month} is a name.
+      t(
+        '{percent} more than in {period, select, month {{month}} year {the 12 months before} other {the {days} days before}} ({before})',
+        { ...values, percent },
+      )
+    : // translators: Follows a figure in its sentence: “12 classes were completed, 5% less than in …”. {month} is a name.
+      t(
+        '{percent} less than in {period, select, month {{month}} year {the 12 months before} other {the {days} days before}} ({before})',
+        { ...values, percent },
+      );
 };
 
 /**
@@ -57,7 +102,11 @@ export const changeText = (
 export const beforeFact = (
   { now, before }: Compared,
   format: (value: number) => string = countText,
-): string => (!before || before === now ? '' : `before ${format(before)}`);
+): string =>
+  !before || before === now
+    ? ''
+    : // translators: Below a figure: its value in the period before.
+      t('before {before}', { before: format(before) });
 
 /** Returns "up 46 on the 28 days before"; empty without a count for that period. */
 export const differenceText = (
@@ -66,20 +115,36 @@ export const differenceText = (
   format: (value: number) => string = countText,
 ): string => {
   if (before === null) return '';
-  const difference = now - before;
-  if (difference === 0) return `as in ${beforeText(span)}`;
-  return `${difference > 0 ? 'up' : 'down'} ${format(Math.abs(difference))} on ${beforeText(span)}`;
-};
-
-/** Joins the non-empty parts to a sentence. */
-export const sentence = (...parts: readonly string[]): string => {
-  const said = parts.filter(Boolean).join(', ');
-  return said ? `${said[0]?.toUpperCase()}${said.slice(1)}.` : '';
+  if (now === before)
+    // translators: Below a figure: it is the same as in the period before.
+    return t(
+      'as in {period, select, month {{month}} year {the 12 months before} other {the {days} days before}}',
+      beforeValues(span),
+    );
+  const values = { ...beforeValues(span), difference: format(Math.abs(now - before)) };
+  return now > before
+    ? // translators: Below a figure: how much greater it is than in the period before.
+      t(
+        'up {difference} on {period, select, month {{month}} year {the 12 months before} other {the {days} days before}}',
+        values,
+      )
+    : // translators: Below a figure: how much less it is than in the period before.
+      t(
+        'down {difference} on {period, select, month {{month}} year {the 12 months before} other {the {days} days before}}',
+        values,
+      );
 };
 
 /** True if no member paid in the period or the one before. */
 export const isUnpaid = ({ points }: Pick<RevenueFigures, 'points'>): boolean =>
   points.every((point) => point.monthly === 0 && !point.before);
+
+const moves = {
+  began: msg('new {amount}'),
+  ended: msg('lost {amount}'),
+  changed: msg('changed {amount}'),
+  recovered: msg('recovered {amount}'),
+} as const;
 
 /** Returns the MRR and its changes: "$88.84 a month, unchanged today.", "$89.84 a month. Today: new $19.00." */
 const monthlySentence = (
@@ -87,14 +152,19 @@ const monthlySentence = (
   money: (amount: number) => string,
 ): string => {
   const isUntilYesterday = span.unit === 'day' && !isMonthPeriod(span.period);
-  const days = isUntilYesterday ? 'today' : `since ${longDay(since.from, 'UTC')}`;
-  const moves = revenueMoves
+  const amount = money(since.monthly);
+  const day = longDay(since.from, 'UTC');
+  const moved = revenueMoves
     .filter(([kind]) => since[kind] !== 0)
-    .map(([kind, title]) => `${title.toLowerCase()} ${money(since[kind])}`);
-  const monthly = `${money(since.monthly)} a month`;
-  return moves.length > 0
-    ? `${monthly}. ${sentence(`${days}: ${moves.join(', ')}`)}`
-    : `${monthly}, unchanged ${days}.`;
+    .map(([kind]) => t(moves[kind], { amount: money(since[kind]) }));
+  if (moved.length === 0)
+    return isUntilYesterday
+      ? t('{amount} a month, unchanged today.', { amount })
+      : t('{amount} a month, unchanged since {day}.', { amount, day });
+  const changes = withCommas(moved);
+  return isUntilYesterday
+    ? t('{amount} a month. Today: {changes}.', { amount, changes })
+    : t('{amount} a month. Since {day}: {changes}.', { amount, day, changes });
 };
 
 /**
@@ -103,9 +173,14 @@ const monthlySentence = (
  */
 export const revenueSentence = (figures: RevenueFigures, money: (amount: number) => string): string => {
   const { span, monthly } = figures;
-  const lastDay = longDay(span.to, 'UTC');
-  const atEnd = isUnpaid(figures)
-    ? `No member paid in the period, which ended on ${lastDay}.`
-    : sentence(`at the end of ${lastDay} it was ${money(monthly.now)}`, changeText(monthly, span, money));
-  return `${monthlySentence(figures, money)} ${atEnd}`;
+  const day = longDay(span.to, 'UTC');
+  const amount = money(monthly.now);
+  const change = changeText(monthly, span, money);
+  const atEnd = (): string => {
+    if (isUnpaid(figures)) return t('No member paid in the period, which ended on {day}.', { day });
+    return change
+      ? t('At the end of {day} it was {amount}, {change}.', { day, amount, change })
+      : t('At the end of {day} it was {amount}.', { day, amount });
+  };
+  return `${monthlySentence(figures, money)} ${atEnd()}`;
 };

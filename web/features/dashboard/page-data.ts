@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { may } from '../../../contract/team/may.ts';
 import { prefetchWithTimeout } from '../../client/pages/prefetch-with-timeout.ts';
 import type { PageData } from '../../client/pages/route.ts';
@@ -30,5 +31,5 @@ export const pageData: PageData = {
     ]);
     return {};
   },
-  head: () => ({ title: 'Dashboard', noIndex: true }),
+  head: () => ({ title: t('Dashboard'), noIndex: true }),
 };

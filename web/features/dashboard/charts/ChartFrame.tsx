@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ChartTable } from '../../../../contract/dashboard/chart-tables.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import * as styles from './Chart.module.css';
 import { DataTable } from './DataTable.tsx';
 
@@ -18,6 +19,8 @@ type ChartFrameProps = {
   children: ReactNode;
 };
 
+const hidden = <span className="visually-hidden" />;
+
 /** A chart with its sentence, its table and its file. */
 export const ChartFrame = (props: ChartFrameProps) => {
   const { title, sentence, file, table, currency, className, isEmpty, children } = props;
@@ -29,7 +32,7 @@ export const ChartFrame = (props: ChartFrameProps) => {
           {title}
         </h2>
         <a className="link" href={file} download>
-          CSV<span className="visually-hidden"> of {title}</span>
+          <Trans message="CSV<hidden> of {title}</hidden>" values={{ title }} components={{ hidden }} />
         </a>
         <p className="small muted">{sentence}</p>
       </header>
@@ -38,7 +41,11 @@ export const ChartFrame = (props: ChartFrameProps) => {
           {children}
           <details className={styles.tabled}>
             <summary>
-              Show as a table<span className="visually-hidden">: {title}</span>
+              <Trans
+                message="Show as a table<hidden>: {title}</hidden>"
+                values={{ title }}
+                components={{ hidden }}
+              />
             </summary>
             <DataTable title={title} table={table} currency={currency} />
           </details>

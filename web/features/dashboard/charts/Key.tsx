@@ -32,15 +32,13 @@ export const Key = ({ named }: { named: readonly Named[] }) => (
 
 type ComparedKeyProps = {
   compared: Compared;
-  /** Name of the period, and of the one before it. */
+  /** Titles of the period and of the one before it. */
   title: string;
   before: string;
   /** True if the period is drawn as a line, false if as columns. */
   inLines: boolean;
   format: (value: number) => string;
 };
-
-const capital = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
 
 /** Legend of the period and, if compared, of the one before it. */
 export const ComparedKey = ({ compared, title, before, inLines, format }: ComparedKeyProps) => {
@@ -50,7 +48,7 @@ export const ComparedKey = ({ compared, title, before, inLines, format }: Compar
       ? []
       : [
           {
-            title: capital(before),
+            title: before,
             ink: 'before',
             value: format(compared.before),
             shape: inLines ? 'dashes' : 'line',

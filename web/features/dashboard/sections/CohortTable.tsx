@@ -1,5 +1,7 @@
 import { shareOf } from '../../../../contract/dashboard/chart-tables.ts';
 import type { Dashboard } from '../../../../contract/dashboard/dashboard.schema.ts';
+import { percentText } from '../../../../contract/formats/numbers.ts';
+import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as tableStyles from '../../../ui/Table.module.css';
 import * as styles from '../Dashboard.module.css';
@@ -10,7 +12,7 @@ type Cohort = Dashboard['cohorts'][number];
 const steps = [75, 50, 25, 0] as const;
 const stepClasses = [styles.most, styles.much, styles.some, styles.least];
 
-const monthTitle = (since: number): string => (since === 0 ? 'That month' : `+${since}`);
+const monthTitle = (since: number): string => (since === 0 ? t('That month') : `+${since}`);
 
 const Share = ({ share, since }: { share: number | null; since: number }) =>
   share === null ? (
@@ -20,7 +22,7 @@ const Share = ({ share, since }: { share: number | null; since: number }) =>
       className={classNames(styles.share, stepClasses[steps.findIndex((least) => share >= least)])}
       data-label={`+${since}`}
     >
-      {share}%
+      {percentText(share / 100)}
     </td>
   );
 
@@ -33,7 +35,7 @@ const Row = ({
 }) => (
   <tr>
     <th scope="row">{pointText(month, 'month')}</th>
-    <td className={tableStyles.number} data-label="Members">
+    <td className={tableStyles.number} data-label={t('Members')}>
       {countText(joined)}
     </td>
     {months.map((since) => (
@@ -50,12 +52,12 @@ export const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) => {
   );
   return (
     <div className={styles.cohorts}>
-      <table className={tableStyles.table} aria-label="Shares with access, by month">
+      <table className={tableStyles.table} aria-label={t('Shares with access, by month')}>
         <thead>
           <tr>
-            <th scope="col">Joined in</th>
+            <th scope="col">{t('Joined in')}</th>
             <th scope="col" className={tableStyles.number}>
-              Members
+              {t('Members')}
             </th>
             {months.map((since) => (
               <th key={since} scope="col">

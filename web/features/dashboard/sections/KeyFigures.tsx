@@ -1,15 +1,22 @@
 import type { Dashboard } from '../../../../contract/dashboard/dashboard.schema.ts';
 import { isMonthPeriod } from '../../../../contract/dashboard/periods.ts';
 import { percentText } from '../../../../contract/formats/numbers.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import * as figureStyles from '../../../ui/administration/Figures.module.css';
-import { countText, differenceText, shortText } from '../figure-words.ts';
+import { differenceText, shortText } from '../figure-words.ts';
 
 const shareText = (part: number, whole: number): string | null =>
   whole > 0 && part <= whole ? percentText(part / whole, 1) : null;
 
 const startsText = ({ totals: { starts, completions } }: Dashboard['practice']): string => {
   const share = shareText(completions.now, starts.now);
-  return `of ${countText(starts.now)} classes begun${share ? `, ${share}` : ''}`;
+  const count = starts.now;
+  return share
+    ? t('{count, plural, one {of # class begun, {share}} other {of # classes begun, {share}}}', {
+        count,
+        share,
+      })
+    : t('{count, plural, one {of # class begun} other {of # classes begun}}', { count });
 };
 
 const leftText = ({ members: { left, states } }: Dashboard): string => {
@@ -18,7 +25,7 @@ const leftText = ({ members: { left, states } }: Dashboard): string => {
     0,
   );
   const share = left.now > 0 ? shareText(left.now, paying + left.now) : null;
-  return share ? `${share} of those who paid` : '';
+  return share ? t('{share} of those who paid', { share }) : '';
 };
 
 /** Key figures of the studio, each compared with the period before. */
@@ -27,18 +34,22 @@ export const KeyFigures = ({ dashboard }: { dashboard: Dashboard }) => {
   const { watchedMinutes, completions } = practice.totals;
   const figures = [
     [
-      'Members with access',
+      t('Members with access'),
       members.withAccess.now,
       [
         isMonthPeriod(span.period) && members.countedOn === null
-          ? 'now; those of the month were not counted'
+          ? t('now; those of the month were not counted')
           : '',
         differenceText(members.withAccess, span),
       ],
     ],
-    ['Minutes watched', watchedMinutes.now, [differenceText(watchedMinutes, span)]],
-    ['Completions', completions.now, [startsText(practice), differenceText(completions, span)]],
-    ['Left', members.left.now, [leftText(dashboard), differenceText(members.left, span)]],
+    [t('Minutes watched'), watchedMinutes.now, [differenceText(watchedMinutes, span)]],
+    [t('Completions'), completions.now, [startsText(practice), differenceText(completions, span)]],
+    [
+      t(msg('Left', 'members who left')),
+      members.left.now,
+      [leftText(dashboard), differenceText(members.left, span)],
+    ],
   ] as const;
   return (
     <dl className={figureStyles.figures}>

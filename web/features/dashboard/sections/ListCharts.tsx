@@ -1,5 +1,7 @@
 import { chartTables, reasonTitle, storageTitles } from '../../../../contract/dashboard/chart-tables.ts';
 import type { RankedClass } from '../../../../contract/dashboard/dashboard.schema.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -9,7 +11,7 @@ import { ChartFrame } from '../charts/ChartFrame.tsx';
 import type { Ink } from '../charts/inks.ts';
 import { Stack } from '../charts/Stack.tsx';
 import * as styles from '../Dashboard.module.css';
-import { beforeFact, beforeText, changeText, countText, sentence } from '../figure-words.ts';
+import { beforeFact, beforeValues, changeText, countText } from '../figure-words.ts';
 import type { SectionProps } from './PracticeCharts.tsx';
 
 const ClassRow = ({ one, place, most }: { one: RankedClass; place: number; most: number }) => {
@@ -25,7 +27,7 @@ const ClassRow = ({ one, place, most }: { one: RankedClass; place: number; most:
         <small>{one.series}</small>
       </span>
       <span className={styles.minutes}>
-        <b className="numeric">{countText(one.minutes.now)} min</b>
+        <b className="numeric">{t('{count, number} min', { count: one.minutes.now })}</b>
         <Bar value={one.minutes.now} most={most} ink="base" />
         {before ? <small>{before}</small> : null}
       </span>
@@ -51,9 +53,11 @@ export const TopClasses = ({ dashboard, fileOf }: SectionProps) => {
   const [first] = dashboard.top;
   return (
     <ChartFrame
-      title="Top classes"
+      title={t('Top classes')}
       sentence={
-        first ? `Most minutes were watched of ${first.title}.` : 'No class was watched in this period.'
+        first
+          ? t('Most minutes were watched of {title}.', { title: first.title })
+          : t('No class was watched in this period.')
       }
       isEmpty={!first}
       file={fileOf('top')}
@@ -70,11 +74,17 @@ export const DecliningClasses = ({ dashboard, fileOf }: SectionProps) => {
   const [first] = declining;
   return (
     <ChartFrame
-      title="Declining classes"
+      title={t('Declining classes')}
       sentence={
         first
-          ? `${first.title} lost most minutes against ${beforeText(span)}.`
-          : `No class that was watched for an hour in ${beforeText(span)} was watched less since.`
+          ? t(
+              '{title} lost most minutes against {period, select, month {{month}} year {the 12 months before} other {the {days} days before}}.',
+              { title: first.title, ...beforeValues(span) },
+            )
+          : t(
+              'No class that was watched for an hour in {period, select, month {{month}} year {the 12 months before} other {the {days} days before}} was watched less since.',
+              beforeValues(span),
+            )
       }
       isEmpty={!first}
       file={fileOf('declining')}
@@ -86,7 +96,13 @@ export const DecliningClasses = ({ dashboard, fileOf }: SectionProps) => {
   );
 };
 
-const quoted = (question: string | null): string => (question ? `“${question}” ` : '');
+/** Returns "“Why are you leaving?” 12 answers, 9% more than in the 28 days before (11)." */
+const answersSentence = (question: string | null, count: number, change: string): string => {
+  const said = change
+    ? t('{count, plural, one {# answer, {change}.} other {# answers, {change}.}}', { count, change })
+    : t('{count, plural, one {# answer.} other {# answers.}}', { count });
+  return question ? `${t('“{question}”', { question })} ${said}` : said;
+};
 
 /** “Other” stands last. */
 const otherReason = '0';
@@ -102,14 +118,11 @@ export const ReasonsChart = ({ dashboard, fileOf }: SectionProps) => {
   const answers = { now: sum('now'), before: sum('before') };
   return (
     <ChartFrame
-      title="Why members left"
+      title={t('Why members left')}
       sentence={
         first
-          ? sentence(
-              `${quoted(first.questionText)}${countText(answers.now)} ${answers.now === 1 ? 'answer' : 'answers'}`,
-              changeText(answers, span),
-            )
-          : 'No member said why in this period.'
+          ? answersSentence(first.questionText, answers.now, changeText(answers, span))
+          : t('No member said why in this period.')
       }
       isEmpty={!first}
       file={fileOf('reasons')}
@@ -135,11 +148,13 @@ export const SearchesChart = ({ dashboard, fileOf }: SectionProps) => {
   const [first] = searches;
   return (
     <ChartFrame
-      title="Searches without results"
+      title={t('Searches without results')}
       sentence={
         first
-          ? `Most often “${first.words}” was searched for and not found. It is not kept who searched.`
-          : 'Every search of this period found something.'
+          ? t('Most often “{words}” was searched for and not found. It is not kept who searched.', {
+              words: first.words,
+            })
+          : t('Every search of this period found something.')
       }
       isEmpty={!first}
       file={fileOf('searches')}
@@ -170,22 +185,29 @@ export const StorageChart = ({ dashboard, fileOf }: SectionProps) => {
   const { storage, sent, span } = dashboard;
   const kept = storage.reduce((sum, { bytes }) => sum + bytes.now, 0);
   const parts = storage.map(({ kind, bytes }) => ({
-    title: storageTitles[kind],
+    title: t(storageTitles[kind]),
     ink: storageInks[kind],
     value: bytes.now,
     text: bytesWords(bytes.now),
     fact: beforeFact(bytes, bytesWords),
   }));
+  const [size, change] = [bytesWords(sent.now), changeText(sent, span, bytesWords)];
+  const sentText = change
+    ? t('{size} of videos were sent, {change}.', { size, change })
+    : t('{size} of videos were sent.', { size });
   return (
     <ChartFrame
-      title="Storage and delivery"
-      sentence={`${bytesWords(kept)} are kept. ${sentence(`${bytesWords(sent.now)} of videos were sent`, changeText(sent, span, bytesWords))}`}
+      title={t('Storage and delivery')}
+      sentence={`${t('{size} are kept.', { size: bytesWords(kept) })} ${sentText}`}
       isEmpty={storage.length === 0}
       file={fileOf('storage')}
       table={chartTables.storage(dashboard)}
       className={styles.half}
     >
-      <Stack label={`Kept: ${parts.map(({ title, text }) => `${title} ${text}`).join(', ')}`} parts={parts} />
+      <Stack
+        label={t('Kept: {parts}', { parts: withCommas(parts.map(({ title, text }) => `${title} ${text}`)) })}
+        parts={parts}
+      />
     </ChartFrame>
   );
 };

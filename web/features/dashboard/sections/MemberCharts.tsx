@@ -3,6 +3,9 @@ import {
   type MemberStateGroup,
   memberStateTitles,
 } from '../../../../contract/dashboard/member-state-groups.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
+import { percentText } from '../../../../contract/formats/numbers.ts';
+import { t } from '../../../../contract/messages.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { ChartFrame } from '../charts/ChartFrame.tsx';
 import type { Ink } from '../charts/inks.ts';
@@ -24,10 +27,9 @@ const inks: Readonly<Record<MemberStateGroup, Ink>> = {
 /** Chart of the members by state, now or at the end of a calendar month. */
 export const MembersChart = ({ dashboard, fileOf }: SectionProps) => {
   const { states, countedOn } = dashboard.members;
-  const at = countedOn === null ? 'now' : `at the end of ${longDay(countedOn, 'UTC')}`;
-  const all = states.reduce((sum, { now }) => sum + now, 0);
+  const count = states.reduce((sum, { now }) => sum + now, 0);
   const parts = states.map((one) => ({
-    title: memberStateTitles[one.state],
+    title: t(memberStateTitles[one.state]),
     ink: inks[one.state],
     value: one.now,
     text: countText(one.now),
@@ -35,14 +37,23 @@ export const MembersChart = ({ dashboard, fileOf }: SectionProps) => {
   }));
   return (
     <ChartFrame
-      title="Members by state"
-      sentence={`${countText(all)} ${all === 1 ? 'person' : 'people'}, ${at}.`}
+      title={t('Members by state')}
+      sentence={
+        countedOn === null
+          ? t('{count, plural, one {# person, now.} other {# people, now.}}', { count })
+          : t(
+              '{count, plural, one {# person, at the end of {day}.} other {# people, at the end of {day}.}}',
+              { count, day: longDay(countedOn, 'UTC') },
+            )
+      }
       file={fileOf('members')}
       table={chartTables.members(dashboard)}
       className={styles.narrow}
     >
       <Stack
-        label={`Members by state: ${parts.map(({ title, text }) => `${title} ${text}`).join(', ')}`}
+        label={t('Members by state: {states}', {
+          states: withCommas(parts.map(({ title, text }) => `${title} ${text}`)),
+        })}
         parts={parts}
       />
     </ChartFrame>
@@ -53,11 +64,16 @@ const retentionSentence = ({ cohorts }: SectionProps['dashboard']): string => {
   const month = (at: number) =>
     cohorts.filter(({ joined, withAccess }) => joined > 0 && withAccess.length > at);
   const [last, before] = month(1).toReversed();
-  if (!last) return 'Whether members stay is known once a month has passed.';
-  const text = (cohort: typeof last) =>
-    `${shareOf(cohort.joined, cohort.withAccess[1] ?? null) ?? 0}% of who joined in ${pointText(cohort.month, 'month')}`;
-  const compared = before ? `; it was ${text(before)}` : '';
-  return `A month later ${text(last)} had access${compared}.`;
+  if (!last) return t('Whether members stay is known once a month has passed.');
+  const shareText = ({ joined, withAccess }: typeof last) =>
+    percentText((shareOf(joined, withAccess[1] ?? null) ?? 0) / 100);
+  const values = { share: shareText(last), month: pointText(last.month, 'month') };
+  return before
+    ? t(
+        'A month later {share} of who joined in {month} had access; it was {shareBefore} of who joined in {monthBefore}.',
+        { ...values, shareBefore: shareText(before), monthBefore: pointText(before.month, 'month') },
+      )
+    : t('A month later {share} of who joined in {month} had access.', values);
 };
 
 /** Retention by month of joining: the members with access at the end of each later month. */
@@ -65,7 +81,7 @@ export const RetentionChart = ({ dashboard, fileOf }: SectionProps) => {
   const { cohorts } = dashboard;
   return (
     <ChartFrame
-      title="Retention by month of joining"
+      title={t('Retention by month of joining')}
       sentence={retentionSentence(dashboard)}
       isEmpty={cohorts.length === 0}
       file={fileOf('retention')}
@@ -73,7 +89,7 @@ export const RetentionChart = ({ dashboard, fileOf }: SectionProps) => {
       className={styles.full}
     >
       <CohortTable cohorts={cohorts} />
-      <p className="small muted">The deeper, the more stayed: below 25%, to 50%, to 75%, and more.</p>
+      <p className="small muted">{t('The deeper, the more stayed: below 25%, to 50%, to 75%, and more.')}</p>
     </ChartFrame>
   );
 };

@@ -1,6 +1,7 @@
 import { type ChartId, chartTables } from '../../../../contract/dashboard/chart-tables.ts';
 import type { Dashboard } from '../../../../contract/dashboard/dashboard.schema.ts';
 import { periodTitle } from '../../../../contract/dashboard/periods.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { compactCount } from '../../../ui/text/counts.ts';
 import { halfFrame, wideFrame } from '../charts/Axes.tsx';
 import { ChartFrame } from '../charts/ChartFrame.tsx';
@@ -11,7 +12,7 @@ import { Lines } from '../charts/Lines.tsx';
 import { Ridge } from '../charts/Ridge.tsx';
 import { isCalm } from '../charts/scale.ts';
 import * as pageStyles from '../Dashboard.module.css';
-import { beforeText, changeText, countText, pointText, sentence } from '../figure-words.ts';
+import { beforeTitle, changeText, pointText } from '../figure-words.ts';
 
 export type SectionProps = { dashboard: Dashboard; fileOf: (chart: ChartId) => string };
 
@@ -26,7 +27,7 @@ const layersOf = ({ categories, points }: Dashboard['practice']): Layer[] => {
   }));
   if (shown === categories.length) return own;
   const others = points.map(({ byCategory }) => byCategory.slice(shown).reduce((sum, one) => sum + one, 0));
-  return [...own, { title: 'Others', ink: 'before', values: others }];
+  return [...own, { title: t(msg('Others', 'categories')), ink: 'before', values: others }];
 };
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
@@ -37,26 +38,35 @@ export const WatchedChart = ({ dashboard, fileOf }: SectionProps) => {
   const { watchedMinutes } = practice.totals;
   const layers = layersOf(practice);
   const Drawing = isCalm(practice.points.map((point) => point.watchedMinutes)) ? Ridge : Columns;
-  const said = sentence(
-    `${countText(watchedMinutes.now)} minutes were watched`,
-    changeText(watchedMinutes, span),
-  );
+  const [count, change] = [watchedMinutes.now, changeText(watchedMinutes, span)];
+  const said = change
+    ? t('{count, plural, one {# minute was watched, {change}.} other {# minutes were watched, {change}.}}', {
+        count,
+        change,
+      })
+    : t('{count, plural, one {# minute was watched.} other {# minutes were watched.}}', { count });
+  const title =
+    span.unit === 'day'
+      ? t('Minutes watched each day by category.')
+      : t('Minutes watched each month by category.');
   return (
     <ChartFrame
-      title="Minutes watched"
-      sentence={watchedMinutes.now === 0 ? 'Nothing was watched in this period.' : said}
-      isEmpty={watchedMinutes.now === 0}
+      title={t('Minutes watched')}
+      sentence={count === 0 ? t('Nothing was watched in this period.') : said}
+      isEmpty={count === 0}
       file={fileOf('watched')}
       table={chartTables.watched(dashboard)}
       className={pageStyles.wide}
     >
       <Drawing
         frame={wideFrame}
-        label={`Minutes watched each ${span.unit} by category. ${said}`}
+        label={`${title} ${said}`}
         layers={layers}
         points={practice.points.map(({ day }) => pointText(day, span.unit))}
         format={compactCount}
-        named={(value, point) => `${countText(value)} minutes, ${point}`}
+        named={(value, point) =>
+          t('{count, plural, one {# minute, {point}} other {# minutes, {point}}}', { count: value, point })
+        }
       />
       <Key
         named={layers.map(({ title, ink, values }) => ({
@@ -77,16 +87,19 @@ export const CompletionsChart = ({ dashboard, fileOf }: SectionProps) => {
   const now = practice.points.map((point) => point.completions);
   const before = practice.points.flatMap(({ completionsBefore }) => completionsBefore ?? []);
   const calm = isCalm(now);
-  const said = sentence(
-    `${countText(completions.now)} ${completions.now === 1 ? 'class was' : 'classes were'} completed`,
-    changeText(completions, span),
-  );
-  const label = `Completions each ${span.unit}. ${said}`;
+  const [count, change] = [completions.now, changeText(completions, span)];
+  const said = change
+    ? t(
+        '{count, plural, one {# class was completed, {change}.} other {# classes were completed, {change}.}}',
+        { count, change },
+      )
+    : t('{count, plural, one {# class was completed.} other {# classes were completed.}}', { count });
+  const label = `${span.unit === 'day' ? t('Completions each day.') : t('Completions each month.')} ${said}`;
   return (
     <ChartFrame
-      title="Completions"
+      title={t('Completions')}
       sentence={said}
-      isEmpty={completions.now === 0 && !completions.before}
+      isEmpty={count === 0 && !completions.before}
       file={fileOf('completions')}
       table={chartTables.completions(dashboard)}
       className={pageStyles.half}
@@ -104,7 +117,7 @@ export const CompletionsChart = ({ dashboard, fileOf }: SectionProps) => {
         <Columns
           frame={halfFrame}
           label={label}
-          layers={[{ title: 'Completions', ink: 'base', values: now }]}
+          layers={[{ title: t('Completions'), ink: 'base', values: now }]}
           before={before}
           points={points}
           format={compactCount}
@@ -114,7 +127,7 @@ export const CompletionsChart = ({ dashboard, fileOf }: SectionProps) => {
       <ComparedKey
         compared={completions}
         title={periodTitle(span.period)}
-        before={beforeText(span)}
+        before={beforeTitle(span)}
         inLines={calm}
         format={compactCount}
       />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { revenueMoves, revenueTable } from '../../../../contract/dashboard/chart-tables.ts';
 import { type DashboardPeriod, periodTitle } from '../../../../contract/dashboard/periods.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
@@ -10,7 +11,7 @@ import { ChartFrame } from '../charts/ChartFrame.tsx';
 import { ComparedKey } from '../charts/Key.tsx';
 import { Lines } from '../charts/Lines.tsx';
 import * as pageStyles from '../Dashboard.module.css';
-import { beforeFact, beforeText, isUnpaid, moneyText, pointText, revenueSentence } from '../figure-words.ts';
+import { beforeFact, beforeTitle, isUnpaid, moneyText, pointText, revenueSentence } from '../figure-words.ts';
 import { revenueQuery } from '../queries.ts';
 
 /** Monthly recurring revenue (MRR) and its movements. */
@@ -31,7 +32,7 @@ export const RevenueChart = ({ period, file }: { period: DashboardPeriod; file: 
   const said = revenueSentence(data, money);
   return (
     <ChartFrame
-      title="Monthly revenue"
+      title={t('Monthly revenue')}
       sentence={said}
       isEmpty={isEmpty}
       file={file}
@@ -43,7 +44,7 @@ export const RevenueChart = ({ period, file }: { period: DashboardPeriod; file: 
         <div>
           <Lines
             frame={halfFrame}
-            label={`Monthly revenue each ${span.unit}. ${said}`}
+            label={`${span.unit === 'day' ? t('Monthly revenue each day.') : t('Monthly revenue each month.')} ${said}`}
             points={points.map(({ day }) => pointText(day, span.unit))}
             now={points.map((point) => point.monthly)}
             before={earlier}
@@ -54,7 +55,7 @@ export const RevenueChart = ({ period, file }: { period: DashboardPeriod; file: 
           <ComparedKey
             compared={data.monthly}
             title={periodTitle(period)}
-            before={beforeText(span)}
+            before={beforeTitle(span)}
             inLines
             format={money}
           />
@@ -62,7 +63,7 @@ export const RevenueChart = ({ period, file }: { period: DashboardPeriod; file: 
         <ul className={classNames(styles.facts, styles.plain)}>
           {revenueMoves.map(([kind, title]) => (
             <li key={kind}>
-              <span>{title}</span>
+              <span>{t(title)}</span>
               <b className="numeric">{money(data[kind].now)}</b>
               {factOf(kind)}
             </li>
@@ -70,8 +71,9 @@ export const RevenueChart = ({ period, file }: { period: DashboardPeriod; file: 
         </ul>
       </div>
       <p className="small muted">
-        By price, a year as twelve months, before discounts. Recovered payments had failed; they are part of
-        the revenue already.
+        {t(
+          'By price, a year as twelve months, before discounts. Recovered payments had failed; they are part of the revenue already.',
+        )}
       </p>
     </ChartFrame>
   );
