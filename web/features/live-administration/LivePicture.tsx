@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import type { Image } from '../../../contract/shared.schema.ts';
 import { type FocalPoint, FocalPointField, useFocus } from '../../editing/fields/FocalPointField.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
@@ -10,8 +11,7 @@ type LivePictureProps = {
   image: Image | null;
   /** Title beside the picture, such as “Picture of the show”. */
   title: string;
-  /** Name of the picture, such as “photo”. */
-  word: string;
+  word: 'photo' | 'picture';
   round?: boolean;
   focalPoint: FocalPoint;
   hint?: string;
@@ -51,12 +51,14 @@ export const LivePicture = ({
         beside={
           image ? (
             <Button look="secondary" size="small" onClick={onRemove}>
-              Remove
+              {t('Remove')}
             </Button>
           ) : null
         }
       >
-        {image ? `Change ${word}` : `Choose a ${word}`}
+        {image
+          ? t('{word, select, photo {Change photo} other {Change picture}}', { word })
+          : t('{word, select, photo {Choose a photo} other {Choose a picture}}', { word })}
       </PictureRow>
       {image ? <FocalPointField image={image} value={focalPoint} onChange={onFocus} /> : null}
     </div>

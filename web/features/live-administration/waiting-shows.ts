@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../contract/messages.ts';
 import { may } from '../../../contract/team/may.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
@@ -14,13 +15,18 @@ export const useWaitingShows = (): WaitingItem[] | undefined => {
   if (!data) return enabled ? undefined : [];
   const next = data.at(-1);
   if (!next) return [];
-  const start = `${shortDate(next.startsAt, me?.timeZone)}, ${clockText(next.startsAt, me?.timeZone)}`;
+  const start = {
+    date: shortDate(next.startsAt, me?.timeZone),
+    time: clockText(next.startsAt, me?.timeZone),
+  };
   return [
     {
       href: '/admin/live_shows',
       glyph: 'link',
-      title: data.length === 1 ? '1 show lacks a stream' : `${data.length} shows lack a stream`,
-      fact: data.length === 1 ? `Starts ${start}` : `From ${start}`,
+      title: t('{count, plural, one {# show lacks a stream} other {# shows lack a stream}}', {
+        count: data.length,
+      }),
+      fact: data.length === 1 ? t('Starts {date}, {time}', start) : t('From {date}, {time}', start),
     },
   ];
 };

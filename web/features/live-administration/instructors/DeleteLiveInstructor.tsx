@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ManagedLiveInstructor } from '../../../../contract/live/live-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { useFollow } from '../../../ui/Anchor.tsx';
@@ -23,12 +24,15 @@ export const DeleteLiveInstructor = ({ instructor, open, onClose, onDeleted }: D
       kind="live_instructor"
       id={id}
       title={name}
-      word="live instructor"
+      label={t('Delete live instructor')}
       open={open}
       consequences={[
         showCount === 0
-          ? 'Not used by any show.'
-          : `${showCount} ${showCount === 1 ? 'show uses' : 'shows use'} them. Make them inactive instead.`,
+          ? t('Not used by any show.')
+          : t(
+              '{count, plural, one {# show uses them. Make them inactive instead.} other {# shows use them. Make them inactive instead.}}',
+              { count: showCount },
+            ),
       ]}
       isUnknown={false}
       remove={(title) =>

@@ -6,6 +6,7 @@ import type {
   ManagedLiveInstructor,
 } from '../../../../contract/live/live-administration.schema.ts';
 import { liveLimits } from '../../../../contract/live/live-limits.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
 import { middleOfPicture } from '../../../editing/fields/FocalPointField.tsx';
@@ -25,17 +26,17 @@ import { liveInstructorListQuery, liveInstructorQuery } from '../queries.ts';
 import { DeleteLiveInstructor } from './DeleteLiveInstructor.tsx';
 
 const names = {
-  firstName: 'first name',
-  lastName: 'last name',
-  slug: 'slug',
-  bio: 'words',
-  photo: 'photo',
-  focalPoint: 'middle of the photo',
-  active: 'active',
-} as const satisfies Record<keyof LiveInstructorFields, string>;
+  firstName: msg('first name'),
+  lastName: msg('last name'),
+  slug: msg('slug'),
+  bio: msg('words'),
+  photo: msg('photo'),
+  focalPoint: msg('middle of the photo'),
+  active: msg('active'),
+} as const satisfies Record<keyof LiveInstructorFields, Message>;
 
 const say = (field: keyof LiveInstructorFields, fields: LiveInstructorFields): string => {
-  if (field === 'active') return fields.active ? 'Yes' : 'No';
+  if (field === 'active') return fields.active ? t('Yes') : t('No');
   if (field === 'focalPoint') return `${fields.focalPoint.x} %, ${fields.focalPoint.y} %`;
   return fields[field] ?? '';
 };
@@ -58,11 +59,11 @@ const useLiveInstructorForm = (id: string) => {
 
 const Fields = (form: DraftProps<LiveInstructorFields>) => (
   <>
-    <FormSection title="Photo" about="A face, seen in a circle." first>
+    <FormSection title={t('Photo')} about={t('A face, seen in a circle.')} first>
       <LivePicture
         round
         image={form.draft.photo === null ? null : imageOf(form.draft.photo)}
-        title="Photo of the live instructor"
+        title={t('Photo of the live instructor')}
         word="photo"
         problem={form.problems.photo?.[0]}
         focalPoint={form.draft.focalPoint}
@@ -71,37 +72,37 @@ const Fields = (form: DraftProps<LiveInstructorFields>) => (
         onFocus={(focalPoint) => form.onChange({ focalPoint })}
       />
     </FormSection>
-    <FormSection title="About">
+    <FormSection title={t('About')}>
       <FieldRow columns={2}>
         <TextField
-          label="First name"
+          label={t('First name')}
           required
           autoComplete="off"
           most={liveLimits.firstName}
           {...fieldOf(form, 'firstName')}
         />
         <TextField
-          label="Last name"
+          label={t('Last name')}
           required
           autoComplete="off"
           most={liveLimits.lastName}
           {...fieldOf(form, 'lastName')}
         />
       </FieldRow>
-      <TextField label="Bio" rows={4} most={liveLimits.bio} {...fieldOf(form, 'bio')} />
+      <TextField label={t('Bio')} rows={4} most={liveLimits.bio} {...fieldOf(form, 'bio')} />
       <TextField
-        label="Slug"
+        label={t('Slug')}
         most={liveLimits.slug}
         {...fieldOf(form, 'slug')}
-        hint="If a coach has the same slug, shows link to that coach. Leave empty to use the name."
+        hint={t('If a coach has the same slug, shows link to that coach. Leave empty to use the name.')}
         spellCheck={false}
         autoCapitalize="none"
       />
     </FormSection>
-    <FormSection title="Shows">
+    <FormSection title={t('Shows')}>
       <SwitchRow
-        label="Active"
-        about="Inactive instructors stay on past shows but cannot be chosen for new ones"
+        label={t('Active')}
+        about={t('Inactive instructors stay on past shows but cannot be chosen for new ones')}
         checked={form.draft.active}
         onChange={(active) => form.onChange({ active })}
       />
@@ -120,9 +121,9 @@ const Opened = ({ form, instructor, draft }: OpenedProps) => {
   const { id, name, fields } = instructor;
   return (
     <>
-      <EditorHead list={{ title: 'Live instructors', href: '/admin/live_instructors' }} title={name}>
+      <EditorHead list={{ title: t('Live instructors'), href: '/admin/live_instructors' }} title={name}>
         <StateMark glyph={fields.active ? 'done' : 'draft'} tone={fields.active ? 'good' : 'quiet'}>
-          {fields.active ? 'Active' : 'Inactive'}
+          {fields.active ? t('Active') : t('Inactive')}
         </StateMark>
         <RevisionsButton
           kind="live_instructor"
@@ -141,7 +142,7 @@ const Opened = ({ form, instructor, draft }: OpenedProps) => {
         onClose={() => void follow('/admin/live_instructors')}
         actions={
           <DeleteButton
-            word="live instructor"
+            label={t('Delete live instructor')}
             dialog={(asked) => (
               <DeleteLiveInstructor {...asked} instructor={instructor} onDeleted={form.discard} />
             )}
@@ -162,13 +163,13 @@ const Editing = ({ id }: { id: string }) => {
       {saved && draft ? (
         <Opened form={form} instructor={saved} draft={draft} />
       ) : (
-        <h1 className="title-1">Live instructor</h1>
+        <h1 className="title-1">{t('Live instructor')}</h1>
       )}
       {error && !saved ? (
         <EditorFailure
           error={error}
           retry={form.retry}
-          word="live instructor"
+          gone={t('There is no such live instructor any more.')}
           list="/admin/live_instructors"
         />
       ) : null}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedLiveInstructor } from '../../../../contract/live/live-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
-import { listCount } from '../../../editing/listing/list-count.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -13,9 +13,9 @@ import { fullCount } from '../../../ui/text/counts.ts';
 import { liveInstructorListQuery } from '../queries.ts';
 import { NewLiveInstructor } from './NewLiveInstructor.tsx';
 
-const columns: readonly Column<ManagedLiveInstructor>[] = [
+const columnsOf = (): Column<ManagedLiveInstructor>[] => [
   {
-    title: 'Live instructor',
+    title: t('Live instructor'),
     kind: 'main',
     cell: ({ id, name, fields }) => (
       <RowTitle href={pageAddress('/admin/live_instructors/$id/edit', { id })} line={fields.slug}>
@@ -24,21 +24,22 @@ const columns: readonly Column<ManagedLiveInstructor>[] = [
     ),
   },
   {
-    title: 'Shows',
+    // translators: Number of live shows of an instructor.
+    title: t('Shows'),
     kind: 'number',
     className: 'numeric',
     cell: ({ showCount }) => fullCount(showCount),
   },
   {
-    title: 'State',
+    title: t('State'),
     cell: ({ fields }) =>
       fields.active ? (
         <StateMark glyph="done" tone="good">
-          Active
+          {t('Active')}
         </StateMark>
       ) : (
         <StateMark glyph="draft" tone="quiet">
-          Inactive
+          {t('Inactive')}
         </StateMark>
       ),
   },
@@ -52,18 +53,27 @@ export const LiveInstructorsPage = () => {
   const add = (
     <Button onClick={() => setMaking(true)}>
       <Icon name="plus" />
-      New live instructor
+      {t('New live instructor')}
     </Button>
   );
   return (
-    <ListPage area="On air" title="Live instructors" isPending={list.isPending} actions={add}>
-      <ListStatus>{list.data ? listCount(data.length, 'instructor', 'instructors') : ''}</ListStatus>
+    <ListPage area={t('On air')} title={t('Live instructors')} isPending={list.isPending} actions={add}>
+      <ListStatus>
+        {list.data
+          ? t('{count, plural, one {# instructor} other {# instructors}}', { count: data.length })
+          : ''}
+      </ListStatus>
       <ListContents
         list={list}
         isEmpty={data.length === 0}
-        empty={<EmptyList title="Who teaches live?" about="Every live show has one instructor." />}
+        empty={<EmptyList title={t('Who teaches live?')} about={t('Every live show has one instructor.')} />}
       >
-        <StudioTable caption="Live instructors" columns={columns} items={data} keyOf={({ id }) => id} />
+        <StudioTable
+          caption={t('Live instructors')}
+          columns={columnsOf()}
+          items={data}
+          keyOf={({ id }) => id}
+        />
       </ListContents>
       <NewLiveInstructor open={making} onClose={() => setMaking(false)} />
     </ListPage>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ManagedLiveInstructor } from '../../../../contract/live/live-administration.schema.ts';
 import { liveLimits } from '../../../../contract/live/live-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
@@ -41,14 +42,14 @@ export const NewLiveInstructor = ({ open, onClose }: { open: boolean; onClose: (
   return (
     <NewDialog
       open={open}
-      title="New live instructor"
-      verb="Add live instructor"
+      title={t('New live instructor')}
+      verb={t('Add live instructor')}
       form={form}
       onClose={onClose}
     >
       <FieldRow columns={2}>
-        {field('firstName', 'First name')}
-        {field('lastName', 'Last name')}
+        {field('firstName', t('First name'))}
+        {field('lastName', t('Last name'))}
       </FieldRow>
     </NewDialog>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ManagedLiveShow } from '../../../../contract/live/live-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { DeleteDialog } from '../../../editing/deleting/DeleteDialog.tsx';
 import { useFollow } from '../../../ui/Anchor.tsx';
@@ -23,10 +24,12 @@ export const DeleteShow = ({ show, open, onClose, onDeleted }: DeleteShowProps) 
       kind="live_show"
       id={id}
       title={title}
-      word="live show"
+      label={t('Delete live show')}
       open={open}
       consequences={[
-        state === 'draft' ? 'Members do not see it now.' : 'Its page stops working. A recording is kept.',
+        state === 'draft'
+          ? t('Members do not see it now.')
+          : t('Its page stops working. A recording is kept.'),
       ]}
       isUnknown={false}
       remove={(typed) =>

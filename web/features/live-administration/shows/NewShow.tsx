@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ManagedLiveShow } from '../../../../contract/live/live-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { NewDialog } from '../../../editing/forms/NewDialog.tsx';
@@ -27,11 +28,11 @@ export const NewShow = ({ open, onClose }: { open: boolean; onClose: () => void 
   });
   const fields = { draft: form.draft, problems: form.problems, onChange: form.change };
   return (
-    <NewDialog open={open} title="New live show" verb="Create draft" form={form} onClose={onClose}>
+    <NewDialog open={open} title={t('New live show')} verb={t('Create draft')} form={form} onClose={onClose}>
       <TitleField {...fields} />
       <LiveInstructorField {...fields} />
       <TimeFields {...fields} />
-      <p className="small">Starts as a draft that only your team sees.</p>
+      <p className="small">{t('Starts as a draft that only your team sees.')}</p>
     </NewDialog>
   );
 };

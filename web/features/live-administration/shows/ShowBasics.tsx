@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LiveShowFields } from '../../../../contract/live/live-administration.schema.ts';
 import { liveLimits } from '../../../../contract/live/live-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { MomentField } from '../../../editing/fields/MomentField.tsx';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
@@ -9,6 +10,7 @@ import type { FieldProblems } from '../../../editing/forms/use-versioned-form.ts
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { liveInstructorListQuery } from '../queries.ts';
 
 export type FirstFields = Pick<LiveShowFields, 'title' | 'liveInstructorId' | 'startsAt' | 'durationMinutes'>;
@@ -24,27 +26,25 @@ export const LiveInstructorField = ({ draft, problems, onChange }: FieldsProps<'
   const chosen = draft.liveInstructorId;
   const offered = data?.filter(({ id, fields }) => fields.active || id === chosen) ?? [];
   const unknown = chosen !== null && !offered.some(({ id }) => id === chosen);
-  const none = isError ? 'The live instructors did not load. Reload the page.' : undefined;
+  const none = isError ? t('The live instructors did not load. Reload the page.') : undefined;
   return (
     <SelectField
-      label="Live instructor"
+      label={t('Live instructor')}
       required
       problem={problems.liveInstructorId?.[0] ?? none}
       hint={
         data?.length === 0 ? (
-          <>
-            There is none yet.{' '}
-            <Anchor className="link" href="/admin/live_instructors">
-              Make the first
-            </Anchor>
-          </>
+          <Trans
+            message="There is none yet. <link>Make the first</link>"
+            components={{ link: <Anchor className="link" href="/admin/live_instructors" /> }}
+          />
         ) : undefined
       }
       value={String(chosen ?? '')}
       onChange={(id) => onChange({ liveInstructorId: id === '' ? null : Number(id) })}
     >
-      <option value="">Choose one</option>
-      {unknown ? <option value={chosen}>{data ? 'No longer there' : '…'}</option> : null}
+      <option value="">{t('Choose one')}</option>
+      {unknown ? <option value={chosen}>{data ? t('No longer there') : '…'}</option> : null}
       {offered.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -58,13 +58,13 @@ export const LiveInstructorField = ({ draft, problems, onChange }: FieldsProps<'
 export const TimeFields = (form: FieldsProps<'startsAt' | 'durationMinutes'>) => (
   <FieldRow columns={2}>
     <MomentField
-      label="Starts"
+      label={t('Starts')}
       required
       {...fieldOf(form, 'startsAt')}
-      hint="Members see it in their own time."
+      hint={t('Members see it in their own time.')}
     />
     <TextField
-      label="Length in minutes"
+      label={t('Length in minutes')}
       required
       inputMode="numeric"
       most={5}
@@ -76,5 +76,5 @@ export const TimeFields = (form: FieldsProps<'startsAt' | 'durationMinutes'>) =>
 );
 
 export const TitleField = (form: FieldsProps<'title'>) => (
-  <TextField label="Title" required most={liveLimits.title} {...fieldOf(form, 'title')} />
+  <TextField label={t('Title')} required most={liveLimits.title} {...fieldOf(form, 'title')} />
 );

@@ -4,6 +4,7 @@ import type {
   LiveShowFields,
   ManagedLiveShow,
 } from '../../../../contract/live/live-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
 import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';
@@ -45,7 +46,7 @@ const useSay = (show: ManagedLiveShow) => {
       return data?.find(({ id }) => id === fields.liveInstructorId)?.name ?? show.instructor;
     if (field === 'startsAt') return fields.startsAt === null ? '' : momentText(fields.startsAt, timeZone);
     if (field === 'focalPoint') return `${fields.focalPoint.x} %, ${fields.focalPoint.y} %`;
-    if (field === 'status') return showStateMarks[fields.status].word;
+    if (field === 'status') return t(showStateMarks[fields.status].word);
     return String(fields[field] ?? '');
   };
 };
@@ -63,7 +64,7 @@ const Opened = ({ form, show, draft }: OpenedProps) => {
   const mayGoLive = draft.status !== 'live' && (show.state === 'draft' || show.state === 'scheduled');
   return (
     <>
-      <EditorHead list={{ title: 'Live shows', href: '/admin/live_shows' }} title={show.title}>
+      <EditorHead list={{ title: t('Live shows'), href: '/admin/live_shows' }} title={show.title}>
         <RevisionsButton
           kind="live_show"
           id={String(show.id)}
@@ -75,7 +76,7 @@ const Opened = ({ form, show, draft }: OpenedProps) => {
         {show.fields.status === 'draft' ? null : (
           <ButtonLink look="secondary" href={show.url} fullLoad>
             <Icon name="eye" />
-            Open member page
+            {t('Open member page')}
           </ButtonLink>
         )}
       </EditorHead>
@@ -86,10 +87,10 @@ const Opened = ({ form, show, draft }: OpenedProps) => {
         names={showFieldNames}
         say={say}
         onClose={() => void follow('/admin/live_shows')}
-        saveWith={mayGoLive ? { label: 'Go live now', changes: { status: 'live' } } : null}
+        saveWith={mayGoLive ? { label: t('Go live now'), changes: { status: 'live' } } : null}
         actions={
           <DeleteButton
-            word="live show"
+            label={t('Delete live show')}
             dialog={(asked) => <DeleteShow {...asked} show={show} onDeleted={form.discard} />}
           />
         }
@@ -108,10 +109,15 @@ const Editing = ({ id }: { id: string }) => {
       {show && draft ? (
         <Opened form={form} show={show} draft={draft} />
       ) : (
-        <h1 className="title-1">Live show</h1>
+        <h1 className="title-1">{t('Live show')}</h1>
       )}
       {error && !show ? (
-        <EditorFailure error={error} retry={form.retry} word="live show" list="/admin/live_shows" />
+        <EditorFailure
+          error={error}
+          retry={form.retry}
+          gone={t('There is no such live show any more.')}
+          list="/admin/live_shows"
+        />
       ) : null}
     </main>
   );

@@ -5,6 +5,7 @@ import type {
   ManagedLiveShow,
 } from '../../../../contract/live/live-administration.schema.ts';
 import { type LiveStatus, liveLimits, liveStatuses } from '../../../../contract/live/live-limits.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { middleOfPicture } from '../../../editing/fields/FocalPointField.tsx';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import type { FieldProblems } from '../../../editing/forms/use-versioned-form.ts';
@@ -22,28 +23,28 @@ type PartProps = {
   onChange: (changes: Partial<LiveShowFields>) => void;
 };
 
-const statusHints: Record<LiveStatus, string> = {
-  draft: 'Only your team sees it.',
-  scheduled: 'Members see the start time. It starts and ends automatically.',
-  live: 'Live from when you save until you set it to Ended.',
-  ended: 'The show is over, regardless of its times.',
+const statusHints: Record<LiveStatus, Message> = {
+  draft: msg('Only your team sees it.'),
+  scheduled: msg('Members see the start time. It starts and ends automatically.'),
+  live: msg('Live from when you save until you set it to Ended.'),
+  ended: msg('The show is over, regardless of its times.'),
 };
 
 const isStatus = (text: string): text is LiveStatus => (liveStatuses as readonly string[]).includes(text);
 
 const When = ({ draft, problems, onChange }: PartProps) => (
-  <FormSection title="When">
+  <FormSection title={t('When')}>
     <TimeFields draft={draft} problems={problems} onChange={onChange} />
     <SelectField
-      label="Status"
+      label={t('Status')}
       problem={problems.status?.[0]}
-      hint={statusHints[draft.status]}
+      hint={t(statusHints[draft.status])}
       value={draft.status}
       onChange={(status) => isStatus(status) && onChange({ status })}
     >
       {liveStatuses.map((status) => (
         <option key={status} value={status}>
-          {showStateMarks[status].word}
+          {t(showStateMarks[status].word)}
         </option>
       ))}
     </SelectField>
@@ -51,7 +52,7 @@ const When = ({ draft, problems, onChange }: PartProps) => (
 );
 
 const Stream = ({ draft, problems, onChange }: PartProps) => (
-  <FormSection title="Stream" about="Start your encoder ten minutes early.">
+  <FormSection title={t('Stream')} about={t('Start your encoder ten minutes early.')}>
     <StreamField
       value={draft.streamUrl ?? ''}
       problem={problems.streamUrl?.[0]}
@@ -65,11 +66,11 @@ const Recording = ({ show, draft, problems, onChange }: PartProps & { show: Mana
   const id = draft.recordingClassId;
   const title = known?.id === id ? known?.title : show.recording?.id === id ? show.recording?.title : null;
   return (
-    <FormSection title="Afterwards">
+    <FormSection title={t('Afterwards')}>
       <ClassChoice
-        label="Recording"
-        hint="The recording. The show page links to it afterwards."
-        value={id === null ? null : { id, title: title ?? `Class ${id}` }}
+        label={t('Recording')}
+        hint={t('The recording. The show page links to it afterwards.')}
+        value={id === null ? null : { id, title: title ?? t('Class {id}', { id }) }}
         problem={problems.recordingClassId?.[0]}
         onChange={(chosen) => {
           setKnown(chosen);
@@ -85,10 +86,10 @@ export const ShowForm = ({ show, ...part }: PartProps & { show: ManagedLiveShow 
   const { draft, problems, onChange } = part;
   return (
     <>
-      <FormSection title="Show" first>
+      <FormSection title={t(msg('Show', 'a live show'))} first>
         <TitleField {...part} />
         <TextField
-          label="Description"
+          label={t('Description')}
           rows={3}
           most={liveLimits.description}
           value={draft.description}
@@ -99,12 +100,12 @@ export const ShowForm = ({ show, ...part }: PartProps & { show: ManagedLiveShow 
       </FormSection>
       <When {...part} />
       <Stream {...part} />
-      <FormSection title="Picture">
+      <FormSection title={t('Picture')}>
         <LivePicture
           image={draft.thumbnail === null ? null : imageOf(draft.thumbnail)}
-          title="Picture of the show"
+          title={t('Picture of the show')}
           word="picture"
-          hint="16:9, used in the list and on the page."
+          hint={t('16:9, used in the list and on the page.')}
           problem={problems.thumbnail?.[0]}
           focalPoint={draft.focalPoint}
           onDone={(url) => onChange({ thumbnail: pictureKey(url), focalPoint: middleOfPicture })}

@@ -3,12 +3,12 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { durationText } from '../../../../contract/formats/durations.ts';
 import type { ListedLiveShow } from '../../../../contract/live/live-administration.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
-import { listCount } from '../../../editing/listing/list-count.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
@@ -22,7 +22,7 @@ import { showStateMarks } from './show-words.ts';
 
 const columnsOf = (timeZone: string): Column<ListedLiveShow>[] => [
   {
-    title: 'Show',
+    title: t(msg('Show', 'a live show')),
     kind: 'main',
     cell: ({ id, title, instructor, thumbnail }) => (
       <RowTitle
@@ -35,28 +35,29 @@ const columnsOf = (timeZone: string): Column<ListedLiveShow>[] => [
     ),
   },
   {
-    title: 'Starts',
+    // translators: Heading of a column: the moment at which a live show starts.
+    title: t('Starts'),
     sorted: 'descending',
     labelled: false,
     cell: ({ startsAt }) => adminDate(startsAt, timeZone),
   },
   {
-    title: 'Length',
+    title: t('Length'),
     kind: 'number',
     className: 'numeric',
     cell: ({ durationMinutes }) => durationText(durationMinutes * 60_000),
   },
   {
-    title: 'State',
+    title: t('State'),
     cell: (show) => {
       const { glyph, tone, word } = showStateMarks[show.state];
       return (
         <StateMark
           glyph={lacksStream(show) ? 'failed' : glyph}
           tone={lacksStream(show) ? 'warn' : tone}
-          fact={lacksStream(show) ? 'No stream URL' : null}
+          fact={lacksStream(show) ? t('No stream URL') : null}
         >
-          {word}
+          {t(word)}
         </StateMark>
       );
     },
@@ -81,31 +82,42 @@ export const ShowsPage = () => {
   const filtered = search.q !== '';
   return (
     <ListPage
-      area="On air"
-      title="Live shows"
+      area={t('On air')}
+      title={t('Live shows')}
       isPending={list.isPending}
       actions={
         <Button onClick={() => setMaking(true)}>
           <Icon name="plus" />
-          New live show
+          {t('New live show')}
         </Button>
       }
     >
       <ListTools
-        search={<ListSearch label="Title or instructor" value={search.q} onSearch={(q) => choose({ q })} />}
+        search={
+          <ListSearch label={t('Title or instructor')} value={search.q} onSearch={(q) => choose({ q })} />
+        }
       />
-      <ListStatus>{list.data ? listCount(list.data.pages[0]?.total ?? 0, 'show', 'shows') : ''}</ListStatus>
+      <ListStatus>
+        {list.data
+          ? t('{count, plural, one {# show} other {# shows}}', { count: list.data.pages[0]?.total ?? 0 })
+          : ''}
+      </ListStatus>
       <ListContents
         list={list}
         isEmpty={shows.length === 0}
         empty={
           <EmptyList
-            title={filtered ? 'No matches' : 'No live shows yet'}
-            about={filtered ? 'Try fewer words.' : 'Live shows start for everyone at the same time.'}
+            title={filtered ? t('No matches') : t('No live shows yet')}
+            about={filtered ? t('Try fewer words.') : t('Live shows start for everyone at the same time.')}
           />
         }
       >
-        <StudioTable caption="Live shows" columns={columns} items={liveFirst(shows)} keyOf={({ id }) => id} />
+        <StudioTable
+          caption={t('Live shows')}
+          columns={columns}
+          items={liveFirst(shows)}
+          keyOf={({ id }) => id}
+        />
       </ListContents>
       <NewShow open={making} onClose={() => setMaking(false)} />
     </ListPage>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type LiveStatus, liveStatuses } from '../../../../contract/live/live-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { StateGlyph } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -18,7 +19,7 @@ const glyphs: Record<LiveStatus, ReactNode> = {
 export const StatusSteps = ({ state, when }: { state: LiveStatus; when: string }) => {
   const at = liveStatuses.indexOf(state);
   return (
-    <ol className={styles.steps} aria-label="How it stands">
+    <ol className={styles.steps} aria-label={t('How it stands')}>
       {liveStatuses.map((status, index) => (
         <li
           key={status}
@@ -27,7 +28,7 @@ export const StatusSteps = ({ state, when }: { state: LiveStatus; when: string }
         >
           {index < at ? <Icon name="check" /> : glyphs[status]}
           <span>
-            {showStateMarks[status].word}
+            {t(showStateMarks[status].word)}
             {index === at ? <small>{when}</small> : null}
           </span>
         </li>

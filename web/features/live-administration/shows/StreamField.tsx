@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { StreamCheck } from '../../../../contract/live/live-administration.schema.ts';
 import { liveLimits } from '../../../../contract/live/live-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -12,8 +13,10 @@ import * as styles from './StreamField.module.css';
 
 const hintOf = (url: string): string =>
   url.trim().startsWith('http:')
-    ? 'Browsers block http streams on https sites. Use an https address if you have one.'
-    : 'An HLS playlist (.m3u8) with all parts on one host. It is public once it has been sent: members’ browsers receive it 15 minutes before the start.';
+    ? t('Browsers block http streams on https sites. Use an https address if you have one.')
+    : t(
+        'An HLS playlist (.m3u8) with all parts on one host. It is public once it has been sent: members’ browsers receive it 15 minutes before the start.',
+      );
 
 const tones = { good: styles.good, warn: styles.warn, bad: styles.bad } as const;
 
@@ -22,8 +25,8 @@ const Found = ({ picture, findings }: StreamCheck) => (
   <div className={styles.found}>
     {picture ? (
       <figure className={styles.picture}>
-        <img src={picture} alt="What members would see now" />
-        <figcaption>Test picture</figcaption>
+        <img src={picture} alt={t('What members would see now')} />
+        <figcaption>{t('Test picture')}</figcaption>
       </figure>
     ) : null}
     <Findings findings={findings} />
@@ -59,7 +62,7 @@ export const StreamField = ({ value, problem, onChange }: StreamFieldProps) => {
   return (
     <>
       <TextField
-        label="Stream URL"
+        label={t('Stream URL')}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -83,14 +86,14 @@ export const StreamField = ({ value, problem, onChange }: StreamFieldProps) => {
             if (!check.isPending) check.mutate(value.trim());
           }}
         >
-          {check.data ? 'Check again' : 'Check stream'}
+          {check.data ? t('Check again') : t('Check stream')}
         </Button>
       </div>
       <div role="status">
         {check.data ? <Found {...check.data} /> : null}
-        {check.isPending ? <p className="small muted">Looking…</p> : null}
+        {check.isPending ? <p className="small muted">{t('Looking…')}</p> : null}
       </div>
-      {refused ? null : <FailedChange error={check.error} failed="The stream could not be checked." />}
+      {refused ? null : <FailedChange error={check.error} failed={t('The stream could not be checked.')} />}
     </>
   );
 };

@@ -1,23 +1,24 @@
 import type { LiveShowFields } from '../../../../contract/live/live-administration.schema.ts';
 import type { LiveStatus } from '../../../../contract/live/live-limits.ts';
+import { type Message, msg } from '../../../../contract/messages.ts';
 
 /** In the order of the form. */
 export const showFieldNames = {
-  title: 'title',
-  description: 'description',
-  liveInstructorId: 'live instructor',
-  startsAt: 'start',
-  durationMinutes: 'minutes',
-  status: 'status',
-  streamUrl: 'stream URL',
-  thumbnail: 'picture',
-  focalPoint: 'middle of the picture',
-  recordingClassId: 'recording',
-} as const satisfies Record<keyof LiveShowFields, string>;
+  title: msg('title'),
+  description: msg('description'),
+  liveInstructorId: msg('live instructor'),
+  startsAt: msg('start'),
+  durationMinutes: msg('minutes'),
+  status: msg('status'),
+  streamUrl: msg('stream URL'),
+  thumbnail: msg('picture'),
+  focalPoint: msg('middle of the picture'),
+  recordingClassId: msg('recording'),
+} as const satisfies Record<keyof LiveShowFields, Message>;
 
 export const showStateMarks = {
-  draft: { glyph: 'draft', tone: 'quiet', word: 'Draft' },
-  scheduled: { glyph: 'scheduled', tone: 'ahead', word: 'Scheduled' },
-  live: { glyph: 'live', tone: 'bad', word: 'Live' },
-  ended: { glyph: 'done', tone: 'quiet', word: 'Ended' },
+  draft: { glyph: 'draft', tone: 'quiet', word: msg('Draft') },
+  scheduled: { glyph: 'scheduled', tone: 'ahead', word: msg('Scheduled', 'a live show') },
+  live: { glyph: 'live', tone: 'bad', word: msg('Live', 'a live show') },
+  ended: { glyph: 'done', tone: 'quiet', word: msg('Ended', 'a live show') },
 } as const satisfies Record<LiveStatus, object>;
