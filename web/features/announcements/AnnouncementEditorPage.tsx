@@ -37,7 +37,7 @@ const useAnnouncementForm = (bar: AnnouncementBar) => {
   });
 };
 
-const list = { title: 'Announcements', href: '/admin/announcements' } as const;
+const listAddress = '/admin/announcements';
 
 const Editing = ({ bar }: { bar: AnnouncementBar }) => {
   const form = useAnnouncementForm(bar);
@@ -46,18 +46,18 @@ const Editing = ({ bar }: { bar: AnnouncementBar }) => {
   const { saved, draft, error } = form;
   const say = (field: keyof AnnouncementFields, fields: AnnouncementFields): string => {
     const value = fields[field];
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (typeof value === 'boolean') return value ? t('Yes') : t('No');
     if (field === 'audience') return t(announcementFields.audience.choices[fields.audience]);
     if (field === 'startsAt' || field === 'endsAt') return value ? momentText(value, timeZone) : '';
     return value ?? '';
   };
   return (
     <main id="main" tabIndex={-1} aria-busy={!saved && !error}>
-      <EditorHead list={list} title={barTitles[bar]}>
+      <EditorHead list={{ title: t('Announcements'), href: listAddress }} title={t(barTitles[bar])}>
         {saved && draft ? (
           <>
             <StateMark glyph={stateWords[saved.state].glyph} tone={stateWords[saved.state].tone}>
-              {stateWords[saved.state].word}
+              {t(stateWords[saved.state].word)}
             </StateMark>
             <RevisionsButton
               kind="announcement"
@@ -73,10 +73,10 @@ const Editing = ({ bar }: { bar: AnnouncementBar }) => {
       {saved && draft ? (
         <EditorForm
           form={form}
-          label={barTitles[bar]}
+          label={t(barTitles[bar])}
           names={announcementFieldNames}
           say={say}
-          onClose={() => void follow(list.href)}
+          onClose={() => void follow(listAddress)}
         >
           <AnnouncementForm
             announcement={saved}

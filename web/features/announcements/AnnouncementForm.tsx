@@ -1,3 +1,4 @@
+import { msg, t } from '../../../contract/messages.ts';
 import { linkHint } from '../../../contract/pages/sections/link-address.ts';
 import { announcementFields } from '../../../contract/studio/announcement-fields.ts';
 import type {
@@ -15,46 +16,56 @@ import { barPlaces, shownMessage } from './announcement-words.ts';
 import { BarPreview } from './BarPreview.tsx';
 
 const Message = (form: DraftProps<AnnouncementFields>) => (
-  <FormSection title="Message">
+  <FormSection title={t('Message')}>
     <TextField
-      label="Text"
+      label={t('Text')}
       required
       rows={2}
       most={announcementFields.text.most}
       {...fieldOf(form, 'text')}
-      hint="One sentence."
+      hint={t('One sentence.')}
     />
     <FieldRow columns={2}>
       <TextField
-        label="Link"
+        label={t('Link')}
         most={announcementFields.link.most}
         {...fieldOf(form, 'link')}
-        hint={linkHint}
+        hint={t(linkHint)}
         {...verbatim}
       />
       <TextField
-        label="Text of the link"
+        label={t('Text of the link')}
         most={announcementFields.linkText.most}
         {...fieldOf(form, 'linkText')}
-        hint="Without it: See more"
+        hint={t('Without it: See more')}
       />
     </FieldRow>
     <TextField
-      label="Id"
+      label={t('Id')}
       most={announcementFields.messageId.most}
       {...fieldOf(form, 'messageId')}
-      hint="People who dismissed this id do not see it again. Change the id, or the text if it is empty, to show it to them again."
+      hint={t(
+        'People who dismissed this id do not see it again. Change the id, or the text if it is empty, to show it to them again.',
+      )}
       {...verbatim}
     />
   </FormSection>
 );
 
 const Showing = (form: DraftProps<AnnouncementFields>) => (
-  <FormSection title="Showing" about="Turn it on now, or set times.">
+  <FormSection
+    // translators: Heading: whether, when and to whom an announcement is shown.
+    title={t('Showing')}
+    about={t('Turn it on now, or set times.')}
+  >
     <SectionFields table={announcementFields} section="showing" {...form} />
     <FieldRow columns={2}>
-      <MomentField label="From" {...fieldOf(form, 'startsAt')} hint="Empty: right away" />
-      <MomentField label="Until" {...fieldOf(form, 'endsAt')} hint="Empty: until you turn it off" />
+      <MomentField
+        label={t(msg('From', 'before a day'))}
+        {...fieldOf(form, 'startsAt')}
+        hint={t('Empty: right away')}
+      />
+      <MomentField label={t('Until')} {...fieldOf(form, 'endsAt')} hint={t('Empty: until you turn it off')} />
     </FieldRow>
   </FormSection>
 );
@@ -75,13 +86,15 @@ export const AnnouncementForm = ({
     <>
       <div className={styles.editing}>
         <BarPreview bar={bar} {...shownMessage({ fields: part.draft, settings })} />
-        <p className="small muted">{barPlaces[bar]} Members can dismiss it.</p>
+        <p className="small muted">
+          {t(barPlaces[bar])} {t('Members can dismiss it.')}
+        </p>
       </div>
       {settings ? (
-        <FormSection title="Source" first>
+        <FormSection title={t('Source')} first>
           <SwitchRow
-            label="Use the message from the server settings"
-            about={`It says: ${settings.text}`}
+            label={t('Use the message from the server settings')}
+            about={t('It says: {text}', { text: settings.text })}
             checked={usesSettings}
             onChange={(uses) => part.onChange({ usesSettings: uses })}
           />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { ManagedAnnouncement } from '../../../contract/studio/announcements.schema.ts';
 import { useApi } from '../../client/context.ts';
@@ -19,24 +20,24 @@ const Bar = ({ announcement }: { announcement: ManagedAnnouncement }) => {
       <BarPreview bar={bar} {...shownMessage(announcement)} />
       <div className={styles.about}>
         <div className={styles.head}>
-          <h2 className="title-3">{barTitles[bar]}</h2>
+          <h2 className="title-3">{t(barTitles[bar])}</h2>
           <Anchor
             href={pageAddress('/admin/announcements/$bar', { bar })}
-            aria-label={`Edit ${barTitles[bar].toLowerCase()}`}
+            aria-label={bar === 'alert' ? t('Edit alert bar') : t('Edit notification bar')}
           >
-            Edit
+            {t('Edit')}
           </Anchor>
         </div>
-        <p className="small muted">{barPlaces[bar]}</p>
+        <p className="small muted">{t(barPlaces[bar])}</p>
         <p className={styles.facts}>
           <StateMark
             glyph={glyph}
             tone={tone}
             fact={audienceText(state, fields.usesSettings ? 'everyone' : fields.audience)}
           >
-            {word}
+            {t(word)}
           </StateMark>
-          {fields.usesSettings && settings ? <span>From the server settings</span> : null}
+          {fields.usesSettings && settings ? <span>{t('From the server settings')}</span> : null}
         </p>
       </div>
     </li>
@@ -47,7 +48,7 @@ const Bar = ({ announcement }: { announcement: ManagedAnnouncement }) => {
 export const AnnouncementListPage = () => {
   const { data, isPending, isError, refetch } = useQuery(announcementListQuery(useApi()));
   return (
-    <ListPage area="Reach" title="Announcements" isPending={isPending}>
+    <ListPage area={t('Reach')} title={t('Announcements')} isPending={isPending}>
       {data ? (
         <ul className={styles.bars}>
           {data.map((announcement) => (

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import type { AnnouncementBar } from '../../../contract/studio/announcement-limits.ts';
 import { classNames } from '../../ui/class-names.ts';
 import * as styles from './Announcements.module.css';
@@ -20,7 +21,7 @@ export const BarPreview = ({ bar, text, link }: BarPreviewProps) => (
         !text && styles.none,
       )}
     >
-      <span>{text || 'No message yet'}</span>
+      <span>{text || t('No message yet')}</span>
       {text && link ? <u>{link}</u> : null}
     </p>
     <svg

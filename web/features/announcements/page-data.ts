@@ -1,4 +1,5 @@
+import { msg } from '../../../contract/messages.ts';
 import { adminPage } from '../accounts/index.ts';
 
-export const announcementListData = adminPage('Announcements', 'pages.edit');
-export const announcementData = adminPage('Edit announcement', 'pages.edit');
+export const announcementListData = adminPage(msg('Announcements'), 'pages.edit');
+export const announcementData = adminPage(msg('Edit announcement'), 'pages.edit');
