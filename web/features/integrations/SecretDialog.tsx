@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
@@ -23,20 +24,20 @@ const Shown = ({ about, secret, onClose, asked }: SecretDialogProps & { asked: b
         <code>{secret}</code>
         <CopyButton text={secret ?? ''} />
       </div>
-      <Checkbox label="I have stored it" checked={stored} onChange={setStored} />
+      <Checkbox label={t('I have stored it')} checked={stored} onChange={setStored} />
       {asked && !stored ? (
         <AdminNote tone="problem" live>
-          Have you stored it? It cannot be shown again.
+          {t('Have you stored it? It cannot be shown again.')}
         </AdminNote>
       ) : null}
       <DialogFoot>
         {asked && !stored ? (
           <Button look="secondary" onClick={onClose}>
-            Close anyway
+            {t('Close anyway')}
           </Button>
         ) : null}
         <Button disabled={!stored} onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       </DialogFoot>
     </>

@@ -1,4 +1,5 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { t } from '../../../contract/messages.ts';
 import { useFocusOnProblem } from '../../editing/forms/use-focus-on-problem.ts';
 import type { useNewForm } from '../../editing/forms/use-new-form.ts';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
@@ -39,7 +40,7 @@ export const SecretForm = ({ open, title, form, verb, secret, onClose, children 
           ) : null}
           <DialogFoot>
             <Button look="secondary" onClick={onClose}>
-              Back
+              {t('Back')}
             </Button>
             <Button type="submit" aria-busy={form.saving}>
               {verb}

@@ -1,4 +1,5 @@
+import { msg } from '../../../contract/messages.ts';
 import { adminPage } from '../accounts/index.ts';
 
-export const apiKeysData = adminPage('API keys', 'integrations.manage');
-export const webhooksData = adminPage('Webhooks', 'integrations.manage');
+export const apiKeysData = adminPage(msg('API keys'), 'integrations.manage');
+export const webhooksData = adminPage(msg('Webhooks'), 'integrations.manage');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApiKey } from '../../../../contract/integrations/api-keys.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
@@ -27,20 +28,25 @@ const DeleteKey = ({ apiKey, open, onClose, returnFocus }: DeleteProps) => {
   const confirm = () =>
     remove.mutate(apiKey.id, {
       onSuccess: () => {
-        showToast(`${apiKey.name} is deleted.`);
+        showToast(t('{name} is deleted.', { name: apiKey.name }));
         onClose();
       },
     });
   return (
-    <Dialog open={open} onClose={onClose} title={`Delete ${apiKey.name}?`} returnFocus={returnFocus}>
-      <p className="muted">Scripts using it stop working.</p>
-      <FailedChange error={remove.error} failed="It was not deleted." onRetry={confirm} />
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('Delete {name}?', { name: apiKey.name })}
+      returnFocus={returnFocus}
+    >
+      <p className="muted">{t('Scripts using it stop working.')}</p>
+      <FailedChange error={remove.error} failed={t('It was not deleted.')} onRetry={confirm} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Keep it
+          {t('Keep it')}
         </Button>
         <Button look="danger" aria-busy={remove.isPending} onClick={confirm}>
-          Delete key
+          {t('Delete key')}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -52,38 +58,39 @@ const Ends = ({ apiKey: { state, expiresAt, lost } }: { apiKey: ApiKey }) => {
   if (state === 'expired')
     return (
       <StateMark glyph="failed" tone="bad" fact={expiresAt ? dayText(expiresAt, timeZone) : null}>
-        Ended
+        {t(msg('Ended', 'an API key'))}
       </StateMark>
     );
   if (lost.length > 0)
     return (
-      <StateMark glyph="failed" tone="warn" fact="Its creator has lost some permissions">
-        Does less
+      <StateMark glyph="failed" tone="warn" fact={t('Its creator has lost some permissions')}>
+        {/* translators: an API key that lost some of its permissions */}
+        {t('Does less')}
       </StateMark>
     );
-  return expiresAt ? `Ends ${dayText(expiresAt, timeZone)}` : 'No expiry';
+  return expiresAt ? t('Ends {date}', { date: dayText(expiresAt, timeZone) }) : t('No expiry');
 };
 
 type KeyColumns = { nowMs: number; timeZone: string; onDelete: (apiKey: ApiKey) => void };
 
 const columnsOf = ({ nowMs, timeZone, onDelete }: KeyColumns): Column<ApiKey>[] => [
   {
-    title: 'Key',
+    title: t('Key'),
     kind: 'main',
     cell: ({ name, ending, createdBy, createdAt }) => (
       <RowTitle
-        line={
-          <>
-            …{ending} · by {createdBy}, {dayText(createdAt, timeZone)}
-          </>
-        }
+        line={t('…{ending} · by {author}, {date}', {
+          ending,
+          author: createdBy,
+          date: dayText(createdAt, timeZone),
+        })}
       >
         {name}
       </RowTitle>
     ),
   },
   {
-    title: 'May',
+    title: t(msg('May', 'permissions of an API key')),
     cell: ({ scopes }) => (
       <ul className={styles.scopes}>
         {scopeLines(scopes).map((line) => (
@@ -93,29 +100,35 @@ const columnsOf = ({ nowMs, timeZone, onDelete }: KeyColumns): Column<ApiKey>[] 
     ),
   },
   {
-    title: 'Last used',
+    title: t('Last used'),
     cell: ({ lastUsedAt, lastUsedFrom }) =>
       lastUsedAt ? (
         <span>
           {humanDate(lastUsedAt, new Date(nowMs), timeZone)}
-          <span className={cardTableStyles.line}>from {lastUsedFrom}</span>
+          <span className={cardTableStyles.line}>
+            {t(
+              // translators: {address} is that of a network
+              'from {address}',
+              { address: lastUsedFrom ?? '' },
+            )}
+          </span>
         </span>
       ) : (
-        'Not yet'
+        t('Not yet')
       ),
   },
-  { title: 'Ends', cell: (apiKey) => <Ends apiKey={apiKey} /> },
+  { title: t(msg('Ends', 'an API key')), cell: (apiKey) => <Ends apiKey={apiKey} /> },
   {
-    title: 'Options',
+    title: t('Options'),
     kind: 'wideOptions',
     cell: (apiKey) => (
       <Button
         look="danger-outline"
         size="small"
-        aria-label={`Delete ${apiKey.name}`}
+        aria-label={t('Delete {name}', { name: apiKey.name })}
         onClick={() => onDelete(apiKey)}
       >
-        Delete
+        {t('Delete')}
       </Button>
     ),
   },
@@ -133,7 +146,7 @@ export const KeyTable = ({ keys, nowMs }: { keys: readonly ApiKey[]; nowMs: numb
   };
   return (
     <StudioTable
-      caption="API keys"
+      caption={t('API keys')}
       columns={columnsOf({ nowMs, timeZone, onDelete: ask })}
       items={keys}
       keyOf={({ id }) => id}

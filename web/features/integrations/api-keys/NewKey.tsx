@@ -7,6 +7,7 @@ import {
   mayChange,
   permissionOf,
 } from '../../../../contract/integrations/api-key-scopes.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
 import { useNewForm } from '../../../editing/forms/use-new-form.ts';
@@ -20,8 +21,8 @@ import { scopeChoices, scopeWords } from './scope-words.ts';
 const empty: KeyFields = { name: '', scopes: [], days: 90 };
 
 const lifeWords = (days: number | null): string => {
-  if (days === null) return 'Never';
-  return days === 365 ? 'In a year' : `In ${days} days`;
+  if (days === null) return t('Never');
+  return days === 365 ? t('In a year') : t('{days, plural, one {In # day} other {In # days}}', { days });
 };
 
 type ScopesProps = {
@@ -33,7 +34,7 @@ type ScopesProps = {
 const Scopes = ({ chosen, problem, onChange }: ScopesProps) => (
   <fieldset className={styles.choices}>
     <legend className={fieldStyles.label} data-part="label">
-      May
+      {t(msg('May', 'permissions of an API key'))}
     </legend>
     {problem ? (
       <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
@@ -42,7 +43,7 @@ const Scopes = ({ chosen, problem, onChange }: ScopesProps) => (
     ) : null}
     {scopeChoices.map(({ permission, scopes }) => (
       <label key={permission} className={styles.choice}>
-        <span>{scopeWords[permission]}</span>
+        <span>{t(scopeWords[permission])}</span>
         <select
           className={fieldStyles.input}
           value={chosen.find((scope) => permissionOf(scope) === permission) ?? ''}
@@ -53,10 +54,10 @@ const Scopes = ({ chosen, problem, onChange }: ScopesProps) => (
             ])
           }
         >
-          <option value="">Nothing</option>
+          <option value="">{t('Nothing')}</option>
           {scopes.map((scope) => (
             <option key={scope} value={scope}>
-              {mayChange(scope) ? 'Read and change' : 'Read'}
+              {mayChange(scope) ? t('Read and change') : t(msg('Read', 'verb'))}
             </option>
           ))}
         </select>
@@ -84,25 +85,25 @@ export const NewKey = ({ open, onClose }: { open: boolean; onClose: () => void }
   return (
     <SecretForm
       open={open}
-      title="New key"
+      title={t('New key')}
       form={form}
-      verb="Create key"
+      verb={t('Create key')}
       secret={{
-        title: 'Your API key',
-        about: 'Copy it now. It cannot be shown again.',
+        title: t('Your API key'),
+        about: t('Copy it now. It cannot be shown again.'),
         secret: token,
         onClose: () => setToken(null),
       }}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         required
         autoComplete="off"
         most={apiKeyLimits.name}
         value={name}
         problem={form.problems.name?.[0]}
-        hint="For example, the script that uses it."
+        hint={t('For example, the script that uses it.')}
         onChange={(typed) => form.change({ name: typed })}
       />
       <Scopes
@@ -111,7 +112,7 @@ export const NewKey = ({ open, onClose }: { open: boolean; onClose: () => void }
         onChange={(changed) => form.change({ scopes: changed })}
       />
       <SelectField
-        label="Ends"
+        label={t(msg('Ends', 'an API key'))}
         value={String(days)}
         onChange={(value) => form.change({ days: value === 'null' ? null : Number(value) })}
       >
@@ -121,7 +122,7 @@ export const NewKey = ({ open, onClose }: { open: boolean; onClose: () => void }
           </option>
         ))}
       </SelectField>
-      <p className="small muted">Keys never reach accounts, team, keys, secrets or payments.</p>
+      <p className="small muted">{t('Keys never reach accounts, team, keys, secrets or payments.')}</p>
     </SecretForm>
   );
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WebhookEndpoint } from '../../../../contract/integrations/webhooks.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { EmptyGuide, GuideList } from '../../../editing/listing/EmptyGuide.tsx';
 import { MoreActions } from '../../../editing/listing/MoreActions.tsx';
@@ -48,7 +49,7 @@ const Endpoints = ({ endpoints, privateNetworkAllowed, nowMs }: EndpointsProps) 
 const AddButton = ({ onClick }: { onClick: () => void }) => (
   <Button onClick={onClick}>
     <Icon name="plus" />
-    New endpoint
+    {t('New endpoint')}
   </Button>
 );
 
@@ -62,8 +63,8 @@ export const WebhooksPage = () => {
     <main id="main" tabIndex={-1} aria-busy={!data && !error}>
       <header className={adminContentStyles.stop}>
         <div>
-          <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>Studio</p>
-          <h1 className="title-1">Webhooks</h1>
+          <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>{t('Studio')}</p>
+          <h1 className="title-1">{t('Webhooks')}</h1>
         </div>
         <div className={adminContentStyles.actions}>
           <MoreActions>
@@ -71,14 +72,14 @@ export const WebhooksPage = () => {
               <LineIcon>
                 <path d="M9 5.5H5.5v13h13V15M13 5.5h5.5V11M18.5 5.5 11 13" />
               </LineIcon>
-              How to check a signature
+              {t('How to check a signature')}
             </Button>
           </MoreActions>
           {data?.endpoints.length === 0 ? null : <AddButton onClick={add} />}
         </div>
       </header>
       <p className={classNames(styles.lead, 'muted')}>
-        Notify other tools about what happens in your studio.
+        {t('Notify other tools about what happens in your studio.')}
       </p>
       {data && data.endpoints.length > 0 ? (
         <Endpoints
@@ -89,15 +90,17 @@ export const WebhooksPage = () => {
       ) : null}
       {data?.endpoints.length === 0 ? (
         <EmptyGuide
-          title="No webhooks yet"
-          about="Send each new member to your newsletter, post published classes to a chat, or book payments in your accounting, as they happen."
+          title={t('No webhooks yet')}
+          about={t(
+            'Send each new member to your newsletter, post published classes to a chat, or book payments in your accounting, as they happen.',
+          )}
           actions={<AddButton onClick={add} />}
-          help="Events you can send"
+          help={t('Events you can send')}
         >
           <GuideList
             rows={eventsByNoun.map(([noun, types]) => [
-              noun,
-              <span key={noun} className={styles.types}>
+              t(noun),
+              <span key={types[0]} className={styles.types}>
                 {types.map((type) => (
                   <code key={type}>{type}</code>
                 ))}

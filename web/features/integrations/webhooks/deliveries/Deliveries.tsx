@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { webhookLimits } from '../../../../../contract/integrations/webhook-limits.ts';
 import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.schema.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { FilterSelect } from '../../../../ui/controls/FilterSelect.tsx';
@@ -9,28 +10,38 @@ import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { Switching } from '../endpoints/Switching.tsx';
 import { type DeliveryFilter, deliveriesQuery } from '../queries.ts';
 import * as styles from '../Webhooks.module.css';
-import { waitingCount } from '../words.ts';
 import { DeliveryDetails } from './DeliveryDetails.tsx';
 import { DeliveryTable } from './DeliveryTable.tsx';
 
-const filters: readonly (readonly [DeliveryFilter, string])[] = [
-  ['all', 'All'],
-  ['waiting', 'Waiting'],
-  ['delivered', 'Answered'],
-  ['failed', 'Given up'],
+const filters = (): readonly (readonly [DeliveryFilter, string])[] => [
+  ['all', t(msg('All', 'deliveries'))],
+  ['waiting', t(msg('Waiting', 'deliveries'))],
+  ['delivered', t(msg('Answered', 'deliveries'))],
+  ['failed', t(msg('Given up', 'deliveries'))],
 ];
 
 const waitingWords = (waiting: number): string => {
-  if (waiting === 0) return 'New events wait here';
-  return waiting === 1 ? 'One event waits here' : `${waitingCount(waiting)} events wait here`;
+  const days = webhookLimits.logDays;
+  return waiting > webhookLimits.countedWaiting
+    ? t('More than {count, number} events wait here, for {days} days at the longest.', {
+        count: webhookLimits.countedWaiting,
+        days,
+      })
+    : t(
+        '{count, plural, =0 {New events wait here, for {days} days at the longest.} one {One event waits here, for {days} days at the longest.} other {# events wait here, for {days} days at the longest.}}',
+        { count: waiting, days },
+      );
 };
 
 const SwitchedOff = ({ endpoint }: { endpoint: WebhookEndpoint }) => (
   <>
     <AdminNote tone="problem">
-      {endpoint.name} has failed for {webhookLimits.retryDays} days without a success.{' '}
-      {waitingWords(endpoint.waiting)}, for {webhookLimits.logDays} days at the longest. Fix it and switch it
-      on to send what is waiting, oldest first. Or switch it off to stop.
+      {t('{name} has failed for {days} days without a success.', {
+        name: endpoint.name,
+        days: webhookLimits.retryDays,
+      })}{' '}
+      {waitingWords(endpoint.waiting)}{' '}
+      {t('Fix it and switch it on to send what is waiting, oldest first. Or switch it off to stop.')}
     </AdminNote>
     <div>
       <Switching endpoint={endpoint} on={false} />
@@ -71,9 +82,9 @@ export const Deliveries = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
       <section aria-labelledby="deliveries">
         <div className={styles.head}>
           <h2 className="title-2" id="deliveries">
-            {endpoint.name}, deliveries
+            {t('{name}, deliveries', { name: endpoint.name })}
           </h2>
-          <FilterSelect label="State" value={filter} options={filters} onChange={setFilter} />
+          <FilterSelect label={t('State')} value={filter} options={filters()} onChange={setFilter} />
         </div>
         {endpoint.state === 'failed' ? <SwitchedOff endpoint={endpoint} /> : null}
         {deliveries.length > 0 ? (
@@ -89,14 +100,16 @@ export const Deliveries = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
           />
         ) : null}
         {list.data && deliveries.length === 0 ? (
-          <p className="muted">{filter === 'all' ? 'Nothing sent yet.' : 'None match.'}</p>
+          <p className="muted">
+            {filter === 'all' ? t('Nothing sent yet.') : t(msg('None match.', 'deliveries'))}
+          </p>
         ) : null}
         {list.error && !list.data ? <TryAgain onRetry={() => void list.refetch()} /> : null}
         <p className="small muted">
-          Kept for {webhookLimits.logDays} days.{' '}
+          {t('Kept for {days} days.', { days: webhookLimits.logDays })}{' '}
           {list.hasNextPage ? (
             <button type="button" className="link" onClick={() => void list.fetchNextPage()}>
-              Older
+              {t(msg('Older', 'deliveries'))}
             </button>
           ) : null}
         </p>

@@ -4,6 +4,7 @@ import type {
   WebhookDelivery,
   WebhookDeliveryDetails,
 } from '../../../../../contract/integrations/webhooks.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { adminDate } from '../../../../ui/text/dates/admin-date.ts';
@@ -23,7 +24,10 @@ const written = (body: string): string => {
 type Attempt = WebhookDeliveryDetails['attempts'][number];
 
 const outcome = ({ status, error, tookMs }: Attempt): string =>
-  status === null ? (error ?? 'No answer') : `${status} in ${seconds(tookMs)}`;
+  status === null
+    ? (error ?? t('No answer'))
+    : // translators: “200 in 0.38 s”
+      t('{status} in {duration}', { status, duration: seconds(tookMs) });
 
 const Attempts = ({ attempts }: { attempts: readonly Attempt[] }) => {
   const { timeZone } = useStudio();
@@ -31,15 +35,15 @@ const Attempts = ({ attempts }: { attempts: readonly Attempt[] }) => {
     <dl className={styles.facts}>
       {attempts.map((one) => (
         <div key={one.number}>
-          <dt>Try {one.number}</dt>
+          <dt>{/* translators: noun: an attempt */ t('Try {number}', { number: one.number })}</dt>
           <dd>
             {adminDate(one.at, timeZone)}
             <br />
             {outcome(one)}
             {one.answer ? (
               <details>
-                <summary className="small">Response</summary>
-                <CodeBox label={`Answer of try ${one.number}`} wraps>
+                <summary className="small">{t('Response')}</summary>
+                <CodeBox label={t('Answer of try {number}', { number: one.number })} wraps>
                   {one.answer}
                 </CodeBox>
               </details>
@@ -53,9 +57,13 @@ const Attempts = ({ attempts }: { attempts: readonly Attempt[] }) => {
 
 const Sent = ({ details: { url, eventId, body } }: { details: WebhookDeliveryDetails }) => {
   const { host, pathname, search } = new URL(url);
+  // translators: value of a header: “webhook-timestamp: new with each try”
+  const perTry = t('new with each try');
   return (
-    <CodeBox label="Request" wraps>
-      <CodeHead>{`POST ${pathname}${search}\nhost: ${host}\nwebhook-id: ${eventId}\nwebhook-timestamp: new with each try\nwebhook-signature: new with each try\n\n`}</CodeHead>
+    <CodeBox label={t('Request')} wraps>
+      <CodeHead>
+        {`POST ${pathname}${search}\nhost: ${host}\nwebhook-id: ${eventId}\nwebhook-timestamp: ${perTry}\nwebhook-signature: ${perTry}\n\n`}
+      </CodeHead>
       {written(body)}
     </CodeBox>
   );
@@ -73,7 +81,7 @@ export const DeliveryDetails = ({
   return (
     <section
       className={styles.details}
-      aria-label={`Delivery of ${delivery.type}`}
+      aria-label={t('Delivery of {type}', { type: delivery.type })}
       aria-busy={!data && !error}
     >
       <h2 ref={heading} tabIndex={-1} className="title-3">

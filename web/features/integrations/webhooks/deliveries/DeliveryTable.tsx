@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WebhookDelivery } from '../../../../../contract/integrations/webhooks.schema.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { useStudio } from '../../../../client/context.ts';
 import { type Column, StudioTable } from '../../../../editing/listing/StudioTable.tsx';
 import * as cardTableStyles from '../../../../ui/administration/CardTable.module.css';
@@ -42,7 +43,7 @@ const columnsOf = ({
   onSend,
 }: DeliveryColumns): Column<WebhookDelivery>[] => [
   {
-    title: 'Event',
+    title: t('Event'),
     kind: 'main',
     cell: ({ id, type, eventId, tries }) => (
       <>
@@ -55,28 +56,34 @@ const columnsOf = ({
           {type}
         </button>
         <span className={cardTableStyles.line}>
-          {shortId(eventId)}
-          {tries > 0 ? ` · try ${tries}` : ''}
+          {tries > 0
+            ? // translators: noun: an attempt
+              t('{event} · try {number}', { event: shortId(eventId), number: tries })
+            : shortId(eventId)}
         </span>
       </>
     ),
   },
-  { title: 'Answer', cell: (delivery) => <StateMark {...deliveryMark(delivery, isOn, nowMs)} /> },
-  { title: 'When', className: 'numeric', cell: (delivery) => whenOf(delivery, nowMs, timeZone) },
   {
-    title: 'Options',
+    title: t(msg('Answer', 'noun')),
+    cell: (delivery) => <StateMark {...deliveryMark(delivery, isOn, nowMs)} />,
+  },
+  { title: t('When'), className: 'numeric', cell: (delivery) => whenOf(delivery, nowMs, timeZone) },
+  {
+    title: t('Options'),
     kind: 'wideOptions',
     cell: (delivery) => {
       if (!isOn) return null;
-      const label = delivery.state === 'waiting' ? 'Send now' : 'Send again';
+      const event = `${delivery.type}, ${shortId(delivery.eventId)}`;
+      const isWaiting = delivery.state === 'waiting';
       return (
         <Button
           look="secondary"
           size="small"
-          aria-label={`${label}: ${delivery.type}, ${shortId(delivery.eventId)}`}
+          aria-label={isWaiting ? t('Send now: {event}', { event }) : t('Send again: {event}', { event })}
           onClick={() => onSend(delivery)}
         >
-          {label}
+          {isWaiting ? t('Send now') : t('Send again')}
         </Button>
       );
     },
@@ -94,7 +101,7 @@ export const DeliveryTable = ({ deliveries, ...props }: DeliveryTableProps) => {
   };
   return (
     <StudioTable
-      caption="Deliveries"
+      caption={t('Deliveries')}
       columns={columnsOf({ ...props, timeZone, onSend })}
       items={deliveries}
       keyOf={({ id }) => id}

@@ -1,4 +1,5 @@
 import type { WebhookDelivery } from '../../../../../contract/integrations/webhooks.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
@@ -12,7 +13,7 @@ export const SendAgain = ({ delivery, open, onClose }: SendAgainProps) => {
   const sending = useWebhookAct(
     (api, id: string) => api('POST /admin/api/webhook_deliveries/{id}/sending', { params: { id } }),
     () => {
-      showToast('Sent.');
+      showToast(t('Sent.'));
       onClose();
     },
   );
@@ -24,16 +25,20 @@ export const SendAgain = ({ delivery, open, onClose }: SendAgainProps) => {
     <Dialog
       open={open}
       onClose={onClose}
-      title={isWaiting ? `Send ${delivery.type} now?` : `Send ${delivery.type} again?`}
+      title={
+        isWaiting
+          ? t('Send {type} now?', { type: delivery.type })
+          : t('Send {type} again?', { type: delivery.type })
+      }
     >
-      <p className="muted">The same content with a new signature and time. The ID stays the same.</p>
-      <FailedChange error={sending.error} failed="It was not sent." onRetry={send} />
+      <p className="muted">{t('The same content with a new signature and time. The ID stays the same.')}</p>
+      <FailedChange error={sending.error} failed={t('It was not sent.')} onRetry={send} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Back
+          {t('Back')}
         </Button>
         <Button aria-busy={sending.isPending} onClick={send}>
-          {isWaiting ? 'Send now' : 'Send again'}
+          {isWaiting ? t('Send now') : t('Send again')}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
@@ -14,7 +15,7 @@ export const DeleteEndpoint = ({ endpoint, open, onClose }: DeleteEndpointProps)
   const confirm = () =>
     remove.mutate(endpoint.id, {
       onSuccess: () => {
-        showToast(`${endpoint.name} is deleted.`);
+        showToast(t('{name} is deleted.', { name: endpoint.name }));
         onClose();
       },
     });
@@ -22,19 +23,19 @@ export const DeleteEndpoint = ({ endpoint, open, onClose }: DeleteEndpointProps)
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Delete ${endpoint.name}?`}
+      title={t('Delete {name}?', { name: endpoint.name })}
       returnFocus={() => document.getElementById('main')}
     >
       <p className="muted">
-        It receives nothing more. Its log and secret are deleted.{lostWords(endpoint.waiting)}
+        {t('It receives nothing more. Its log and secret are deleted.')} {lostWords(endpoint.waiting)}
       </p>
-      <FailedChange error={remove.error} failed="It was not deleted." onRetry={confirm} />
+      <FailedChange error={remove.error} failed={t('It was not deleted.')} onRetry={confirm} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Keep it
+          {t('Keep it')}
         </Button>
         <Button look="danger" aria-busy={remove.isPending} onClick={confirm}>
-          Delete endpoint
+          {t('Delete endpoint')}
         </Button>
       </DialogFoot>
     </Dialog>

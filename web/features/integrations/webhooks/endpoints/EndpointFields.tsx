@@ -3,6 +3,7 @@ import {
   webhookEventTypes,
   webhookLimits,
 } from '../../../../../contract/integrations/webhook-limits.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { TextField, verbatim } from '../../../../ui/administration/TextField.tsx';
 import { Checkbox } from '../../../../ui/controls/Checkbox.tsx';
 import * as fieldStyles from '../../../../ui/controls/Field.module.css';
@@ -21,13 +22,13 @@ type EventsProps = {
 const Events = ({ chosen, problem, onChange }: EventsProps) => (
   <fieldset>
     <legend className={fieldStyles.label} data-part="label">
-      Events
+      {t('Events')}
     </legend>
     <div className={styles.events}>
       {webhookEventTypes.map((type) => (
         <Checkbox
           key={type}
-          label={eventWords[type]}
+          label={t(eventWords[type])}
           checked={chosen.includes(type)}
           onChange={(isChosen) =>
             onChange(webhookEventTypes.filter((one) => (one === type ? isChosen : chosen.includes(one))))
@@ -40,7 +41,7 @@ const Events = ({ chosen, problem, onChange }: EventsProps) => (
         {problem}
       </p>
     ) : null}
-    <p className="hint">Only selected events are sent. They contain IDs, never names or e-mail.</p>
+    <p className="hint">{t('Only selected events are sent. They contain IDs, never names or e-mail.')}</p>
   </fieldset>
 );
 
@@ -60,7 +61,7 @@ export const EndpointFields = ({
 }: EndpointFieldsProps) => (
   <>
     <TextField
-      label="Name"
+      label={t('Name')}
       required
       autoComplete="off"
       most={webhookLimits.name}
@@ -69,7 +70,7 @@ export const EndpointFields = ({
       onChange={(name) => onChange({ name })}
     />
     <TextField
-      label="Address"
+      label={t('Address')}
       required
       type="url"
       inputMode="url"
@@ -77,7 +78,13 @@ export const EndpointFields = ({
       most={webhookLimits.url}
       value={fields.url}
       problem={problems.url?.[0]}
-      hint={`Must ${privateNetworkAllowed ? '' : 'begin with https and '}answer within ${webhookLimits.answerSeconds} seconds.`}
+      hint={
+        privateNetworkAllowed
+          ? t('Must answer within {seconds} seconds.', { seconds: webhookLimits.answerSeconds })
+          : t('Must begin with https and answer within {seconds} seconds.', {
+              seconds: webhookLimits.answerSeconds,
+            })
+      }
       onChange={(url) => onChange({ url })}
     />
     <Events

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { withCommas } from '../../../../../contract/formats/lists.ts';
 import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.schema.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import { ConflictPanel } from '../../../../editing/conflict/ConflictPanel.tsx';
 import { useFocusOnProblem } from '../../../../editing/forms/use-focus-on-problem.ts';
@@ -25,9 +27,9 @@ import { EndpointTest } from './EndpointTest.tsx';
 import { SigningSecret } from './SigningSecret.tsx';
 
 const say = (field: keyof Fields, fields: Fields): string =>
-  field === 'events' ? fields.events.map((type) => eventWords[type]).join(', ') : fields[field];
+  field === 'events' ? withCommas(fields.events.map((type) => t(eventWords[type]))) : fields[field];
 
-const endpointFieldNames = { name: 'name', url: 'address', events: 'events' } as const;
+const endpointFieldNames = { name: msg('name'), url: msg('address'), events: msg('events') };
 
 /** Form of an endpoint; the draft is stored in the browser until it is saved or discarded. */
 const useEndpointForm = (endpoint: WebhookEndpoint, onSaved: () => void) => {
@@ -57,7 +59,7 @@ export const EndpointForm = ({
   privateNetworkAllowed: boolean;
 }) => {
   const { name } = endpoint;
-  const form = useEndpointForm(endpoint, () => showToast('The endpoint is saved.'));
+  const form = useEndpointForm(endpoint, () => showToast(t('The endpoint is saved.')));
   const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(form.problems);
   const [deleting, setDeleting] = useState(false);
   const { draft, conflict } = form;
@@ -68,11 +70,11 @@ export const EndpointForm = ({
   };
   return (
     <>
-      <form ref={element} onSubmit={submit} noValidate aria-label={`Edit ${name}`}>
+      <form ref={element} onSubmit={submit} noValidate aria-label={t('Edit {name}', { name })}>
         {conflict ? (
           <ConflictPanel conflict={conflict} names={endpointFieldNames} say={say} onChoose={form.choose} />
         ) : null}
-        <FormSection title={`Edit ${name}`}>
+        <FormSection title={t('Edit {name}', { name })}>
           {draft ? (
             <EndpointFields
               fields={draft}
@@ -82,26 +84,29 @@ export const EndpointForm = ({
             />
           ) : null}
         </FormSection>
-        <FormSection title="Signing secret" about="Proves that a request came from here.">
+        <FormSection title={t('Signing secret')} about={t('Proves that a request came from here.')}>
           <SigningSecret endpoint={endpoint} />
         </FormSection>
-        <FormSection title="Test" about="Sends an event of the type studio.test now, once.">
+        <FormSection
+          title={t(msg('Test', 'noun'))}
+          about={t('Sends an event of the type studio.test now, once.')}
+        >
           <EndpointTest endpoint={endpoint} />
         </FormSection>
         <div className={formStyles.save}>
           <p className={classNames('small', form.problem ? formStyles.wrong : 'muted')} role="status">
-            {form.problem ?? (form.unsaved || 'No unsaved changes.')}
+            {form.problem ?? (form.unsaved || t('No unsaved changes.'))}
           </p>
           {form.unsaved ? (
             <Button look="secondary" onClick={form.discard}>
-              Discard changes
+              {t('Discard changes')}
             </Button>
           ) : null}
           <Button look="danger-outline" onClick={() => setDeleting(true)}>
-            Delete
+            {t('Delete')}
           </Button>
           <Button type="submit" aria-busy={form.saving}>
-            Save
+            {t('Save')}
           </Button>
         </div>
       </form>

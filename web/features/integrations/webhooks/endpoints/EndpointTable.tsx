@@ -1,4 +1,5 @@
 import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { useStudio } from '../../../../client/context.ts';
 import { type Column, StudioTable } from '../../../../editing/listing/StudioTable.tsx';
 import * as cardTableStyles from '../../../../ui/administration/CardTable.module.css';
@@ -19,7 +20,7 @@ const columnsOf = (
   timeZone: string,
 ): Column<WebhookEndpoint>[] => [
   {
-    title: 'Endpoint',
+    title: t('Endpoint'),
     kind: 'main',
     cell: ({ id, name, url }) => (
       <>
@@ -35,14 +36,14 @@ const columnsOf = (
       </>
     ),
   },
-  { title: 'Events', cell: ({ events }) => hears(events) },
-  { title: 'Last 24 h', cell: lastDay },
+  { title: t('Events'), cell: ({ events }) => hears(events) },
+  { title: t('Last 24 h'), cell: lastDay },
   {
-    title: 'State',
+    title: t('State'),
     cell: (endpoint) => <StateMark {...endpointMark(endpoint, nowMs, timeZone)} />,
   },
   {
-    title: 'Options',
+    title: t('Options'),
     kind: 'wideOptions',
     cell: (endpoint) => <Switching endpoint={endpoint} on={endpoint.state !== 'on'} />,
   },
@@ -51,7 +52,7 @@ const columnsOf = (
 /** Every endpoint; the picked one is shown and edited below. */
 export const EndpointTable = ({ endpoints, ...props }: EndpointTableProps) => (
   <StudioTable
-    caption="Endpoints"
+    caption={t('Endpoints')}
     columns={columnsOf(props, useStudio().timeZone)}
     items={endpoints}
     keyOf={({ id }) => id}

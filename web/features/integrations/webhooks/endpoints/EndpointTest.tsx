@@ -2,6 +2,7 @@ import type {
   WebhookDeliveryDetails,
   WebhookEndpoint,
 } from '../../../../../contract/integrations/webhooks.schema.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
@@ -14,13 +15,16 @@ const Outcome = ({ test: { state, latest } }: { test: WebhookDeliveryDetails }) 
     <StateMark
       glyph="done"
       tone="good"
-      fact={`Answered ${latest?.status} in ${seconds(latest?.tookMs ?? 0)}`}
+      fact={t('Answered {status} in {duration}', {
+        status: latest?.status ?? '',
+        duration: seconds(latest?.tookMs ?? 0),
+      })}
     >
-      Works
+      {t(msg('Works', 'outcome of a test'))}
     </StateMark>
   ) : (
     <StateMark glyph="failed" tone="bad" fact={latest?.error ?? null}>
-      Failed
+      {t(msg('Failed', 'outcome of a test'))}
     </StateMark>
   );
 
@@ -36,15 +40,15 @@ export const EndpointTest = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
     <>
       <div className={styles.line}>
         <div role="status">
-          {testing.isPending ? <StateMark glyph="waiting">Waiting for an answer</StateMark> : null}
+          {testing.isPending ? <StateMark glyph="waiting">{t('Waiting for an answer')}</StateMark> : null}
           {testing.data && !testing.isPending ? <Outcome test={testing.data} /> : null}
-          {testing.data || testing.isPending ? null : <small>The response appears here.</small>}
+          {testing.data || testing.isPending ? null : <small>{t('The response appears here.')}</small>}
         </div>
         <Button look="secondary" size="small" aria-busy={testing.isPending} onClick={send}>
-          Send a test
+          {t('Send a test')}
         </Button>
       </div>
-      <FailedChange error={testing.error} failed="The test was not sent." onRetry={send} />
+      <FailedChange error={testing.error} failed={t('The test was not sent.')} onRetry={send} />
     </>
   );
 };

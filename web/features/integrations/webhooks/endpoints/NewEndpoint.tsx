@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import { useNewForm } from '../../../../editing/forms/use-new-form.ts';
 import { SecretForm } from '../../SecretForm.tsx';
@@ -28,12 +29,12 @@ export const NewEndpoint = ({ open, onClose, privateNetworkAllowed }: NewEndpoin
   return (
     <SecretForm
       open={open}
-      title="New endpoint"
+      title={t('New endpoint')}
       form={form}
-      verb="Add endpoint"
+      verb={t('Add endpoint')}
       secret={{
-        title: 'Your signing secret',
-        about: 'Copy it now. It cannot be shown again.',
+        title: t('Your signing secret'),
+        about: t('Copy it now. It cannot be shown again.'),
         secret,
         onClose: () => setSecret(null),
       }}

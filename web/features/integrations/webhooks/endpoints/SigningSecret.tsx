@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { webhookLimits } from '../../../../../contract/integrations/webhook-limits.ts';
 import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { useStudio } from '../../../../client/context.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
@@ -32,37 +33,40 @@ export const SigningSecret = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
       <div className={styles.line}>
         <Icon name="lock" />
         <div>
-          <b>Set on {adminDate(setAt, timeZone)}</b>
-          <small>Ends in …{ending}. It cannot be shown again.</small>
+          <b>{t('Set on {time}', { time: adminDate(setAt, timeZone) })}</b>
+          <small>{t('Ends in …{ending}. It cannot be shown again.', { ending })}</small>
         </div>
         <Button look="secondary" size="small" onClick={() => setAsking(true)}>
-          Create new secret
+          {t('Create new secret')}
         </Button>
       </div>
       <p className="small muted">
         {formerUntil
-          ? `The previous one works until ${adminDate(formerUntil, timeZone)}.`
-          : `After you create a new one, the old one works for another ${webhookLimits.formerSecretHours} hours.`}
+          ? t('The previous one works until {time}.', { time: adminDate(formerUntil, timeZone) })
+          : t(
+              '{hours, plural, one {After you create a new one, the old one works for another # hour.} other {After you create a new one, the old one works for another # hours.}}',
+              { hours: webhookLimits.formerSecretHours },
+            )}
       </p>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Create a new secret?">
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('Create a new secret?')}>
         <p className="muted">
           {formerUntil
-            ? 'The previous secret stops right away. The current one works for another 24 hours.'
-            : 'The current secret works for another 24 hours. Update the receiver by then.'}
+            ? t('The previous secret stops right away. The current one works for another 24 hours.')
+            : t('The current secret works for another 24 hours. Update the receiver by then.')}
         </p>
-        <FailedChange error={renewing.error} failed="The secret was not created." onRetry={renew} />
+        <FailedChange error={renewing.error} failed={t('The secret was not created.')} onRetry={renew} />
         <DialogFoot>
           <Button look="secondary" onClick={() => setAsking(false)}>
-            Back
+            {t('Back')}
           </Button>
           <Button aria-busy={renewing.isPending} onClick={renew}>
-            Create secret
+            {t('Create secret')}
           </Button>
         </DialogFoot>
       </Dialog>
       <SecretDialog
-        title="Your signing secret"
-        about="Copy it now. It cannot be shown again."
+        title={t('Your signing secret')}
+        about={t('Copy it now. It cannot be shown again.')}
         secret={secret}
         onClose={() => setSecret(null)}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WebhookEndpoint } from '../../../../../contract/integrations/webhooks.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../../ui/messages/FailedChange.tsx';
@@ -15,11 +16,13 @@ export const Switching = ({ endpoint, on }: SwitchingProps) => {
   const { name, waiting } = endpoint;
   const [asking, setAsking] = useState(false);
   const switching = useSwitch();
-  const word = on ? 'on' : 'off';
   const act = () =>
     switching.mutate(
       { endpoint, on },
-      { onSuccess: () => showToast(`${name} is ${word}.`), onSettled: () => setAsking(false) },
+      {
+        onSuccess: () => showToast(on ? t('{name} is on.', { name }) : t('{name} is off.', { name })),
+        onSettled: () => setAsking(false),
+      },
     );
   // What a colleague did meanwhile is looked at before it is switched again.
   const isOver = switching.error instanceof ApiError && switching.error.code === 'conflict';
@@ -29,26 +32,26 @@ export const Switching = ({ endpoint, on }: SwitchingProps) => {
         look="secondary"
         size="small"
         aria-busy={switching.isPending}
-        aria-label={`Switch ${word} ${name}`}
+        aria-label={on ? t('Switch on {name}', { name }) : t('Switch off {name}', { name })}
         onClick={() => (on || waiting === 0 ? act() : setAsking(true))}
       >
-        Switch {word}
+        {on ? t('Switch on') : t('Switch off')}
       </Button>
       <FailedChange
         error={switching.error}
-        failed="It stayed as it was."
+        failed={t('It stayed as it was.')}
         onRetry={isOver ? undefined : act}
       />
-      <Dialog open={asking} onClose={() => setAsking(false)} title={`Switch off ${name}?`}>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('Switch off {name}?', { name })}>
         <p className="muted">
-          It receives nothing more.{lostWords(waiting)} They stay in the log and can be resent.
+          {t('It receives nothing more.')} {lostWords(waiting)} {t('They stay in the log and can be resent.')}
         </p>
         <DialogFoot>
           <Button look="secondary" onClick={() => setAsking(false)}>
-            Back
+            {t('Back')}
           </Button>
           <Button aria-busy={switching.isPending} onClick={act}>
-            Switch off
+            {t('Switch off')}
           </Button>
         </DialogFoot>
       </Dialog>
