@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import type { ConnectionState, Connections } from '../../../contract/studio/connections.schema.ts';
 import { ApiError } from '../../client/api.ts';
 import { useFocusOnProblem } from '../../editing/forms/use-focus-on-problem.ts';
@@ -54,13 +55,15 @@ const Forgetting = ({
   return (
     <>
       <Button look="danger-outline" onClick={() => setAsked(true)} aria-busy={forget.isPending}>
-        Remove
+        {t('Remove')}
       </Button>
-      <Dialog open={asked} onClose={() => setAsked(false)} title={`Remove: ${title}`}>
-        <p>These settings and their secrets are deleted. {afterForgetting}</p>
+      <Dialog open={asked} onClose={() => setAsked(false)} title={t('Remove: {title}', { title })}>
+        <p>
+          {t('These settings and their secrets are deleted.')} {afterForgetting}
+        </p>
         <DialogFoot>
           <Button look="secondary" onClick={() => setAsked(false)}>
-            Back
+            {t('Back')}
           </Button>
           <Button
             onClick={() => {
@@ -68,7 +71,7 @@ const Forgetting = ({
               if (!forget.isPending) forget.mutate();
             }}
           >
-            Remove
+            {t('Remove')}
           </Button>
         </DialogFoot>
       </Dialog>
@@ -122,7 +125,7 @@ export const ConnectionSection = <Tried,>({
         {children}
         <div className={styles.ways}>
           <Button type="submit" aria-busy={save.isPending}>
-            Save
+            {t('Save')}
           </Button>
           <Button look="secondary" aria-busy={tried.isPending} onClick={() => press(tried)()}>
             {trial.label}
@@ -132,8 +135,8 @@ export const ConnectionSection = <Tried,>({
         <div>
           {tried.data === undefined ? null : trial.said(tried.data)}
           <FailedChange error={beside(tried.error)} failed={trial.failed} />
-          <FailedChange error={beside(save.error)} failed="It was not saved." />
-          <FailedChange error={beside(forget.error)} failed="It was not removed." />
+          <FailedChange error={beside(save.error)} failed={t('It was not saved.')} />
+          <FailedChange error={beside(forget.error)} failed={t('It was not removed.')} />
         </div>
       </FormSection>
     </form>

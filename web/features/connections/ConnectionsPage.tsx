@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { t } from '../../../contract/messages.ts';
 import type { ConnectionKind } from '../../../contract/studio/connection-limits.ts';
 import { useApi } from '../../client/context.ts';
 import * as adminContentStyles from '../../ui/AdminContent.module.css';
@@ -29,12 +30,12 @@ export const ConnectionsPage = () => {
     <main id="main" tabIndex={-1}>
       <header className={adminContentStyles.stop}>
         <div>
-          <p className="small muted">Studio</p>
-          <h1 className="title-1">Connections</h1>
+          <p className="small muted">{t('Studio')}</p>
+          <h1 className="title-1">{t('Connections')}</h1>
         </div>
       </header>
       <p className={classNames(styles.lead, 'muted')}>
-        Changes take effect within seconds, and all owners get an e-mail about them.
+        {t('Changes take effect within seconds, and all owners get an e-mail about them.')}
       </p>
       {data ? (
         <UnsavedContext value={markUnsaved}>

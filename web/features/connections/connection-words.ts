@@ -1,26 +1,30 @@
 import type { ComponentProps } from 'react';
 import { formatList } from '../../../contract/formats/lists.ts';
+import { t } from '../../../contract/messages.ts';
 import type { ConnectionState, Connections } from '../../../contract/studio/connections.schema.ts';
 import type { StateMark } from '../../ui/administration/StateMark.tsx';
 
 type Connection = { state: ConnectionState; variables: readonly string[] };
 
-/** Joins names, as in “SMTP_URL and MAIL_FROM”. */
-const listed = (names: readonly string[]): string => formatList(names);
-
 /** Names the variables that the environment sets; null where it sets none. */
 export const environmentSentence = ({ variables }: Connection): string | null =>
   variables.length === 0
     ? null
-    : `${listed(variables)} ${variables.length === 1 ? 'is' : 'are'} set in the environment, which overrides these settings.`;
+    : // translators: {variables} is “SMTP_URL and MAIL_FROM”
+      t(
+        '{count, plural, one {{variables} is set in the environment, which overrides these settings.} other {{variables} are set in the environment, which overrides these settings.}}',
+        { count: variables.length, variables: formatList(variables) },
+      );
 
 /** Tells the state of saved settings; null where none were saved. */
 export const stateSentence = ({ state }: Connection, problem: Connections['problem']): string | null => {
-  if (state === 'saved') return 'Saved and active.';
+  if (state === 'saved') return t('Saved and active.');
   if (state === 'unreadable')
-    return 'Saved with a different SECRET and cannot be read. Enter it again, including its secrets.';
+    return t('Saved with a different SECRET and cannot be read. Enter it again, including its secrets.');
   if (state !== 'coming') return null;
-  return problem === null ? 'Saved. It takes effect in a few seconds.' : `Saved, but not active: ${problem}`;
+  return problem === null
+    ? t('Saved. It takes effect in a few seconds.')
+    : t('Saved, but not active: {problem}', { problem });
 };
 
 export type StateWords = { on: string; none: string };
@@ -32,13 +36,17 @@ export const stateMark = (
   words: StateWords,
 ): ComponentProps<typeof StateMark> => {
   if (state === 'unreadable' || (state === 'coming' && problem !== null))
-    return { glyph: 'failed', tone: 'bad', children: 'Not active' };
-  if (state === 'coming') return { glyph: 'waiting', children: 'Saving' };
+    return { glyph: 'failed', tone: 'bad', children: t('Not active') };
+  if (state === 'coming') return { glyph: 'waiting', children: t('Saving') };
   return state === 'none'
     ? { glyph: 'draft', tone: 'quiet', children: words.none }
     : { glyph: 'done', tone: 'good', children: words.on };
 };
 
 /** Tells the end of a kept secret, which stays where nothing is typed. */
-export const keptHint = ({ set, ending }: Connections['mail']['password']): string | undefined =>
-  set ? `Saved${ending ? `, ends in …${ending}` : ''}. Leave empty to keep it.` : undefined;
+export const keptHint = ({ set, ending }: Connections['mail']['password']): string | undefined => {
+  if (!set) return undefined;
+  return ending
+    ? t('Saved, ends in …{ending}. Leave empty to keep it.', { ending })
+    : t('Saved. Leave empty to keep it.');
+};

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { adminOnly } from '../accounts/index.ts';
 import { connectionsQuery } from './queries.ts';
@@ -8,5 +9,5 @@ export const connectionsData: PageData = {
     await input.context.queryClient.prefetchQuery(connectionsQuery(input.context.api));
     return {};
   },
-  head: () => ({ title: 'Connections', noIndex: true }),
+  head: () => ({ title: t('Connections'), noIndex: true }),
 };

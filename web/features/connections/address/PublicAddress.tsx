@@ -1,3 +1,5 @@
+import { withCommas } from '../../../../contract/formats/lists.ts';
+import { t } from '../../../../contract/messages.ts';
 import { connectionLimits } from '../../../../contract/studio/connection-limits.ts';
 import type { AddressConnection, Connections } from '../../../../contract/studio/connections.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
@@ -27,7 +29,7 @@ const Breaks = ({ address, next }: { address: AddressConnection; next: string })
   if (broken.length === 0) return null;
   return (
     <div>
-      <p>With another address:</p>
+      <p>{t('With another address:')}</p>
       <ul className="small">
         {broken.map((line) => (
           <li key={line}>{line}</li>
@@ -44,19 +46,19 @@ export const PublicAddress = ({ address, problem }: Connections) => {
   return (
     <ConnectionSection
       id="address"
-      states={{ on: 'Connected', none: 'This machine only' }}
-      title="Public address"
-      about="The address in mails, feeds and shared links. Your https proxy must already point here."
+      states={{ on: t('Connected'), none: t('This machine only') }}
+      title={t('Public address')}
+      about={t('The address in mails, feeds and shared links. Your https proxy must already point here.')}
       connection={address}
       problem={problem}
       form={form}
-      afterForgetting="The studio goes back to this machine’s address, and old addresses stop working."
+      afterForgetting={t('The studio goes back to this machine’s address, and old addresses stop working.')}
       trial={{
-        label: 'Test the address',
-        failed: 'It was not tested.',
+        label: t('Test the address'),
+        failed: t('It was not tested.'),
         said: (data) => (
           <AdminNote tone="done" live>
-            This studio answers at {data.url}.
+            {t('This studio answers at {url}.', { url: data.url })}
           </AdminNote>
         ),
       }}
@@ -66,14 +68,16 @@ export const PublicAddress = ({ address, problem }: Connections) => {
       ) : (
         <>
           <TextField
-            label="Address"
+            label={t('Address')}
             required
             type="url"
             inputMode="url"
             most={connectionLimits.url}
             value={fields.url}
             problem={problems.url?.[0]}
-            hint="For example https://studio.example. We check that it reaches this studio before saving."
+            hint={t(
+              'For example https://studio.example. We check that it reaches this studio before saving.',
+            )}
             {...verbatim}
             onChange={(url) => change({ url })}
           />
@@ -81,7 +85,9 @@ export const PublicAddress = ({ address, problem }: Connections) => {
         </>
       )}
       {address.formerUrls.length > 0 ? (
-        <p className="small muted">Also leads here: {address.formerUrls.join(', ')}</p>
+        <p className="small muted">
+          {t('Also leads here: {addresses}', { addresses: withCommas(address.formerUrls) })}
+        </p>
       ) : null}
     </ConnectionSection>
   );

@@ -1,9 +1,7 @@
 import { identityProviderName, type OpenIdLook } from '../../../../contract/accounts/identity-providers.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { AddressConnection } from '../../../../contract/studio/connections.schema.ts';
-import { fullCount } from '../../../ui/text/counts.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${fullCount(count)} ${count === 1 ? one : many}`;
 
 /** Returns the connections that another address breaks, and their remedies, in sentences. */
 export const brokenBy = (
@@ -16,22 +14,37 @@ export const brokenBy = (
   return [
     ...(passkeys > 0
       ? [
-          `${counted(passkeys, 'passkey works', 'passkeys work')} only at the old address. Members sign in another way and add new ones.`,
+          t(
+            '{count, plural, one {# passkey works only at the old address. Members sign in another way and add new ones.} other {# passkeys work only at the old address. Members sign in another way and add new ones.}}',
+            { count: passkeys },
+          ),
         ]
       : []),
-    ...signInProviders.map(
-      (id) =>
-        `${identityProviderName(id, openId)} refuses sign-ins until you add ${to}/api/auth/callback/${id} there.`,
+    ...signInProviders.map((id) =>
+      t('{provider} refuses sign-ins until you add {address} there.', {
+        provider: identityProviderName(id, openId),
+        address: `${to}/api/auth/callback/${id}`,
+      }),
     ),
-    ...(stripeWebhook ? [`Change the webhook endpoint at Stripe to ${to}/webhooks/stripe.`] : []),
+    ...(stripeWebhook
+      ? [t('Change the webhook endpoint at Stripe to {address}.', { address: `${to}/webhooks/stripe` })]
+      : []),
     ...(feeds > 0
       ? [
-          `${counted(feeds, 'calendar uses', 'calendars use')} the old address, which redirects as long as you keep it.`,
+          t(
+            '{count, plural, one {# calendar uses the old address, which redirects as long as you keep it.} other {# calendars use the old address, which redirects as long as you keep it.}}',
+            { count: feeds },
+          ),
         ]
       : []),
-    'Everyone, including you, signs in again at the new address.',
+    t('Everyone, including you, signs in again at the new address.'),
     ...(isLocal
       ? []
-      : [`${[url, ...formerUrls].join(', ')} must keep pointing to this studio so that old links redirect.`]),
+      : [
+          // translators: {addresses} is one or several
+          t('{addresses} must keep pointing to this studio so that old links redirect.', {
+            addresses: withCommas([url, ...formerUrls]),
+          }),
+        ]),
   ];
 };

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../../contract/messages.ts';
 import type { BackupConnection } from '../../../../contract/studio/connections.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -6,7 +7,6 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { showMoment } from '../../../ui/text/dates/show-moment.ts';
 import * as styles from '../ConnectionSection.module.css';
 import { connectionsQuery } from '../queries.ts';
@@ -14,9 +14,12 @@ import { connectionsQuery } from '../queries.ts';
 type Run = NonNullable<BackupConnection['run']>;
 
 const runSentence = ({ phase, files, ofFiles }: Run): string => {
-  if (phase === 'waiting') return 'The backup starts in a few seconds.';
-  if (phase === 'database') return 'Backing up the database.';
-  return `Backing up: ${fullCount(Math.min(files, ofFiles))} of ${fullCount(ofFiles)} files.`;
+  if (phase === 'waiting') return t('The backup starts in a few seconds.');
+  if (phase === 'database') return t('Backing up the database.');
+  return t('Backing up: {count, number} of {total, number} files.', {
+    count: Math.min(files, ofFiles),
+    total: ofFiles,
+  });
 };
 
 /** The database counts for a tenth. */
@@ -36,13 +39,16 @@ export const BackupRun = ({ lastAt, problem, timeZone, run, state }: BackupConne
     <>
       {problem && run === null ? (
         <AdminNote tone="problem" live>
-          The backup of {showMoment(problem.at, timeZone)} failed: {problem.said}
+          {t('The backup of {time} failed: {reason}', {
+            time: showMoment(problem.at, timeZone),
+            reason: problem.said,
+          })}
         </AdminNote>
       ) : null}
-      {lastAt ? <p>Last backup: {showMoment(lastAt, timeZone)}.</p> : null}
+      {lastAt ? <p>{t('Last backup: {time}.', { time: showMoment(lastAt, timeZone) })}</p> : null}
       {run ? (
         <div className={styles.copied}>
-          <Meter label="Backup" percent={percentOf(run)} />
+          <Meter label={t('Backup')} percent={percentOf(run)} />
           <p role="status">{runSentence(run)}</p>
         </div>
       ) : null}
@@ -53,9 +59,9 @@ export const BackupRun = ({ lastAt, problem, timeZone, run, state }: BackupConne
             aria-busy={start.isPending}
             onClick={() => start.isPending || start.mutate()}
           >
-            Back up now
+            {t('Back up now')}
           </Button>
-          <FailedChange error={start.error} failed="The backup did not start." />
+          <FailedChange error={start.error} failed={t('The backup did not start.')} />
         </div>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { msg, t } from '../../../../contract/messages.ts';
 import {
   connectionLimits,
   type MailEncryption,
@@ -13,13 +14,13 @@ import { ConnectionSection } from '../ConnectionSection.tsx';
 import { keptHint } from '../connection-words.ts';
 import { useConnectionForm } from '../use-connection-form.ts';
 
-const encryptions: Readonly<Record<MailEncryption, string>> = {
+const encryptions = (): Readonly<Record<MailEncryption, string>> => ({
   tls: 'TLS',
   starttls: 'STARTTLS',
-  none: 'None, private network only',
-};
+  none: t('None, private network only'),
+});
 
-const isTyped = (text: string): boolean => text in encryptions;
+const isTyped = (text: string): boolean => text in mailPorts;
 
 const useMailForm = (mail: Connections['mail']) => {
   const api = useApi();
@@ -55,23 +56,23 @@ const ServerFields = ({
 }: MailFieldsProps & { privateNetworkAllowed: boolean }) => (
   <>
     <TextField
-      label="Server"
+      label={t('Server')}
       required
       most={connectionLimits.host}
       value={fields.host}
       problem={problems.host?.[0]}
-      hint="For example smtp.example.com"
+      hint={t('For example smtp.example.com')}
       {...verbatim}
       onChange={(host) => change({ host })}
     />
     <FieldRow columns={2}>
       <SelectField
-        label="Encryption"
+        label={t('Encryption')}
         value={fields.encryption}
         problem={problems.encryption?.[0]}
         onChange={(value) => isTyped(value) && change(withPort(fields, value as MailEncryption))}
       >
-        {Object.entries(encryptions)
+        {Object.entries(encryptions())
           .filter(([value]) => value !== 'none' || privateNetworkAllowed || fields.encryption === 'none')
           .map(([value, label]) => (
             <option key={value} value={value}>
@@ -80,7 +81,7 @@ const ServerFields = ({
           ))}
       </SelectField>
       <TextField
-        label="Port"
+        label={t('Port')}
         required
         most={5}
         inputMode="numeric"
@@ -91,7 +92,7 @@ const ServerFields = ({
     </FieldRow>
     <FieldRow columns={2}>
       <TextField
-        label="User"
+        label={t('User')}
         most={connectionLimits.user}
         value={fields.user}
         problem={problems.user?.[0]}
@@ -99,7 +100,7 @@ const ServerFields = ({
         onChange={(user) => change({ user })}
       />
       <TextField
-        label="Password"
+        label={t('Password')}
         type="password"
         most={connectionLimits.secret}
         value={fields.password ?? ''}
@@ -114,7 +115,9 @@ const ServerFields = ({
 
 const Said = ({ to, reason }: { to: string; reason: string | null }) => (
   <AdminNote tone={reason === null ? 'done' : 'problem'} live>
-    {reason === null ? `Sent to ${to}. Check your inbox.` : `Could not send to ${to}. ${reason}`}
+    {reason === null
+      ? t('Sent to {email}. Check your inbox.', { email: to })
+      : t('Could not send to {email}. {reason}', { email: to, reason })}
   </AdminNote>
 );
 
@@ -126,38 +129,38 @@ export const MailServer = ({ mail, privateNetworkAllowed, problem }: Connections
   return (
     <ConnectionSection
       id="mail"
-      states={{ on: 'Connected', none: 'Not set up' }}
-      title="Mail server"
-      about="Sends mail to your members. Your mail provider has these details."
+      states={{ on: t('Connected'), none: t('Not set up') }}
+      title={t('Mail server')}
+      about={t('Sends mail to your members. Your mail provider has these details.')}
       connection={mail}
       problem={problem}
       form={form}
-      afterForgetting="Mail waits until you connect a server again. On a local-only studio it is kept in the outbox."
+      afterForgetting={t(
+        'Mail waits until you connect a server again. On a local-only studio it is kept in the outbox.',
+      )}
       trial={{
-        label: 'Send me a test mail',
-        failed: 'No test was sent.',
+        label: t('Send me a test mail'),
+        failed: t('No test was sent.'),
         said: (data) => <Said {...data} />,
       }}
     >
       {isSet('SMTP_URL') ? (
-        <p>
-          Mail is sent through {mail.host}, port {mail.port}.
-        </p>
+        <p>{t('Mail is sent through {host}, port {port}.', { host: mail.host, port: mail.port })}</p>
       ) : (
         <ServerFields form={form} mail={mail} privateNetworkAllowed={privateNetworkAllowed} />
       )}
       {isSet('MAIL_FROM') ? (
-        <p>Mail is sent from {mail.from}.</p>
+        <p>{t('Mail is sent from {from}.', { from: mail.from })}</p>
       ) : (
         <TextField
-          label="From"
+          label={t(msg('From', 'sender of mails'))}
           required
           type="email"
           inputMode="email"
           most={connectionLimits.from}
           value={fields.from}
           problem={problems.from?.[0]}
-          hint="An address your server may send from. Set the sender name under Name and look."
+          hint={t('An address your server may send from. Set the sender name under Name and look.')}
           autoComplete="off"
           onChange={(from) => change({ from })}
         />

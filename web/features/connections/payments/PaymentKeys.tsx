@@ -1,3 +1,4 @@
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { connectionLimits } from '../../../../contract/studio/connection-limits.ts';
 import type {
   Connections,
@@ -16,12 +17,15 @@ import { useConnectionForm } from '../use-connection-form.ts';
 
 type Tested = { account: string | null; mode: 'live' | 'test'; reason: string | null };
 
-const modeWords: Readonly<Record<PaymentConnection['mode'], string>> = {
-  live: 'Connected',
-  test: 'Test mode',
-  sandbox: 'Sandbox',
-  off: 'Not set up',
+const modeWords: Readonly<Record<PaymentConnection['mode'], Message>> = {
+  live: msg('Connected'),
+  test: msg('Test mode'),
+  sandbox: msg('Sandbox'),
+  off: msg('Not set up'),
 };
+
+/** Beginnings of keys at the provider. */
+const beginnings = { secretKey: 'sk_live_…', webhookSecret: 'whsec_…' } as const;
 
 const usePaymentForm = (payments: PaymentConnection) => {
   const api = useApi();
@@ -37,17 +41,21 @@ const usePaymentForm = (payments: PaymentConnection) => {
 
 const Said = ({ account, mode, reason }: Tested) => (
   <AdminNote tone={account === null ? 'problem' : 'done'} live>
-    {account === null ? reason : `It is ${mode === 'test' ? 'a test' : 'a live'} key of ${account}.`}
+    {account === null
+      ? reason
+      : mode === 'test'
+        ? t('It is a test key of {account}.', { account })
+        : t('It is a live key of {account}.', { account })}
   </AdminNote>
 );
 
 const OwnWebhook = ({ address }: { address: string }) => (
-  <Disclosure title="Set up the webhook yourself">
+  <Disclosure title={t('Set up the webhook yourself')}>
     <div className={styles.copied}>
       <p className="small muted">
-        In Stripe under Developers, add a webhook endpoint with this address and the events
-        checkout.session.*, customer.*, invoice.*, charge.refunded, charge.dispute.* and payment_method.*.
-        Paste its signing secret above.
+        {t(
+          'In Stripe under Developers, add a webhook endpoint with this address and the events checkout.session.*, customer.*, invoice.*, charge.refunded, charge.dispute.* and payment_method.*. Paste its signing secret above.',
+        )}
       </p>
       <p className={styles.ways}>
         <code>{address}</code> <CopyButton text={address} />
@@ -60,20 +68,21 @@ const OwnWebhook = ({ address }: { address: string }) => (
 export const PaymentKeys = ({ payments, problem }: Connections) => {
   const form = usePaymentForm(payments);
   const { fields, problems, change } = form;
+  const mode = t(modeWords[payments.mode]);
   const key = { most: connectionLimits.secret, type: 'password', autoComplete: 'new-password' } as const;
   return (
     <ConnectionSection
       id="payments"
-      states={{ on: modeWords[payments.mode], none: modeWords[payments.mode] }}
-      title="Payments"
-      about="Members pay through Stripe. Use test keys to try it first."
+      states={{ on: mode, none: mode }}
+      title={t('Payments')}
+      about={t('Members pay through Stripe. Use test keys to try it first.')}
       connection={payments}
       problem={problem}
       form={form}
-      afterForgetting="Nothing is charged until you save keys again."
+      afterForgetting={t('Nothing is charged until you save keys again.')}
       trial={{
-        label: 'Test the key',
-        failed: 'The key was not tested.',
+        label: t('Test the key'),
+        failed: t('The key was not tested.'),
         said: (data) => <Said {...data} />,
       }}
     >
@@ -81,31 +90,31 @@ export const PaymentKeys = ({ payments, problem }: Connections) => {
         <>
           {payments.mode === 'sandbox' ? (
             <AdminNote>
-              Saving live keys creates your plans in Stripe and ends memberships bought in the sandbox.
+              {t('Saving live keys creates your plans in Stripe and ends memberships bought in the sandbox.')}
             </AdminNote>
           ) : null}
           <TextField
             {...key}
-            label="Secret key"
-            placeholder="sk_live_…"
+            label={t('Secret key')}
+            placeholder={beginnings.secretKey}
             required
             value={fields.secretKey ?? ''}
             problem={problems.secretKey?.[0]}
             hint={
               keptHint(payments.secretKey) ??
-              'In Stripe under Developers, API keys. A restricted key works too.'
+              t('In Stripe under Developers, API keys. A restricted key works too.')
             }
             onChange={(typed) => change({ secretKey: typed || null })}
           />
           <TextField
             {...key}
-            label="Webhook secret"
-            placeholder="whsec_…"
+            label={t('Webhook secret')}
+            placeholder={beginnings.webhookSecret}
             value={fields.webhookSecret ?? ''}
             problem={problems.webhookSecret?.[0]}
             hint={
               keptHint(payments.webhookSecret) ??
-              'Leave empty to create the webhook automatically. A restricted key must allow it.'
+              t('Leave empty to create the webhook automatically. A restricted key must allow it.')
             }
             onChange={(typed) => change({ webhookSecret: typed || null })}
           />

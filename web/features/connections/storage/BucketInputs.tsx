@@ -1,3 +1,4 @@
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { type BucketAddressing, connectionLimits } from '../../../../contract/studio/connection-limits.ts';
 import type { BucketFields, ShownBucket } from '../../../../contract/studio/connections.schema.ts';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
@@ -5,10 +6,10 @@ import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField, verbatim } from '../../../ui/administration/TextField.tsx';
 import { keptHint } from '../connection-words.ts';
 
-const addressings: Readonly<Record<BucketAddressing, string>> = {
-  usual: 'Provider default',
-  path: 'In the path',
-  host: 'In the host name',
+const addressings: Readonly<Record<BucketAddressing, Message>> = {
+  usual: msg('Provider default'),
+  path: msg('In the path'),
+  host: msg('In the host name'),
 };
 
 type BucketInputsProps = {
@@ -24,19 +25,19 @@ export const BucketInputs = ({ fields, problems, change, secretKey, bucketHint }
   <>
     <TextField
       {...verbatim}
-      label="Endpoint"
+      label={t('Endpoint')}
       type="url"
       inputMode="url"
       most={connectionLimits.url}
       value={fields.endpoint}
       problem={problems.endpoint?.[0]}
-      hint="For example https://s3.example.com. Leave empty for Amazon S3."
+      hint={t('For example https://s3.example.com. Leave empty for Amazon S3.')}
       onChange={(endpoint) => change({ endpoint })}
     />
     <FieldRow columns={2}>
       <TextField
         {...verbatim}
-        label="Bucket"
+        label={t('Bucket')}
         required
         most={connectionLimits.bucket}
         value={fields.bucket}
@@ -46,27 +47,27 @@ export const BucketInputs = ({ fields, problems, change, secretKey, bucketHint }
       />
       <TextField
         {...verbatim}
-        label="Region"
+        label={t('Region')}
         most={connectionLimits.region}
         value={fields.region}
         problem={problems.region?.[0]}
-        hint="Required for Amazon, for example eu-central-1."
+        hint={t('Required for Amazon, for example eu-central-1.')}
         onChange={(region) => change({ region })}
       />
     </FieldRow>
     <FieldRow columns={2}>
       <TextField
         {...verbatim}
-        label="Access key"
+        label={t('Access key')}
         required
         most={connectionLimits.user}
         value={fields.accessKey}
         problem={problems.accessKey?.[0]}
-        hint="Needs list, read, write and delete on this bucket only."
+        hint={t('Needs list, read, write and delete on this bucket only.')}
         onChange={(accessKey) => change({ accessKey })}
       />
       <TextField
-        label="Secret key"
+        label={t('Secret key')}
         required
         type="password"
         autoComplete="new-password"
@@ -80,22 +81,22 @@ export const BucketInputs = ({ fields, problems, change, secretKey, bucketHint }
     <FieldRow columns={2}>
       <TextField
         {...verbatim}
-        label="Folder in the bucket"
+        label={t('Folder in the bucket')}
         most={connectionLimits.prefix}
         value={fields.prefix}
         problem={problems.prefix?.[0]}
-        hint="For shared buckets, for example studio/media."
+        hint={t('For shared buckets, for example studio/media.')}
         onChange={(prefix) => change({ prefix })}
       />
       <SelectField
-        label="Bucket addressing"
+        label={t('Bucket addressing')}
         value={fields.addressing}
         problem={problems.addressing?.[0]}
         onChange={(value) => value in addressings && change({ addressing: value as BucketAddressing })}
       >
         {Object.entries(addressings).map(([value, label]) => (
           <option key={value} value={value}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </SelectField>

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type {
   BucketFields,
   Connections,
@@ -23,7 +24,7 @@ const useStorageForm = (storage: StorageConnection) => {
 
 export const BucketTested = ({ reason }: { reason: string | null }) => (
   <AdminNote tone={reason === null ? 'done' : 'problem'} live>
-    {reason ?? 'The bucket works. We wrote, read, listed and deleted a test file.'}
+    {reason ?? t('The bucket works. We wrote, read, listed and deleted a test file.')}
   </AdminNote>
 );
 
@@ -36,21 +37,28 @@ export const FileStorage = ({ storage, problem }: Connections) => {
   return (
     <ConnectionSection
       id="storage"
-      states={{ on: 'Connected', none: 'Local folder' }}
-      title="Storage"
-      about="Where videos and pictures are kept: a folder, or an S3-compatible bucket. When you switch, files are copied and checked first."
+      states={{ on: t('Connected'), none: t('Local folder') }}
+      title={t('Storage')}
+      about={t(
+        'Where videos and pictures are kept: a folder, or an S3-compatible bucket. When you switch, files are copied and checked first.',
+      )}
       connection={storage}
       problem={problem}
       form={form}
       canForget={!isMoving}
-      afterForgetting="Files are first copied back to the studio’s folder. The bucket stays as it is."
+      afterForgetting={t('Files are first copied back to the studio’s folder. The bucket stays as it is.')}
       trial={{
-        label: 'Test the bucket',
-        failed: 'It was not tested.',
+        label: t('Test the bucket'),
+        failed: t('It was not tested.'),
         said: (data) => <BucketTested {...data} />,
       }}
     >
-      {isMoving ? null : <p>Files are kept in {place}.</p>}
+      {isMoving ? null : (
+        <p>
+          {/* translators: {place} is “the folder /srv/media” or “the bucket media at https://s3.example.com” */}
+          {t('Files are kept in {place}.', { place })}
+        </p>
+      )}
       {move ? <StorageMove move={move} /> : null}
       {state === 'environment' ? null : (
         <BucketInputs
@@ -58,7 +66,7 @@ export const FileStorage = ({ storage, problem }: Connections) => {
           problems={problems}
           change={change}
           secretKey={secretKey}
-          bucketHint="Keep it private. Only the studio serves files."
+          bucketHint={t('Keep it private. Only the studio serves files.')}
         />
       )}
     </ConnectionSection>

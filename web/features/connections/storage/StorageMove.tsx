@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../../contract/messages.ts';
 import type { StorageConnection } from '../../../../contract/studio/connections.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -9,7 +10,7 @@ import { Meter } from '../../../ui/messages/Meter.tsx';
 import { showMoment } from '../../../ui/text/dates/show-moment.ts';
 import * as styles from '../ConnectionSection.module.css';
 import { connectionsQuery } from '../queries.ts';
-import { copiedSentence, moveFigures, movePercent } from './move-words.ts';
+import { movedSentence, moveFigures, movePercent } from './move-words.ts';
 
 type Move = NonNullable<StorageConnection['move']>;
 
@@ -24,9 +25,9 @@ const Stop = () => {
   return (
     <div>
       <Button look="secondary" aria-busy={stop.isPending} onClick={() => stop.isPending || stop.mutate()}>
-        Stop copying
+        {t('Stop copying')}
       </Button>
-      <FailedChange error={stop.error} failed="It was not stopped." />
+      <FailedChange error={stop.error} failed={t('It was not stopped.')} />
     </div>
   );
 };
@@ -35,18 +36,24 @@ const UnderWay = ({ move }: { move: Move }) => (
   <div className={styles.copied}>
     <p>
       {move.state === 'copying'
-        ? `Copying files from ${move.source} to ${move.target}. The studio keeps running and switches over when everything has been checked.`
-        : `Files are now kept in ${move.target}. Copying what reached ${move.source} in the meantime.`}
+        ? t(
+            'Copying files from {source} to {target}. The studio keeps running and switches over when everything has been checked.',
+            { source: move.source, target: move.target },
+          )
+        : t('Files are now kept in {target}. Copying what reached {source} in the meantime.', {
+            target: move.target,
+            source: move.source,
+          })}
     </p>
     <Meter
-      label="Copied files"
+      label={t('Copied files')}
       percent={movePercent(move)}
       tone={move.problem === null ? undefined : 'bad'}
     />
     <p className="small muted">{moveFigures(move)}</p>
     {move.problem === null ? null : (
       <AdminNote tone="problem" live>
-        {move.problem} We keep retrying. Nothing is lost.
+        {move.problem} {t('We keep retrying. Nothing is lost.')}
       </AdminNote>
     )}
     {move.state === 'copying' ? <Stop /> : null}
@@ -57,15 +64,20 @@ const UnderWay = ({ move }: { move: Move }) => (
 export const StorageMove = ({ move }: { move: Move }) => {
   const { timeZone } = useStudio();
   if (move.endedAt === null) return <UnderWay move={move} />;
-  const at = showMoment(move.endedAt, timeZone);
+  const time = showMoment(move.endedAt, timeZone);
   return move.state === 'done' ? (
     <AdminNote tone="done" live>
-      Moved on {at}: {copiedSentence(move)} The studio no longer uses {move.source}. Check a few videos, then
-      you can delete its files.
+      {movedSentence(move, time)}{' '}
+      {t('The studio no longer uses {source}. Check a few videos, then you can delete its files.', {
+        source: move.source,
+      })}
     </AdminNote>
   ) : (
     <AdminNote live>
-      The move to {move.target} was stopped on {at}. You can delete the copies there.
+      {t('The move to {target} was stopped on {time}. You can delete the copies there.', {
+        target: move.target,
+        time,
+      })}
     </AdminNote>
   );
 };

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../contract/formats/numbers.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { StorageMove } from '../../../../contract/studio/connections.schema.ts';
-import { fullCount } from '../../../ui/text/counts.ts';
 
 const gigabytes = (bytes: number): string => formatNumber(bytes / 1e9, { maximumFractionDigits: 1 });
 
@@ -20,15 +20,29 @@ export const moveFigures = ({
   waitsFor,
 }: StorageMove): string => {
   if (waitsFor > 0)
-    return `${fullCount(waitsFor)} ${waitsFor === 1 ? 'process is' : 'processes are'} still writing to the old storage, for example a video. The move finishes afterwards.`;
-  if (state === 'switching') return `${fullCount(copiedFiles)} files were copied.`;
-  if (files === null || bytes === null) return 'Counting files.';
-  return `${fullCount(Math.min(copiedFiles, files))} of ${fullCount(files)} files, ${gigabytes(Math.min(copiedBytes, bytes))} of ${gigabytes(bytes)} GB.`;
+    return t(
+      '{count, plural, one {# process is still writing to the old storage, for example a video. The move finishes afterwards.} other {# processes are still writing to the old storage, for example a video. The move finishes afterwards.}}',
+      { count: waitsFor },
+    );
+  if (state === 'switching')
+    return t('{count, plural, one {# file was copied.} other {# files were copied.}}', {
+      count: copiedFiles,
+    });
+  if (files === null || bytes === null) return t('Counting files.');
+  return t('{count, number} of {total, number} files, {copied} of {size} GB.', {
+    count: Math.min(copiedFiles, files),
+    total: files,
+    copied: gigabytes(Math.min(copiedBytes, bytes)),
+    size: gigabytes(bytes),
+  });
 };
 
-/** Tells how many files a move that is over has copied. */
-export const copiedSentence = ({ copiedFiles, target }: StorageMove): string => {
-  if (copiedFiles === 0) return `there were no files yet. New ones go to ${target}.`;
-  const files = copiedFiles === 1 ? '1 file was' : `${fullCount(copiedFiles)} files were`;
-  return `${files} copied to ${target} and compared.`;
-};
+/** Tells when a move ended, and how many files it copied. */
+export const movedSentence = ({ copiedFiles, target }: StorageMove, time: string): string =>
+  copiedFiles === 0
+    ? t('Moved on {time}: there were no files yet. New ones go to {target}.', { time, target })
+    : // translators: {target} is “the folder /srv/media” or “the bucket media at https://s3.example.com”
+      t(
+        '{count, plural, one {Moved on {time}: # file was copied to {target} and compared.} other {Moved on {time}: # files were copied to {target} and compared.}}',
+        { count: copiedFiles, time, target },
+      );
