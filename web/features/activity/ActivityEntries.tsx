@@ -5,6 +5,9 @@ import type {
   ActivityEntry,
   ActivityFact,
 } from '../../../contract/activity/activity.schema.ts';
+import { formatDate } from '../../../contract/formats/dates.ts';
+import { isEnglish } from '../../../contract/formats/locale.ts';
+import { t } from '../../../contract/messages.ts';
 import { wallTime } from '../../../contract/studio/studio-time.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -54,16 +57,16 @@ const Comparison = ({ details }: { details: ActivityDetails }) => {
   return (
     <>
       <table className={styles.difference}>
-        <caption className="visually-hidden">What changed</caption>
+        <caption className="visually-hidden">{t('What changed')}</caption>
         <colgroup>
           <col className={styles.what} />
           <col span={2} />
         </colgroup>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
+            <th scope="col">{t('What')}</th>
+            <th scope="col">{t('Before')}</th>
+            <th scope="col">{t('After')}</th>
           </tr>
         </thead>
         {differencesOf(details, timeZone).map((difference) => (
@@ -80,7 +83,7 @@ const Comparison = ({ details }: { details: ActivityDetails }) => {
           ))}
         </tbody>
       </table>
-      {details.more ? <p className="small muted">More rows were changed than stand here.</p> : null}
+      {details.more ? <p className="small muted">{t('More rows were changed than stand here.')}</p> : null}
     </>
   );
 };
@@ -127,7 +130,10 @@ const Fact = ({ fact }: { fact: ActivityFact }) => {
           <LineIcon className={styles.arrow}>
             <path d="M4.5 12h14M13 6.5l5.5 5.5-5.5 5.5" />
           </LineIcon>
-          <span className="visually-hidden"> is now </span>
+          <span className="visually-hidden">
+            {' '}
+            {/* translators: read aloud between a former and a present value */ t('is now')}{' '}
+          </span>
           {is}
         </>
       )}
@@ -150,7 +156,7 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
         {entry.fact ? <Fact fact={entry.fact} /> : null}
       </div>
       <IconButton
-        label={open ? 'Close this entry' : 'Open this entry'}
+        label={open ? t('Close this entry') : t('Open this entry')}
         icon={open ? 'chevronUp' : 'chevronDown'}
         aria-expanded={open}
         aria-describedby={sentence}
@@ -163,11 +169,16 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
 
 const dayOf = (iso: string, timeZone: string): string => wallTime(iso, timeZone).slice(0, 10);
 
+const dayOfYear = (day: string): string =>
+  isEnglish()
+    ? `${fullDay(day)} ${day.slice(0, 4)}`
+    : formatDate(`${day}T00:00:00Z`, { dateStyle: 'full', timeZone: 'UTC' });
+
 const relativeDay = (day: string, nowMs: number, timeZone: string): string | null => {
   const today = dayOf(new Date(nowMs).toISOString(), timeZone);
   const yesterday = new Date(Date.parse(`${today}T00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-  if (day === today) return 'Today';
-  return day === yesterday ? 'Yesterday' : null;
+  if (day === today) return t('Today');
+  return day === yesterday ? t('Yesterday') : null;
 };
 
 /** Entries grouped by day, in the studio's time zone. */
@@ -176,7 +187,7 @@ export const ActivityEntries = ({ entries, nowMs }: { entries: readonly Activity
   const days = Object.groupBy(entries, ({ at }) => dayOf(at, timeZone));
   return Object.entries(days).map(([day, ofDay = []]) => {
     const relative = relativeDay(day, nowMs, timeZone);
-    const written = `${fullDay(day)} ${day.slice(0, 4)}`;
+    const written = dayOfYear(day);
     return (
       <Fragment key={day}>
         <h2 className={styles.day}>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ActivityKind, activityKinds } from '../../../contract/activity/staff-actions.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { stringifySearch } from '../../../contract/pages/search-params.ts';
 import { useApi } from '../../client/context.ts';
@@ -45,21 +46,22 @@ const Download = ({ filters }: { filters: ActivityFilters }) => (
     href={`/admin/api/activity.csv${stringifySearch(activityQueryOf(filters))}`}
   >
     <Icon name="download" />
-    Download CSV
+    {t('Download CSV')}
   </ProvedDownload>
 );
 
-const retention =
-  'Entries are kept for one year, those about money as long as the payments. Nobody can change or delete them.';
+const retention = msg(
+  'Entries are kept for one year, those about money as long as the payments. Nobody can change or delete them.',
+);
 
 /** Examples of the changes of each kind. */
-const recorded: Readonly<Record<ActivityKind, string>> = {
-  library: 'Classes, series, videos, coaches, categories and live shows',
-  members: 'Help with sign-in, suspended accounts, imports',
-  money: 'Refunds, plans, prices, offers and gifts',
-  comments: 'Comments approved or deleted, members suspended from commenting',
-  team: 'Invitations, roles, people who left',
-  settings: 'Pages, name and look, links, API keys and webhooks',
+const recorded: Readonly<Record<ActivityKind, Message>> = {
+  library: msg('Classes, series, videos, coaches, categories and live shows'),
+  members: msg('Help with sign-in, suspended accounts, imports'),
+  money: msg('Refunds, plans, prices, offers and gifts'),
+  comments: msg('Comments approved or deleted, members suspended from commenting'),
+  team: msg('Invitations, roles, people who left'),
+  settings: msg('Pages, name and look, links, API keys and webhooks'),
 };
 
 /** Activity of the staff, newest first; an entry opens with the values before and after (BEY-67). */
@@ -69,8 +71,8 @@ export const ActivityPage = () => {
   const isBare = list.data !== undefined && entries.length === 0 && !isNarrowed(filters);
   return (
     <ListPage
-      area="Studio"
-      title="Activity"
+      area={t('Studio')}
+      title={t('Activity')}
       isPending={list.isPending}
       actions={
         isBare ? null : (
@@ -82,12 +84,15 @@ export const ActivityPage = () => {
     >
       {isBare ? (
         <EmptyGuide
-          title="No activity yet"
-          about={`Each change that you or your team make appears here, with its author, the time, and the values before and after. ${retention}`}
-          help="What is recorded"
+          title={t('No activity yet')}
+          about={`${t('Each change that you or your team make appears here, with its author, the time, and the values before and after.')} ${t(retention)}`}
+          help={t('What is recorded')}
         >
           <GuideList
-            rows={Object.entries(recorded).map(([kind, text]) => [activityKinds[kind as ActivityKind], text])}
+            rows={Object.entries(recorded).map(([kind, text]) => [
+              t(activityKinds[kind as ActivityKind]),
+              t(text),
+            ])}
           />
         </EmptyGuide>
       ) : (
@@ -103,12 +108,12 @@ export const ActivityPage = () => {
       <ActivityEntries entries={entries} nowMs={list.dataUpdatedAt} />
       <LoadMore list={list} />
       {list.data && entries.length === 0 && !isBare ? (
-        <EmptyList title="Nothing matches" about="Try another search or filter." />
+        <EmptyList title={t('Nothing matches')} about={t('Try another search or filter.')} />
       ) : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
       {/* Below the entries: there before them, it would move as they come. */}
       {list.isPending || isBare ? null : (
-        <p className={classNames(styles.kept, 'small muted')}>{retention}</p>
+        <p className={classNames(styles.kept, 'small muted')}>{t(retention)}</p>
       )}
     </ListPage>
   );

@@ -5,6 +5,7 @@ import {
   type StaffAction,
   staffActions,
 } from '../../../contract/activity/staff-actions.ts';
+import { t } from '../../../contract/messages.ts';
 import { type AddressSearch, firstValue, knownValue } from '../../../contract/pages/search-params.ts';
 import { listParam } from '../../../contract/query-params.ts';
 
@@ -96,4 +97,4 @@ export const withKind = ({ kinds: before, action }: ActivityFilters, kind: Activ
 export const actionsOf = (chosen: ActivityFilters['kinds']): [StaffAction, string][] =>
   actions
     .filter((action) => chosen.length === 0 || chosen.includes(staffActions[action].kind))
-    .map((action) => [action, staffActions[action].does]);
+    .map((action) => [action, t(staffActions[action].does)]);

@@ -6,8 +6,8 @@ import type {
 } from '../../../contract/activity/activity.schema.ts';
 import { staffActions } from '../../../contract/activity/staff-actions.ts';
 import { formatMoney } from '../../../contract/membership/money.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { roleWords } from '../../../contract/team/role-words.ts';
-import { fullCount } from '../../ui/text/counts.ts';
 import { momentText } from '../../ui/text/dates/written-dates.ts';
 
 /** Turns names such as "gift_sent_at", "endsAt" and "plan_entries" into words. */
@@ -21,52 +21,61 @@ const inWords = (name: string): string => {
 
 /** Returns the words of an action before and after its subject. */
 export const doesOf = (action: string): [string, string] => {
-  const known = (staffActions as Record<string, { does: string }>)[action]?.does;
-  const [before = '', after = ''] = (known ?? inWords(action).toLowerCase()).split('…');
+  const known = (staffActions as Record<string, { does: Message }>)[action]?.does;
+  const [before = '', after = ''] = (known ? t(known) : inWords(action).toLowerCase()).split('…');
   return [before.trim(), after.trim()];
 };
 
-const formerOf: Readonly<Record<string, string>> = {
-  member: 'a former member',
-  playlist: 'a playlist that is gone',
+const formerOf: Readonly<Record<string, Message>> = {
+  // translators: in the place of a name: “refunded a payment of a former member”
+  member: msg('a former member'),
+  // translators: in the place of a name: “hid the playlist a playlist that is gone”
+  playlist: msg('a playlist that is gone'),
 };
 
 /** Returns the present name of the subject; empty if the action's words suffice. */
-export const subjectOf = ({ subject, actor }: ActivityEntry): string =>
-  subject.id === actor.id ? '' : (subject.name ?? formerOf[subject.kind] ?? '');
-
-export const actorOf = ({ actor }: ActivityEntry): string => actor.name ?? 'A former colleague';
-
-const tables: Readonly<Record<string, string>> = {
-  plan_entries: 'Class',
-  plans: 'Series',
-  sections: 'Section',
-  section_items: 'Class in a section',
-  plan_entry_coaches: 'Coach of a class',
-  plan_coaches: 'Coach of a series',
-  coaches: 'Coach',
-  plan_entry_subcategories: 'Style of a class',
-  subcategories: 'Style',
-  categories: 'Category',
-  bundle_plans: 'Series of a bundle',
-  plan_intro_videos: 'Introduction of a series',
-  class_values: 'Value',
-  deleted_contents: 'Deleted content',
-  brand: 'Name and look',
-  membership_plans: 'Plan',
-  membership_prices: 'Price',
-  users: 'Account',
-  footer: 'Footer',
-  api_keys: 'API key',
-  webhook_endpoints: 'Webhook',
-  short_urls: 'Short URL',
-  search_words: 'Search word',
-  ignored_searches: 'Search that is left alone',
-  sender_domains: 'Mail domain',
+export const subjectOf = ({ subject, actor }: ActivityEntry): string => {
+  const former = formerOf[subject.kind];
+  return subject.id === actor.id ? '' : (subject.name ?? (former ? t(former) : ''));
 };
-const tableWord = (table: string): string => tables[table] ?? inWords(table).replace(/s$/, '');
+
+export const actorOf = ({ actor }: ActivityEntry): string => actor.name ?? t('A former colleague');
+
+const tables: Readonly<Record<string, Message>> = {
+  plan_entries: msg('Class'),
+  plans: msg('Series', 'one'),
+  sections: msg('Section'),
+  section_items: msg('Class in a section'),
+  plan_entry_coaches: msg('Coach of a class'),
+  plan_coaches: msg('Coach of a series'),
+  coaches: msg('Coach'),
+  plan_entry_subcategories: msg('Style of a class'),
+  subcategories: msg('Style'),
+  categories: msg('Category'),
+  bundle_plans: msg('Series of a bundle', 'one'),
+  plan_intro_videos: msg('Introduction of a series'),
+  class_values: msg('Value'),
+  deleted_contents: msg('Deleted content'),
+  brand: msg('Name and look'),
+  membership_plans: msg('Plan', 'of a membership'),
+  membership_prices: msg('Price'),
+  users: msg('Account'),
+  footer: msg('Footer'),
+  api_keys: msg('API key'),
+  webhook_endpoints: msg('Webhook'),
+  short_urls: msg('Short URL'),
+  search_words: msg('Search word'),
+  ignored_searches: msg('Search that is left alone'),
+  sender_domains: msg('Mail domain'),
+};
+const tableWord = (table: string): string => {
+  const known = tables[table];
+  return known ? t(known) : inWords(table).replace(/s$/, '');
+};
 
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const sayAll = (value: object, timeZone: string): string =>
   Object.entries(value)
@@ -75,11 +84,17 @@ const sayAll = (value: object, timeZone: string): string =>
     )
     .join(Array.isArray(value) ? ', ' : '; ');
 
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
 /** Formats a value for readers. */
 export const say = (value: unknown, timeZone: string): string => {
-  if (value === null || value === undefined || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'object') return Object.keys(value).length === 0 ? 'none' : sayAll(value, timeZone);
+  if (isEmpty(value)) return t(msg('none', 'an empty value'));
+  if (typeof value === 'boolean') return value ? t(msg('yes', 'a value')) : t(msg('no', 'a value'));
+  if (isObject(value)) return sayAll(value, timeZone);
   const text = String(value);
   return isMoment.test(text) ? momentText(text, timeZone) : text;
 };
@@ -89,7 +104,7 @@ export type DifferenceLine = { key: string; name: string; before: string | null;
 export type Difference = { id: string; title: string; lines: DifferenceLine[] };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  isObject(value) && !Array.isArray(value);
 
 /** Flattens the records within a row into separate fields. */
 const flat = (values: Record<string, unknown> | null): Map<string, unknown> =>
@@ -114,19 +129,17 @@ const linesOf = (
     isAmount(name) && typeof value === 'number' && typeof currency === 'string'
       ? formatMoney(value, currency)
       : say(value, timeZone);
-  return (
-    [...new Set([...was.keys(), ...is.keys()])]
-      .filter((name) => name !== 'rank')
-      .map((name) => ({
-        key: name,
-        name: inWords(name),
-        before: before && sayOf(name, was.get(name)),
-        after: after && sayOf(name, is.get(name)),
-      }))
-      // For a new or deleted row, fields without a value are left out.
-      .filter((line) => line.before !== null || line.after !== 'none')
-      .filter((line) => line.after !== null || line.before !== 'none')
-  );
+  // For a new or deleted row, fields without a value are left out.
+  const isLeftOut = (name: string): boolean =>
+    (before === null && isEmpty(is.get(name))) || (after === null && isEmpty(was.get(name)));
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((name) => name !== 'rank' && !isLeftOut(name))
+    .map((name) => ({
+      key: name,
+      name: inWords(name),
+      before: before && sayOf(name, was.get(name)),
+      after: after && sayOf(name, is.get(name)),
+    }));
 };
 
 type Spoken = { currency: string | null; timeZone: string };
@@ -140,26 +153,38 @@ const valueText = (name: string, value: unknown, { currency, timeZone }: Spoken)
 export type FactText = readonly [string, string | null];
 
 const fieldText = (field: NonNullable<ActivityFact['field']>, timeZone: string): FactText => {
-  const { name, values, currency, others } = field;
-  const more = others > 0 ? `, and ${others} more` : '';
-  if (!values) return [`${inWords(name)} changed${more}`, null];
+  const { values, currency, others: count } = field;
+  const name = inWords(field.name);
+  // translators: {field} is the name of what was changed: “Bio”; {count} others were changed with it
+  if (!values && count > 0) return [t('{field} changed, and {count} more', { field: name, count }), null];
+  if (!values) return [t('{field} changed', { field: name }), null];
   const { before, after } = values;
   const spoken = { currency, timeZone };
-  const is = `${valueText(name, after, spoken)}${more}`;
+  const value = valueText(field.name, after, spoken);
+  // translators: {value} is what a field was changed to; {count} others were changed with it
+  const is = count > 0 ? t('{value}, and {count} more', { value, count }) : value;
   return before === null
-    ? [`${inWords(name)}: ${is}`, null]
-    : [`${inWords(name)}: ${valueText(name, before, spoken)}`, is];
+    ? [`${name}: ${is}`, null]
+    : [`${name}: ${valueText(field.name, before, spoken)}`, is];
 };
 
 /** Formats a fact: “Amount: $18.00” and “$19.00”, “Bio changed, and 2 more” or “12 rows”. */
-export const factText = ({ field, rows, more }: ActivityFact, timeZone: string): FactText =>
-  field ? fieldText(field, timeZone) : [`${more ? 'More than ' : ''}${fullCount(rows)} rows`, null];
+export const factText = ({ field, rows, more }: ActivityFact, timeZone: string): FactText => {
+  if (field) return fieldText(field, timeZone);
+  const counted = more
+    ? t('{count, plural, one {More than # row} other {More than # rows}}', { count: rows })
+    : t('{count, plural, one {# row} other {# rows}}', { count: rows });
+  return [counted, null];
+};
 
 const titleOf = ({ table, title, before, after }: ActivityChange): string => {
-  const named = [tableWord(table), title ? `“${title}”` : ''].filter(Boolean).join(' ');
-  if (before === null) return `${named}, new`;
-  if (after === null) return `${named}, gone`;
-  return 'rank' in after && Object.keys(after).length === 1 ? `${named}, moved in its list` : named;
+  const kind = tableWord(table);
+  // translators: {kind} is “Category”
+  const row = title ? t('{kind} “{title}”', { kind, title }) : kind;
+  // translators: {row} is “Category “Yoga””
+  if (before === null) return t('{row}, new', { row });
+  if (after === null) return t('{row}, gone', { row });
+  return 'rank' in after && Object.keys(after).length === 1 ? t('{row}, moved in its list', { row }) : row;
 };
 
 const known = (value: unknown): Record<string, unknown> | null => (isRecord(value) ? value : null);
@@ -183,12 +208,12 @@ const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/;
 
 /** Returns the other facts of an action, with the role and the address. */
 export const factsOf = (details: ActivityDetails, timeZone: string): [string, string][] => {
-  const role = details.role && (roleWords as Record<string, { title: string }>)[details.role]?.title;
+  const role = details.role && (roleWords as Record<string, { title: Message }>)[details.role]?.title;
   return [
     ...Object.entries(details.details)
       .filter(([name, value]) => !['before', 'after', 'changes'].includes(name) && !isId.test(String(value)))
       .map(([name, value]): [string, string] => [inWords(name), say(value, timeZone)]),
-    ...(role ? [['Role', role] as [string, string]] : []),
-    ['From', details.address ?? 'not known'],
+    ...(role ? [[t('Role'), t(role)] as [string, string]] : []),
+    [t(msg('From', 'address of a network')), details.address ?? t('not known')],
   ];
 };

@@ -1,3 +1,4 @@
+import { msg } from '../../../contract/messages.ts';
 import { adminPage } from '../accounts/index.ts';
 
-export const activityData = adminPage('Activity', 'activity.view');
+export const activityData = adminPage(msg('Activity'), 'activity.view');
