@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Team } from '../../../../contract/team/team.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -13,14 +14,16 @@ export const Addresses = ({ team }: { team: Team }) => {
     acting.run(
       (api) => api('PUT /admin/api/team_settings', { body: { confirmedAddressesOnly } }),
       confirmedAddressesOnly
-        ? 'Members can practice and comment once their e-mail is confirmed.'
-        : 'Members can practice and comment before confirming their e-mail.',
+        ? t('Members can practice and comment once their e-mail is confirmed.')
+        : t('Members can practice and comment before confirming their e-mail.'),
     );
   return (
-    <FormSection title="Member e-mails" about="What accounts need before they can be used.">
+    <FormSection title={t('Member e-mails')} about={t('What accounts need before they can be used.')}>
       <SwitchRow
-        label="Require a confirmed e-mail"
-        about="Members can sign in, but practice, comment and use their membership only after confirming."
+        label={t('Require a confirmed e-mail')}
+        about={t(
+          'Members can sign in, but practice, comment and use their membership only after confirming.',
+        )}
         checked={team.confirmedAddressesOnly}
         onChange={change}
       />
@@ -30,7 +33,7 @@ export const Addresses = ({ team }: { team: Team }) => {
         </p>
       ) : null}
       <Anchor className="link small" href={pageAddress('/admin/members', {}, { email: 'unconfirmed' })}>
-        Unconfirmed accounts
+        {t('Unconfirmed accounts')}
       </Anchor>
     </FormSection>
   );

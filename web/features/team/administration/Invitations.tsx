@@ -1,3 +1,4 @@
+import { msg, t } from '../../../../contract/messages.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { StaffInvitation } from '../../../../contract/team/team.schema.ts';
 import { useStudio } from '../../../client/context.ts';
@@ -9,12 +10,23 @@ import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import * as styles from './TeamPage.module.css';
 import { useTeamAct } from './use-team-acts.ts';
 
+/** Tells the role of an invitation, its author and its day. */
+const invitedText = (
+  { role: invitedRole, invitedBy, byYou, invitedAt }: StaffInvitation,
+  timeZone: string,
+) => {
+  const role = t(roleWords[invitedRole].inSentence);
+  const date = adminDate(invitedAt, timeZone);
+  if (byYou) return t('As {role}, by you on {date}', { role, date });
+  return invitedBy
+    ? t('As {role}, by {name} on {date}', { role, name: invitedBy, date })
+    : t('As {role} on {date}', { role, date });
+};
+
 const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {
   const { timeZone } = useStudio();
   const acting = useTeamAct(() => undefined);
-  const { id, email, role, invitedBy, byYou, invitedAt, expiresAt, state } = invitation;
-  const inviter = byYou ? 'you' : invitedBy;
-  const by = inviter ? `, by ${inviter}` : '';
+  const { id, email, expiresAt, state } = invitation;
   return (
     <li>
       <LineIcon className={styles.lead}>
@@ -23,10 +35,7 @@ const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {
       </LineIcon>
       <div className={styles.invited}>
         <b>{email}</b>
-        <small className="muted">
-          As {roleWords[role].title.toLowerCase()}
-          {by} on {adminDate(invitedAt, timeZone)}
-        </small>
+        <small className="muted">{invitedText(invitation, timeZone)}</small>
         {acting.problem ? (
           <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
             {acting.problem}
@@ -35,37 +44,41 @@ const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {
       </div>
       <div className={styles.end}>
         {state === 'open' ? (
-          <StateMark glyph="scheduled" tone="ahead">{`Ends ${adminDate(expiresAt, timeZone)}`}</StateMark>
+          <StateMark glyph="scheduled" tone="ahead">
+            {t('Ends {date}', { date: adminDate(expiresAt, timeZone) })}
+          </StateMark>
         ) : (
-          <StateMark glyph="scheduled" tone="quiet">{`Ended ${adminDate(expiresAt, timeZone)}`}</StateMark>
+          <StateMark glyph="scheduled" tone="quiet">
+            {t('Ended {date}', { date: adminDate(expiresAt, timeZone) })}
+          </StateMark>
         )}
         <Button
           look="secondary"
           size="small"
           aria-busy={acting.busy}
-          aria-label={`Send the invitation of ${email} again`}
+          aria-label={t('Send the invitation of {email} again', { email })}
           onClick={() =>
             acting.run(
               (api) => api('POST /admin/api/team/invitations/{id}/sending', { params: { id } }),
-              `A new link is on its way to ${email}.`,
+              t('A new link is on its way to {email}.', { email }),
             )
           }
         >
-          {state === 'open' ? 'Send again' : 'Invite again'}
+          {state === 'open' ? t('Send again') : t('Invite again')}
         </Button>
         <Button
           look="danger-outline"
           size="small"
           aria-busy={acting.busy}
-          aria-label={`Take the invitation of ${email} back`}
+          aria-label={t('Take the invitation of {email} back', { email })}
           onClick={() =>
             acting.run(
               (api) => api('DELETE /admin/api/team/invitations/{id}', { params: { id } }),
-              'Invitation withdrawn.',
+              t('Invitation withdrawn.'),
             )
           }
         >
-          Withdraw
+          {t('Withdraw')}
         </Button>
       </div>
     </li>
@@ -76,7 +89,7 @@ const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {
 export const Invitations = ({ invitations }: { invitations: readonly StaffInvitation[] }) => (
   <section aria-labelledby="invited">
     <h2 className="title-2" id="invited">
-      Invited
+      {t(msg('Invited', 'people'))}
     </h2>
     <ul className={styles.invitations}>
       {invitations.map((invitation) => (

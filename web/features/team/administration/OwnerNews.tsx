@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import type { OwnerNewsKind } from '../../../../contract/studio/owner-news.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
@@ -15,13 +16,13 @@ const ownerNewsQuery = (api: ApiCall) =>
     queryFn: async ({ signal }) => (await api('GET /admin/api/owner_news', { signal })).data,
   });
 
-const words: Record<OwnerNewsKind, { title: string; about: string }> = {
-  new_member: { title: 'New members', about: 'Members who bought a membership.' },
-  failed_payment: { title: 'Failed payments', about: 'Members whose payment did not go through.' },
-  failed_video: { title: 'Failed videos', about: 'Uploads that could not be processed.' },
+const words: Record<OwnerNewsKind, { title: Message; about: Message }> = {
+  new_member: { title: msg('New members'), about: msg('Members who bought a membership.') },
+  failed_payment: { title: msg('Failed payments'), about: msg('Members whose payment did not go through.') },
+  failed_video: { title: msg('Failed videos'), about: msg('Uploads that could not be processed.') },
   waiting_comments: {
-    title: 'Comments to review',
-    about: 'Comments and reports awaiting a decision, once a day.',
+    title: msg('Comments to review'),
+    about: msg('Comments and reports awaiting a decision, once a day.'),
   },
 };
 
@@ -37,16 +38,19 @@ export const OwnerNews = () => {
         const answer = await call('PUT /admin/api/owner_news', { body: { kind, mailed } });
         queryClient.setQueryData(ownerNewsQuery(api).queryKey, answer.data);
       },
-      mailed ? 'You now get these mails.' : 'You no longer get these mails.',
+      mailed ? t('You now get these mails.') : t('You no longer get these mails.'),
     );
   return (
-    <FormSection title="Your notifications" about="At most one mail an hour. Each owner chooses their own.">
+    <FormSection
+      title={t('Your notifications')}
+      about={t('At most one mail an hour. Each owner chooses their own.')}
+    >
       <div>
         {data?.map(({ kind, mailed }) => (
           <SwitchRow
             key={kind}
-            label={words[kind].title}
-            about={words[kind].about}
+            label={t(words[kind].title)}
+            about={t(words[kind].about)}
             checked={mailed}
             onChange={(on) => change(kind, on)}
           />

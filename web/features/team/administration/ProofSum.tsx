@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { amountIn, formatMoney, typedAmount } from '../../../../contract/membership/money.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Team } from '../../../../contract/team/team.schema.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -20,20 +21,22 @@ export const ProofSum = ({ team: { proofAbove } }: { team: Team }) => {
     if (amount === null) return;
     acting.run(
       (api) => api('PUT /admin/api/team_settings', { body: { proofAboveAmount: amount } }),
-      `Above ${formatMoney(amount, currency)} the studio asks again.`,
+      t('Above {amount} the studio asks again.', { amount: formatMoney(amount, currency) }),
     );
   };
   const wrong = tried && amount === null ? amountProblem(currency) : undefined;
   return (
     <FormSection
-      title="Extra confirmation"
-      about="Team, keys, webhooks and exports ask for your password or passkey again after ten minutes. Owners get a mail each time."
+      title={t('Extra confirmation')}
+      about={t(
+        'Team, keys, webhooks and exports ask for your password or passkey again after ten minutes. Owners get a mail each time.',
+      )}
     >
       <form className={styles.proofSum} noValidate onSubmit={save}>
         <MoneyField
-          label="Refunds and gifts above this amount"
+          label={t('Refunds and gifts above this amount')}
           currency={currency}
-          hint="Smaller ones need no confirmation."
+          hint={t('Smaller ones need no confirmation.')}
           problem={wrong ?? acting.problem ?? undefined}
           value={typed}
           onChange={(next) => {
@@ -42,7 +45,7 @@ export const ProofSum = ({ team: { proofAbove } }: { team: Team }) => {
           }}
         />
         <Button look="secondary" type="submit" aria-busy={acting.busy}>
-          Save
+          {t('Save')}
         </Button>
       </form>
     </FormSection>

@@ -1,4 +1,5 @@
 import { formatList } from '../../../../contract/formats/lists.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { Team } from '../../../../contract/team/team.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
@@ -10,12 +11,18 @@ import { useTeamAct } from './use-team-acts.ts';
 /** Returns a sentence on the members without a second step, with their names if they are five or fewer. */
 const about = ({ members, secondFactorRequired }: Team): string => {
   const names = members.filter((one) => !one.suspended && !isProtected(one)).map(({ name }) => name);
-  if (names.length === 0) return 'Everyone has one: a code from an app, or a passkey.';
-  const who = names.length > 5 ? `${names.length} people` : formatList(names);
-  const have = names.length === 1 ? 'has' : 'have';
-  return secondFactorRequired
-    ? `${who} ${have} none yet, and can only set one up`
-    : `${who} ${have} none, and could only set one up from then on`;
+  if (names.length === 0) return t('Everyone has one: a code from an app, or a passkey.');
+  const count = names.length;
+  const people =
+    count > 5 ? t('{count, plural, one {# person} other {# people}}', { count }) : formatList(names);
+  // translators: none: no second step of the sign-in; {people} is “Ines, Noor, and Ada” or “7 people”
+  const required = msg(
+    '{count, plural, one {{people} has none yet, and can only set one up} other {{people} have none yet, and can only set one up}}',
+  );
+  const optional = msg(
+    '{count, plural, one {{people} has none, and could only set one up from then on} other {{people} have none, and could only set one up from then on}}',
+  );
+  return t(secondFactorRequired ? required : optional, { count, people });
 };
 
 /** Section in which a second step is required of all staff. */
@@ -26,13 +33,13 @@ export const SecondStep = ({ team }: { team: Team }) => {
     acting.run(
       (api) => api('PUT /admin/api/team_settings', { body: { secondFactorRequired } }),
       secondFactorRequired
-        ? 'Everyone on the team now needs a second step.'
-        : 'The second step is now optional.',
+        ? t('Everyone on the team now needs a second step.')
+        : t('The second step is now optional.'),
     );
   return (
-    <FormSection title="Second step" about="Protects your team’s sign-in.">
+    <FormSection title={t('Second step')} about={t('Protects your team’s sign-in.')}>
       <SwitchRow
-        label="Require a second step for the team"
+        label={t('Require a second step for the team')}
         about={about(team)}
         checked={team.secondFactorRequired}
         onChange={change}
@@ -44,7 +51,7 @@ export const SecondStep = ({ team }: { team: Team }) => {
       ) : null}
       {acting.problem && own && !isProtected(own) ? (
         <Anchor className="link small" href="/settings/security">
-          Sign-in and security
+          {t('Sign-in and security')}
         </Anchor>
       ) : null}
     </FormSection>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../../contract/messages.ts';
 import type { TeamSession } from '../../../../contract/team/team.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -23,21 +24,25 @@ const Row = ({
     <span>
       <b>{device}</b>
       <small>
-        {current ? 'This browser, used now' : `Last used ${momentText(lastUsedAt, timeZone)}`}
+        {current
+          ? t('This browser, used now')
+          : t('Last used {time}', { time: momentText(lastUsedAt, timeZone) })}
         <br />
-        Signed in {momentText(signedInAt, timeZone)}
-        {address ? ` from ${address}` : ''}
+        {address
+          ? // translators: {address} is that of a network
+            t('Signed in {time} from {address}', { time: momentText(signedInAt, timeZone), address })
+          : t('Signed in {time}', { time: momentText(signedInAt, timeZone) })}
       </small>
     </span>
     {current ? null : (
       <Button
         look="secondary"
         size="small"
-        aria-label={`Sign out ${device}`}
+        aria-label={t('Sign out {device}', { device })}
         aria-busy={busy}
         onClick={onEnd}
       >
-        Sign out
+        {t('Sign out')}
       </Button>
     )}
   </li>
@@ -54,10 +59,14 @@ export const SessionsDialog = ({ member, open, onClose }: MemberProps) => {
     acting.run(
       (call) =>
         call('DELETE /admin/api/team/{id}/sessions/{session}', { params: { id, session: session.id } }),
-      `${session.device} is signed out.`,
+      t('{device} is signed out.', { device: session.device }),
     );
   return (
-    <Dialog open={open} onClose={onClose} title={isYou ? 'Your sessions' : `Sessions of ${name}`}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={isYou ? t('Your sessions') : t('Sessions of {name}', { name })}
+    >
       {data ? (
         <ul className={styles.sessions}>
           {data.map((session) => (
@@ -71,7 +80,7 @@ export const SessionsDialog = ({ member, open, onClose }: MemberProps) => {
           ))}
         </ul>
       ) : null}
-      {data?.length === 0 ? <p className="muted">No active sessions.</p> : null}
+      {data?.length === 0 ? <p className="muted">{t('No active sessions.')}</p> : null}
       {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
       {acting.problem ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
@@ -80,7 +89,7 @@ export const SessionsDialog = ({ member, open, onClose }: MemberProps) => {
       ) : null}
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { emailProblem } from '../../../../contract/accounts/email-addresses.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { type StaffRole, staffRoles } from '../../../../contract/team/permissions.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { TeamMember } from '../../../../contract/team/team.schema.ts';
@@ -34,7 +35,7 @@ type TeamDialogProps = {
 export const TeamDialog = ({
   title,
   verb,
-  leave = 'Back',
+  leave = t('Back'),
   instead,
   danger,
   acting,
@@ -81,14 +82,14 @@ const RoleChoice = ({ value, onChange }: RoleChoiceProps) => {
   return (
     <fieldset className={styles.roles}>
       <legend className={fieldStyles.label} data-part="label">
-        Role
+        {t('Role')}
       </legend>
       {staffRoles.map((role) => (
         <label key={role} className={checkboxStyles.check} data-part="check">
           <input type="radio" name={name} checked={role === value} onChange={() => onChange(role)} />
           <span className={classNames(checkboxStyles.box, checkboxStyles.round)} data-part="box round" />
           <span>
-            {roleWords[role].title} <small className="muted">{roleWords[role].about}</small>
+            {t(roleWords[role].title)} <small className="muted">{t(roleWords[role].about)}</small>
           </span>
         </label>
       ))}
@@ -107,12 +108,17 @@ export const InviteDialog = ({ open, onClose, secondStep }: OpenProps & { second
     if (wrong) return;
     acting.run(
       (api) => api('POST /admin/api/team/invitations', { body: { email, role } }),
-      `The invitation is on its way to ${email.trim()}.`,
+      t('The invitation is on its way to {email}.', { email: email.trim() }),
     );
   };
   return (
-    <TeamDialog title="Invite" verb="Send invitation" onConfirm={send} {...{ acting, open, onClose }}>
-      <FormField label="E-mail" problem={problem}>
+    <TeamDialog
+      title={t('Invite')}
+      verb={t('Send invitation')}
+      onConfirm={send}
+      {...{ acting, open, onClose }}
+    >
+      <FormField label={t('E-mail')} problem={problem}>
         {(control) => (
           <input
             {...control}
@@ -130,8 +136,8 @@ export const InviteDialog = ({ open, onClose, secondStep }: OpenProps & { second
       </FormField>
       <RoleChoice value={role} onChange={setRole} />
       <p className="small muted">
-        The mail has a link that works once, for 14 days, and only for the account with this address.
-        {secondStep ? ' A second step is set up on the first visit.' : ''}
+        {t('The mail has a link that works once, for 14 days, and only for the account with this address.')}{' '}
+        {secondStep ? t('A second step is set up on the first visit.') : ''}
       </p>
     </TeamDialog>
   );
@@ -144,18 +150,19 @@ export const RoleDialog = ({ member, open, onClose }: MemberProps) => {
   const acting = useTeamAct(onClose);
   return (
     <TeamDialog
-      title={`The role of ${member.name}`}
-      verb="Save"
+      title={t('The role of {name}', { name: member.name })}
+      verb={t('Save')}
       onConfirm={() =>
         acting.run(
           (api) => api('PUT /admin/api/team/{id}', { params: { id: member.id }, body: { role } }),
-          `${member.name} is ${roleWords[role].title.toLowerCase()} now.`,
+          // translators: {role} is “editor”
+          t('{name} is {role} now.', { name: member.name, role: t(roleWords[role].inSentence) }),
         )
       }
       {...{ acting, open, onClose }}
     >
       <RoleChoice value={role} onChange={setRole} />
-      <p className="small muted">It holds at once, on every device.</p>
+      <p className="small muted">{t('It holds at once, on every device.')}</p>
     </TeamDialog>
   );
 };
@@ -173,8 +180,9 @@ export const CoachDialog = ({ member, open, onClose }: MemberProps) => {
   const name = coaches?.find(({ id }) => String(id) === value)?.name;
   return (
     <TeamDialog
-      title={`The coach that ${member.name} is`}
-      verb="Save"
+      // translators: links an account to a coach of the catalog
+      title={t('The coach that {name} is', { name: member.name })}
+      verb={t('Save')}
       onConfirm={() =>
         acting.run(
           (api) =>
@@ -182,15 +190,17 @@ export const CoachDialog = ({ member, open, onClose }: MemberProps) => {
               params: { id: member.id },
               body: { coachId: value === '' ? null : Number(value) },
             }),
-          name ? `${member.name} signs in as ${name} now.` : `${member.name} is no coach now.`,
+          name
+            ? t('{name} signs in as {coach} now.', { name: member.name, coach: name })
+            : t('{name} is no coach now.', { name: member.name }),
         )
       }
       {...{ acting, open, onClose }}
     >
       <FormField
-        label="Coach"
-        hint="They see the classes of this coach with figures and comments, and write the coach’s page."
-        problem={error ? 'The coaches could not be read. Close this and try again.' : undefined}
+        label={t('Coach')}
+        hint={t('They see the classes of this coach with figures and comments, and write the coach’s page.')}
+        problem={error ? t('The coaches could not be read. Close this and try again.') : undefined}
       >
         {(control) => (
           <SelectInput
@@ -202,10 +212,10 @@ export const CoachDialog = ({ member, open, onClose }: MemberProps) => {
               acting.forget();
             }}
           >
-            <option value="">None</option>
+            <option value="">{t(msg('None', 'coach'))}</option>
             {coaches?.map(({ id, name, userId }) => (
               <option key={id} value={id} disabled={userId !== null && userId !== member.id}>
-                {userId !== null && userId !== member.id ? `${name} (has another account)` : name}
+                {userId !== null && userId !== member.id ? t('{name} (has another account)', { name }) : name}
               </option>
             ))}
           </SelectInput>

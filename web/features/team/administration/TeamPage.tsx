@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../../contract/messages.ts';
+import type { Team } from '../../../../contract/team/team.schema.ts';
 import { useApi } from '../../../client/context.ts';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { firstNumber } from '../../../ui/text/first-number.ts';
 import { Addresses } from './Addresses.tsx';
 import { Invitations } from './Invitations.tsx';
 import { OwnerNews } from './OwnerNews.tsx';
@@ -17,9 +20,15 @@ import { InviteDialog } from './TeamDialogs.tsx';
 import * as styles from './TeamPage.module.css';
 import { TeamTable } from './TeamTable.tsx';
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-const count = (people: number): string =>
-  `${numbers[people] ?? people} ${people === 1 ? 'person runs' : 'people run'}`;
+/** Tells how many people run the studio. */
+const peopleSentence = ({ members }: Team): string => {
+  const count = members.filter(({ suspended }) => !suspended).length;
+  // translators: {number} is “Three”
+  return t(
+    '{count, plural, =0 {No people run this studio.} one {{number} person runs this studio.} other {{number} people run this studio.}}',
+    { count, number: firstNumber(count) },
+  );
+};
 
 const Invite = ({ secondStep }: { secondStep: boolean }) => {
   const [times, setTimes] = useState(0);
@@ -33,7 +42,7 @@ const Invite = ({ secondStep }: { secondStep: boolean }) => {
         }}
       >
         <Icon name="plus" />
-        Invite
+        {t('Invite')}
       </Button>
       {times > 0 ? (
         <InviteDialog key={times} open={open} onClose={() => setOpen(false)} secondStep={secondStep} />
@@ -49,8 +58,10 @@ export const TeamPage = () => {
     <main id="main" tabIndex={-1} aria-busy={!data && !error}>
       <header className={adminContentStyles.stop}>
         <div>
-          <p className={classNames(adminContentStyles.breadcrumb, 'small muted desktop-only')}>People</p>
-          <h1 className="title-1">Team</h1>
+          <p className={classNames(adminContentStyles.breadcrumb, 'small muted desktop-only')}>
+            {t('People')}
+          </p>
+          <h1 className="title-1">{t('Team')}</h1>
         </div>
         <div className={adminContentStyles.actions}>
           <Invite secondStep={data?.secondFactorRequired ?? false} />
@@ -59,8 +70,8 @@ export const TeamPage = () => {
       {data ? (
         <div className={styles.page}>
           <p className="muted">
-            {count(data.members.filter(({ suspended }) => !suspended).length)} this studio. Roles set what
-            each person can do. Coaches see only their own classes.
+            {peopleSentence(data)}{' '}
+            {t('Roles set what each person can do. Coaches see only their own classes.')}
           </p>
           <TeamTable team={data} nowMs={dataUpdatedAt} />
           {data.invitations.length > 0 ? <Invitations invitations={data.invitations} /> : null}

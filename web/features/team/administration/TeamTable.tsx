@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { msg, t } from '../../../../contract/messages.ts';
 import { permissionsOf } from '../../../../contract/team/permissions.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { Team, TeamMember } from '../../../../contract/team/team.schema.ts';
@@ -22,18 +23,16 @@ import * as styles from './TeamPage.module.css';
 
 const Suspended = ({ at, by, byYou }: NonNullable<TeamMember['suspended']>) => {
   const day = dayAndMonth(at, useStudio().timeZone);
-  const who = byYou ? 'you' : by;
+  const others = by ? t('By {name}, {day}', { name: by, day }) : t('On {day}', { day });
   return (
-    <StateMark glyph="kept" tone="quiet" fact={who ? `By ${who}, ${day}` : `On ${day}`}>
-      Suspended
+    <StateMark glyph="kept" tone="quiet" fact={byYou ? t('By you, {day}', { day }) : others}>
+      {t(msg('Suspended', 'a person'))}
     </StateMark>
   );
 };
 
-const codesLeft = (codes: number | null): string | null => {
-  if (codes === null) return null;
-  return codes === 1 ? '1 code left' : `${codes} codes left`;
-};
+const codesLeft = (count: number | null): string | null =>
+  count === null ? null : t('{count, plural, one {# code left} other {# codes left}}', { count });
 
 const SecondStepOf = ({ member, required }: { member: TeamMember; required: boolean }) => {
   const { passkeys, recoveryCodes } = member.secondFactor;
@@ -41,25 +40,34 @@ const SecondStepOf = ({ member, required }: { member: TeamMember; required: bool
   if (!isProtected(member))
     return (
       <span>
-        <StateMark glyph="failed" tone="warn" fact={required ? 'No access until one is set up' : null}>
-          Password only
+        <StateMark glyph="failed" tone="warn" fact={required ? t('No access until one is set up') : null}>
+          {t('Password only')}
         </StateMark>
         {member.isYou ? (
           <Anchor className={classNames(styles.setUp, 'link small')} href="/settings/security">
-            Set up
+            {t('Set up')}
           </Anchor>
         ) : null}
       </span>
     );
   if (passkeys > 0)
     return (
-      <StateMark glyph="done" tone="good" fact={passkeys > 1 ? `${passkeys} of them` : null}>
-        Passkey
+      <StateMark
+        glyph="done"
+        tone="good"
+        fact={
+          passkeys > 1
+            ? // translators: passkeys
+              t('{count} of them', { count: passkeys })
+            : null
+        }
+      >
+        {t('Passkey')}
       </StateMark>
     );
   return (
     <StateMark glyph="done" tone="good" fact={codesLeft(recoveryCodes)}>
-      Authenticator app
+      {t('Authenticator app')}
     </StateMark>
   );
 };
@@ -82,12 +90,13 @@ const isCoach = ({ role, suspended }: TeamMember): boolean =>
   !suspended && permissionsOf(role).includes('own_profile.edit');
 
 const entriesOf = (member: TeamMember): (Entry | false)[] => [
-  { what: 'role', label: 'Change role', icon: 'edit' },
-  member.sessions > 0 && { what: 'sessions', label: 'Active sessions', icon: 'eye' },
-  isCoach(member) && { what: 'coach', label: 'Choose the coach', icon: 'swap' },
-  !member.isYou && isProtected(member) && { what: 'reset', label: 'Reset the second step', icon: 'restore' },
-  !member.isYou && !member.suspended && { what: 'suspend', label: 'Suspend', icon: 'lock' },
-  member.suspended !== null && { what: 'reinstate', label: 'Restore access', icon: 'restore' },
+  { what: 'role', label: t('Change role'), icon: 'edit' },
+  member.sessions > 0 && { what: 'sessions', label: t('Active sessions'), icon: 'eye' },
+  isCoach(member) && { what: 'coach', label: t('Choose the coach'), icon: 'swap' },
+  !member.isYou &&
+    isProtected(member) && { what: 'reset', label: t('Reset the second step'), icon: 'restore' },
+  !member.isYou && !member.suspended && { what: 'suspend', label: t('Suspend'), icon: 'lock' },
+  member.suspended !== null && { what: 'reinstate', label: t('Restore access'), icon: 'restore' },
 ];
 
 const entriesFor = (member: TeamMember, onAsk: (what: Question['what']) => void): MenuEntry[] => {
@@ -96,21 +105,22 @@ const entriesFor = (member: TeamMember, onAsk: (what: Question['what']) => void)
   return [
     ...entriesOf(member).flatMap((one) => (one ? [entry(one)] : [])),
     { kind: 'line' },
-    entry({ what: 'remove', label: 'Remove from the team', icon: 'trash', danger: true }),
+    entry({ what: 'remove', label: t('Remove from the team'), icon: 'trash', danger: true }),
   ];
 };
 
-const countedDevices = (count: number): string => (count === 1 ? '1 device' : `${count} devices`);
+const countedDevices = (count: number): string =>
+  t('{count, plural, one {# device} other {# devices}}', { count });
 
 const lastActive = (
   { isYou, suspended, lastUsedAt }: TeamMember,
   nowMs: number,
   timeZone: string,
 ): string => {
-  if (isYou) return 'Now';
+  if (isYou) return t(msg('Now', 'last active'));
   // Their sessions ended with it.
   const at = lastUsedAt ?? suspended?.at;
-  return at ? humanDate(at, new Date(nowMs), timeZone) : 'Not yet';
+  return at ? humanDate(at, new Date(nowMs), timeZone) : t('Not yet');
 };
 
 type TeamColumns = {
@@ -122,7 +132,7 @@ type TeamColumns = {
 
 const columnsOf = ({ team, nowMs, timeZone, ask }: TeamColumns): Column<TeamMember>[] => [
   {
-    title: 'Person',
+    title: t('Person'),
     kind: 'main',
     cell: (member) => (
       <span className={styles.person}>
@@ -130,10 +140,9 @@ const columnsOf = ({ team, nowMs, timeZone, ask }: TeamColumns): Column<TeamMemb
         <span>
           <RowTitle
             line={
-              <>
-                {member.email}
-                {member.isYou ? ' · you' : ''}
-              </>
+              member.isYou
+                ? /* translators: the row of the reader */ t('{email} · you', { email: member.email })
+                : member.email
             }
           >
             {member.name}
@@ -142,13 +151,13 @@ const columnsOf = ({ team, nowMs, timeZone, ask }: TeamColumns): Column<TeamMemb
       </span>
     ),
   },
-  { title: 'Role', cell: ({ role }) => roleWords[role].title },
+  { title: t('Role'), cell: ({ role }) => t(roleWords[role].title) },
   {
-    title: 'Second step',
+    title: t('Second step'),
     cell: (member) => <SecondStepOf member={member} required={team.secondFactorRequired} />,
   },
   {
-    title: 'Last active',
+    title: t('Last active'),
     cell: (member) => (
       <>
         {lastActive(member, nowMs, timeZone)}
@@ -159,10 +168,14 @@ const columnsOf = ({ team, nowMs, timeZone, ask }: TeamColumns): Column<TeamMemb
     ),
   },
   {
-    title: 'Options',
+    title: t('Options'),
     kind: 'options',
     cell: (member) => (
-      <Menu label={`Options for ${member.name}`} align="end" entries={entriesFor(member, ask(member))}>
+      <Menu
+        label={t('Options for {name}', { name: member.name })}
+        align="end"
+        entries={entriesFor(member, ask(member))}
+      >
         <Icon name="options" />
       </Menu>
     ),
@@ -181,7 +194,7 @@ export const TeamTable = ({ team, nowMs }: { team: Team; nowMs: number }) => {
   const Dialog = dialogs[asked?.what ?? 'role'];
   return (
     <StudioTable
-      caption="Team"
+      caption={t('Team')}
       columns={columnsOf({ team, nowMs, timeZone, ask })}
       items={team.members}
       keyOf={({ id }) => id}

@@ -1,3 +1,4 @@
+import { msg } from '../../../../contract/messages.ts';
 import { adminPage } from '../../accounts/index.ts';
 
-export const teamData = adminPage('Team', 'team.manage');
+export const teamData = adminPage(msg('Team'), 'team.manage');

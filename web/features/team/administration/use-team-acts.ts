@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
@@ -24,7 +25,7 @@ export const useTeamAct = (onDone: () => void) => {
     onError: (error) => {
       logFailure('A change of the team failed', error);
       const reached = error instanceof ApiError && error.status > 0;
-      setProblem(reached ? error.message : 'We could not reach the studio. Try again.');
+      setProblem(reached ? error.message : t('We could not reach the studio. Try again.'));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: teamKey }),
   });
