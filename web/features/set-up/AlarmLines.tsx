@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { type PageAddress, withSearch } from '../../../contract/pages/page-addresses.ts';
 import type { AlarmKind, SecurityAlarm } from '../../../contract/studio/security-alarms.schema.ts';
 import { useApi } from '../../client/context.ts';
@@ -7,39 +8,41 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { showMoment } from '../../ui/text/dates/show-moment.ts';
 import { setUpQuery } from './queries.ts';
-import { counted } from './set-up-words.ts';
 
 type AlarmWords = {
-  one: string;
-  many: string;
-  meaning: string;
-  link: { label: string; href: PageAddress };
+  news: Message<'count' | 'from' | 'to'>;
+  meaning: Message;
+  link: { label: Message; href: PageAddress };
 };
 
 const words: Record<AlarmKind, AlarmWords> = {
   refused_sign_ins: {
-    one: 'refused sign-in',
-    many: 'refused sign-ins',
-    meaning: 'Someone may be guessing passwords.',
-    link: { label: 'Team security', href: '/admin/team' },
+    news: msg(
+      '{count, plural, one {# refused sign-in from {from} to {to}, more than usual.} other {# refused sign-ins from {from} to {to}, more than usual.}}',
+    ),
+    meaning: msg('Someone may be guessing passwords.'),
+    link: { label: msg('Team security'), href: '/admin/team' },
   },
   new_accounts: {
-    one: 'new account',
-    many: 'new accounts',
-    meaning: 'These may be automated sign-ups.',
-    link: { label: 'See unconfirmed accounts', href: withSearch('/admin/members', { email: 'unconfirmed' }) },
+    news: msg(
+      '{count, plural, one {# new account from {from} to {to}, more than usual.} other {# new accounts from {from} to {to}, more than usual.}}',
+    ),
+    meaning: msg('These may be automated sign-ups.'),
+    link: {
+      label: msg('See unconfirmed accounts'),
+      href: withSearch('/admin/members', { email: 'unconfirmed' }),
+    },
   },
 };
 
 const AlarmLine = ({ alarm: { kind, from, until, count } }: { alarm: SecurityAlarm }) => {
   const timeZone = useMe()?.timeZone ?? 'UTC';
-  const { one, many, meaning, link } = words[kind];
+  const { news, meaning, link } = words[kind];
   return (
     <AdminNote tone="problem">
-      {counted(count, one, many)} from {showMoment(from, timeZone)} to {showMoment(until, timeZone)}, more
-      than usual. {meaning}{' '}
+      {t(news, { count, from: showMoment(from, timeZone), to: showMoment(until, timeZone) })} {t(meaning)}{' '}
       <Anchor className="link" href={link.href}>
-        {link.label}
+        {t(link.label)}
       </Anchor>
     </AdminNote>
   );

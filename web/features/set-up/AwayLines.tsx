@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import * as styles from './AwayLines.module.css';
 import { setUpQuery } from './queries.ts';
@@ -12,7 +13,7 @@ export const AwayLines = () => {
   const refused = mail.refused && !away.some(({ name }) => name === 'mail') ? mail.refused : null;
   if (away.length === 0 && refused === null) return null;
   return (
-    <section className={styles.lines} aria-label="Outages">
+    <section className={styles.lines} aria-label={t('Outages')}>
       <ul>
         {away.map((one) => (
           <li className="small" key={one.name}>

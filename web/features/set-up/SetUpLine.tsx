@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { IconButton } from '../../ui/controls/Button.tsx';
@@ -16,18 +17,16 @@ export const SetUpLine = () => {
   const { done, all, open } = progressOf(data);
   if (open === null) return null;
   return (
-    <section className={styles.line} aria-label="Set-up">
+    <section className={styles.line} aria-label={t('Set-up')}>
       <ProgressBar done={done} all={all} />
       <p className="small">
-        <b>
-          {done} of {all} set up.
-        </b>
+        <b>{t('{done} of {all} set up.', { done, all })}</b>
         <span> {open}</span>
       </p>
       <Anchor className="link small" href="/admin/set_up">
-        Continue
+        {t('Continue')}
       </Anchor>
-      <IconButton icon="close" label="Hide this line" onClick={() => dismiss(true)} />
+      <IconButton icon="close" label={t('Hide this line')} onClick={() => dismiss(true)} />
       {problem ? (
         <p className={styles.problem} role="alert">
           {problem}

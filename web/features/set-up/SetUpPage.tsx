@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../contract/messages.ts';
 import type { SetUp } from '../../../contract/studio/set-up.schema.ts';
 import { useApi } from '../../client/context.ts';
 import { MoreActions } from '../../editing/listing/MoreActions.tsx';
@@ -7,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { Trans } from '../../ui/text/Trans.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { setUpQuery } from './queries.ts';
 import * as styles from './SetUpPage.module.css';
@@ -22,10 +24,10 @@ const Lede = ({ setUp }: { setUp: SetUp }) => {
   return (
     <p className={classNames('lede', styles.lede)}>
       {done === all
-        ? 'All done. Your studio is set up.'
+        ? t('All done. Your studio is set up.')
         : works
-          ? 'Everything already works, so take these in any order, whenever you like.'
-          : 'Take these in any order. You can stop and come back anytime.'}
+          ? t('Everything already works, so take these in any order, whenever you like.')
+          : t('Take these in any order. You can stop and come back anytime.')}
     </p>
   );
 };
@@ -35,14 +37,20 @@ const Dismissal = ({ setUp }: { setUp: SetUp }) => {
   const hidden = setUp.dismissedAt !== null;
   const { done, all } = progressOf(setUp);
   if (done === all) return null;
+  const act = (
+    <button type="button" className="link small" aria-busy={pending} onClick={() => dismiss(!hidden)} />
+  );
   return (
     <div className={styles.dismissal}>
       <p className="small muted">
-        {hidden ? 'Hidden from the overview. ' : 'Finished with this page? '}
-        <button type="button" className="link small" aria-busy={pending} onClick={() => dismiss(!hidden)}>
-          {hidden ? 'Show it again' : 'Hide it from the overview'}
-        </button>
-        {hidden ? '.' : '. You can always find it under Studio.'}
+        {hidden ? (
+          <Trans message="Hidden from the overview. <act>Show it again</act>." components={{ act }} />
+        ) : (
+          <Trans
+            message="Finished with this page? <act>Hide it from the overview</act>. You can always find it under Studio."
+            components={{ act }}
+          />
+        )}
       </p>
       {problem ? <p role="alert">{problem}</p> : null}
     </div>
@@ -55,13 +63,11 @@ const Content = ({ setUp }: { setUp: SetUp }) => {
     <>
       <Lede setUp={setUp} />
       <div className={styles.columns}>
-        <section aria-label="Steps">
+        <section aria-label={t('Steps')}>
           <div className={styles.progress}>
             <ProgressBar done={done} all={all} />
             <p className="small">
-              <b>
-                {done} of {all} done
-              </b>
+              <b>{t('{done} of {all} done', { done, all })}</b>
             </p>
           </div>
           <SetUpSteps setUp={setUp} />
@@ -81,14 +87,14 @@ export const SetUpPage = () => {
     <main id="main" tabIndex={-1}>
       <header className={adminContentStyles.stop}>
         <div>
-          <p className="small muted desktop-only">Studio</p>
-          <h1 className="title-1">Set up your studio</h1>
+          <p className="small muted desktop-only">{t('Studio')}</p>
+          <h1 className="title-1">{t('Set up your studio')}</h1>
         </div>
         <div className={adminContentStyles.actions}>
           <MoreActions>
             <ButtonLink look="secondary" href="/">
               <Icon name="eye" />
-              View home page
+              {t('View home page')}
             </ButtonLink>
           </MoreActions>
         </div>

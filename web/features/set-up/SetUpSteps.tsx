@@ -1,3 +1,4 @@
+import { msg, t } from '../../../contract/messages.ts';
 import type { SetUp, SetUpState } from '../../../contract/studio/set-up.schema.ts';
 import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
@@ -6,9 +7,9 @@ import * as styles from './SetUpSteps.module.css';
 import { stepWords } from './set-up-words.ts';
 
 const marks = {
-  done: { glyph: 'done', tone: 'good', word: 'Done' },
-  defaults: { glyph: 'info', tone: 'warn', word: 'Using defaults' },
-  'not-started': { glyph: 'draft', tone: 'quiet', word: 'Not started' },
+  done: { glyph: 'done', tone: 'good', word: msg('Done', 'state of a step') },
+  defaults: { glyph: 'info', tone: 'warn', word: msg('Using defaults') },
+  'not-started': { glyph: 'draft', tone: 'quiet', word: msg('Not started') },
 } as const satisfies Record<SetUpState, object>;
 
 type StepProps = { step: SetUp['steps'][number]; isNext: boolean; setUp: SetUp };
@@ -27,7 +28,7 @@ const Step = ({ step: { id, state }, isNext, setUp }: StepProps) => {
       </div>
       <div className={styles.end}>
         <StateMark glyph={glyph} tone={tone}>
-          {word}
+          {t(word)}
         </StateMark>
         {way ? (
           <ButtonLink

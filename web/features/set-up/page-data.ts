@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import type { PageData } from '../../client/pages/route.ts';
 import { setUpLoader } from './queries.ts';
 import { stuckJobsQuery } from './stuck-jobs/queries.ts';
@@ -8,5 +9,5 @@ export const setUpData: PageData = {
     await input.context.queryClient.prefetchQuery(stuckJobsQuery(input.context.api));
     return loaded;
   },
-  head: () => ({ title: 'Set up your studio', noIndex: true }),
+  head: () => ({ title: t('Set up your studio'), noIndex: true }),
 };

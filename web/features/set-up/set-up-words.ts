@@ -1,8 +1,8 @@
 import { formatList } from '../../../contract/formats/lists.ts';
+import { t } from '../../../contract/messages.ts';
 import { legalPages } from '../../../contract/pages/legal-pages.ts';
 import type { SetUp, SetUpStepId } from '../../../contract/studio/set-up.schema.ts';
 import type { LinkAddress } from '../../ui/Anchor.tsx';
-import { fullCount } from '../../ui/text/counts.ts';
 import { longDay } from '../../ui/text/dates/long-day.ts';
 
 export type WayOn = { label: string; href: LinkAddress; fullLoad?: true };
@@ -16,105 +16,113 @@ export type StepWords = {
 
 const plans = (label: string): WayOn => ({ label, href: '/admin/membership_plans' });
 
-export const counted = (count: number, one: string, many: string): string =>
-  `${fullCount(count)} ${count === 1 ? one : many}`;
-
 const look = ({ studio }: SetUp): StepWords => ({
-  title: 'Name and look',
+  title: t('Name and look'),
   about: studio.named
-    ? `${studio.name}${studio.styled ? ', with its own look.' : ', with the Openmat look.'}`
+    ? studio.styled
+      ? t('{name}, with its own look.', { name: studio.name })
+      : t('{name}, with the Openmat look.', { name: studio.name })
     : studio.styled
-      ? 'Your own look, still named Openmat.'
-      : 'Still the Openmat name and look.',
-  open: 'The studio still has the Openmat name and look.',
-  way: { label: 'Customize', href: '/admin/brand' },
+      ? t('Your own look, still named Openmat.')
+      : t('Still the Openmat name and look.'),
+  open: t('The studio still has the Openmat name and look.'),
+  way: { label: t('Customize'), href: '/admin/brand' },
 });
 
 const videoSentence = ({ preparing, failed }: SetUp['video']): string => {
-  if (preparing > 0) return `${counted(preparing, 'video is', 'videos are')} being prepared.`;
-  return failed > 0 ? `${counted(failed, 'video', 'videos')} could not be prepared.` : '';
+  if (preparing > 0)
+    return t('{count, plural, one {# video is being prepared.} other {# videos are being prepared.}}', {
+      count: preparing,
+    });
+  return failed > 0
+    ? t('{count, plural, one {# video could not be prepared.} other {# videos could not be prepared.}}', {
+        count: failed,
+      })
+    : '';
 };
 
 const firstClass = ({ classes, video }: SetUp): StepWords => {
   const now = videoSentence(video);
   const about = classes.playable
-    ? 'Visitors can find your classes.'
+    ? t('Visitors can find your classes.')
     : classes.any
-      ? 'Visitors cannot see your class yet. It or its series is a draft, or its video is not ready.'
-      : 'No classes yet. Upload one video to create your first.';
+      ? t('Visitors cannot see your class yet. It or its series is a draft, or its video is not ready.')
+      : t('No classes yet. Upload one video to create your first.');
   return {
-    title: 'First class',
+    title: t('First class'),
     about: [about, now].filter(Boolean).join(' '),
-    open: classes.any ? 'Visitors cannot see any classes yet.' : 'There are no classes yet.',
-    way: { label: classes.any ? 'View classes' : 'Add a class', href: '/admin/library' },
+    open: classes.any ? t('Visitors cannot see any classes yet.') : t('There are no classes yet.'),
+    way: { label: classes.any ? t('View classes') : t('Add a class'), href: '/admin/library' },
   };
 };
 
-const connectStripe: WayOn = { label: 'Connect Stripe', href: '/admin/connections#payments' };
+const connectStripe = (): WayOn => ({ label: t('Connect Stripe'), href: '/admin/connections#payments' });
 
 const payments = ({ payments: { mode, plansOnSale, test } }: SetUp): StepWords => {
   const onSale =
     plansOnSale === 0
-      ? 'No plan is on sale yet.'
-      : `${counted(plansOnSale, 'plan is', 'plans are')} on sale.`;
-  const way = plans(plansOnSale === 0 ? 'Add a plan' : 'Review plans');
-  const title = 'Plans and payments';
+      ? t('No plan is on sale yet.')
+      : t('{count, plural, one {# plan is on sale.} other {# plans are on sale.}}', { count: plansOnSale });
+  const way = plans(plansOnSale === 0 ? t('Add a plan') : t('Review plans'));
+  const title = t('Plans and payments');
   if (mode === 'stripe')
     return {
       title,
-      about: `${onSale} ${test ? 'Stripe is in test mode. Nothing is charged.' : 'Payments go through Stripe.'}`,
-      open: 'No plan is on sale yet.',
+      about: `${onSale} ${test ? t('Stripe is in test mode. Nothing is charged.') : t('Payments go through Stripe.')}`,
+      open: t('No plan is on sale yet.'),
       way,
     };
   if (mode === 'off')
-    return { title, about: 'Payments are off.', open: 'Payments are off.', way: connectStripe };
+    return { title, about: t('Payments are off.'), open: t('Payments are off.'), way: connectStripe() };
   return {
     title,
-    about: `${onSale} Checkout runs in the sandbox until you connect Stripe.`,
-    open: plansOnSale === 0 ? 'No plan is on sale yet.' : 'Payments still run in the sandbox.',
-    way: plansOnSale === 0 ? way : connectStripe,
+    about: `${onSale} ${t('Checkout runs in the sandbox until you connect Stripe.')}`,
+    open: plansOnSale === 0 ? t('No plan is on sale yet.') : t('Payments still run in the sandbox.'),
+    way: plansOnSale === 0 ? way : connectStripe(),
   };
 };
 
 const mailServer = (label: string): WayOn => ({ label, href: '/admin/connections#mail' });
 
 const legal = ({ legal: { missing } }: SetUp): StepWords => {
-  const titles = legalPages.filter(({ slug }) => missing.includes(slug)).map(({ title }) => title);
+  const titles = legalPages.filter(({ slug }) => missing.includes(slug)).map(({ title }) => t(title));
   return {
-    title: 'Legal pages',
+    title: t('Legal pages'),
     about:
       titles.length === 0
-        ? 'Terms, privacy, withdrawal and imprint are published.'
-        : `Not published yet: ${formatList(titles)}. Checkout links to them, and most countries require them.`,
-    open: 'Some legal pages are not published yet.',
-    way: { label: titles.length === 0 ? 'View pages' : 'Write pages', href: '/admin/pages' },
+        ? t('Terms, privacy, withdrawal and imprint are published.')
+        : t('Not published yet: {titles}. Checkout links to them, and most countries require them.', {
+            titles: formatList(titles),
+          }),
+    open: t('Some legal pages are not published yet.'),
+    way: { label: titles.length === 0 ? t('View pages') : t('Write pages'), href: '/admin/pages' },
   };
 };
 
 const mail = ({ mail: { sender, outbox } }: SetUp): StepWords => ({
-  title: 'Mail',
+  title: t('Mail'),
   about: sender
-    ? `Mail is sent from ${sender}.`
+    ? t('Mail is sent from {sender}.', { sender })
     : outbox
-      ? 'Mail is kept in the outbox until you connect a mail server.'
-      : 'Mail waits until you connect a mail server.',
-  open: outbox ? 'Mail is still kept in the outbox.' : 'Mail waits for a mail server.',
-  way: mailServer(sender ? 'Change server' : 'Connect mail'),
+      ? t('Mail is kept in the outbox until you connect a mail server.')
+      : t('Mail waits until you connect a mail server.'),
+  open: outbox ? t('Mail is still kept in the outbox.') : t('Mail waits for a mail server.'),
+  way: mailServer(sender ? t('Change server') : t('Connect mail')),
 });
 
 const setBackups = (label: string): WayOn => ({ label, href: '/admin/connections#backups' });
 
 const backups = ({ backup: { lastAt, folder, problem } }: SetUp): StepWords => ({
-  title: 'Backups',
+  title: t('Backups'),
   about: problem
-    ? `The last backup failed. ${problem}`
+    ? `${t('The last backup failed.')} ${problem}`
     : lastAt
-      ? `Last backup on ${longDay(lastAt, 'UTC')}.`
+      ? t('Last backup on {date}.', { date: longDay(lastAt, 'UTC') })
       : folder
-        ? `The first backup is being made in ${folder}.`
-        : 'Everything is on this machine only.',
-  open: 'There is no backup yet.',
-  way: setBackups(folder ? 'Change backups' : 'Set up backups'),
+        ? t('The first backup is being made in {folder}.', { folder })
+        : t('Everything is on this machine only.'),
+  open: t('There is no backup yet.'),
+  way: setBackups(folder ? t('Change backups') : t('Set up backups')),
 });
 
 const words: Record<SetUpStepId, (setUp: SetUp) => StepWords> = {

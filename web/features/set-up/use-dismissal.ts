@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../contract/messages.ts';
 import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
@@ -20,6 +21,6 @@ export const useDismissal = () => {
       if (!isPending) mutate(dismissed);
     },
     pending: isPending,
-    problem: error ? (error instanceof ApiError ? error.message : 'Something went wrong.') : null,
+    problem: error ? (error instanceof ApiError ? error.message : t('Something went wrong.')) : null,
   };
 };

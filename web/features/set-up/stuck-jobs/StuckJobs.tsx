@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import type { StuckJob } from '../../../../contract/studio/stuck-jobs.schema.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { type Column, RowTitle, StudioTable } from '../../../editing/listing/StudioTable.tsx';
@@ -21,16 +22,16 @@ type DiscardProps = {
   returnFocus: () => HTMLElement | null;
 };
 
-const kinds: Readonly<Record<StuckJob['kind'], string>> = {
-  mail: 'Mail',
-  webhook: 'Webhook',
-  provider_event: 'Payment event',
-  provider_call: 'Payment task',
+const kinds: Readonly<Record<StuckJob['kind'], Message>> = {
+  mail: msg('Mail', 'one'),
+  webhook: msg('Webhook'),
+  provider_event: msg('Payment event'),
+  provider_call: msg('Payment task'),
 };
 
 /** Name of a job: its kind and, in words, its type. */
 const stuckJobTitle = ({ kind, type }: StuckJob): string =>
-  type ? `${kinds[kind]}: ${type.replaceAll(/[._]/g, ' ')}` : kinds[kind];
+  type ? `${t(kinds[kind])}: ${type.replaceAll(/[._]/g, ' ')}` : t(kinds[kind]);
 
 /** Name of a job with its recipient or customer, for controls. */
 const stuckJobName = (job: StuckJob): string =>
@@ -41,20 +42,20 @@ const DiscardJob = ({ job, open, onClose, returnFocus }: DiscardProps) => {
   const confirm = () =>
     discarding.mutate(job, {
       onSuccess: () => {
-        showToast('Job discarded.');
+        showToast(t('Job discarded.'));
         onClose();
       },
     });
   return (
-    <Dialog open={open} onClose={onClose} title="Discard this job?" returnFocus={returnFocus}>
-      <p className="muted">{stuckJobName(job)} will not run. This cannot be undone.</p>
-      <FailedChange error={discarding.error} failed="It was not discarded." onRetry={confirm} />
+    <Dialog open={open} onClose={onClose} title={t('Discard this job?')} returnFocus={returnFocus}>
+      <p className="muted">{t('{job} will not run. This cannot be undone.', { job: stuckJobName(job) })}</p>
+      <FailedChange error={discarding.error} failed={t('It was not discarded.')} onRetry={confirm} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Keep it
+          {t('Keep it')}
         </Button>
         <Button look="danger" aria-busy={discarding.isPending} onClick={confirm}>
-          Discard job
+          {t('Discard job')}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -63,19 +64,19 @@ const DiscardJob = ({ job, open, onClose, returnFocus }: DiscardProps) => {
 
 const RetryJob = ({ job }: { job: StuckJob }) => {
   const retrying = useStuckJobChange('retry');
-  const retry = () => retrying.mutate(job, { onSuccess: () => showToast('Trying again.') });
+  const retry = () => retrying.mutate(job, { onSuccess: () => showToast(t('Trying again.')) });
   return (
     <>
       <Button
         look="secondary"
         size="small"
-        aria-label={`Try again: ${stuckJobName(job)}`}
+        aria-label={t('Try again: {job}', { job: stuckJobName(job) })}
         aria-busy={retrying.isPending}
         onClick={retry}
       >
-        Try again
+        {t('Try again')}
       </Button>
-      <FailedChange error={retrying.error} failed="It was not tried again." onRetry={retry} />
+      <FailedChange error={retrying.error} failed={t('It was not tried again.')} onRetry={retry} />
     </>
   );
 };
@@ -86,33 +87,44 @@ const columns = (
   onDiscard: (job: StuckJob) => void,
 ): readonly Column<StuckJob>[] => [
   {
-    title: 'Job',
+    title: t('Job'),
     kind: 'main',
     cell: (job) => <RowTitle line={job.about}>{stuckJobTitle(job)}</RowTitle>,
   },
   {
-    title: 'State',
+    title: t('State'),
     cell: ({ error }) => (
       <StateMark glyph="failed" tone="bad" fact={error}>
-        Failed
+        {t(msg('Failed', 'a job'))}
       </StateMark>
     ),
   },
-  { title: 'Tries', className: 'numeric', cell: ({ attempts }) => attempts },
-  { title: 'Began', cell: ({ since }) => humanDate(since, now, timeZone) },
   {
-    title: 'Options',
+    title: /* translators: number of attempts */ t('Tries'),
+    className: 'numeric',
+    cell: ({ attempts }) => attempts,
+  },
+  {
+    title: /* translators: when it began */ t('Began'),
+    cell: ({ since }) => humanDate(since, now, timeZone),
+  },
+  {
+    title: t('Options'),
     kind: 'actions',
     cell: (job) => (
       <div className={styles.options}>
-        {job.retryable ? <RetryJob job={job} /> : <span className="small muted">Its link has expired</span>}
+        {job.retryable ? (
+          <RetryJob job={job} />
+        ) : (
+          <span className="small muted">{t('Its link has expired')}</span>
+        )}
         <Button
           look="danger-outline"
           size="small"
-          aria-label={`Discard: ${stuckJobName(job)}`}
+          aria-label={t('Discard: {job}', { job: stuckJobName(job) })}
           onClick={() => onDiscard(job)}
         >
-          Discard
+          {t('Discard')}
         </Button>
       </div>
     ),
@@ -132,7 +144,7 @@ const JobTable = ({ jobs, nowMs }: { jobs: readonly StuckJob[]; nowMs: number })
   };
   return (
     <StudioTable
-      caption="Stuck jobs"
+      caption={t('Stuck jobs')}
       columns={columns(new Date(nowMs), timeZone, askToDiscard)}
       items={jobs}
       keyOf={jobKey}
@@ -157,12 +169,12 @@ export const StuckJobs = () => {
   return (
     <section className={styles.jobs} id="jobs" aria-labelledby="jobs-title">
       <h2 className="title-2" id="jobs-title">
-        Stuck jobs
+        {t('Stuck jobs')}
       </h2>
       <p className="small muted">
         {data?.length === 0
-          ? 'Nothing is stuck. Mails, webhooks and payment tasks that keep failing appear here.'
-          : 'These failed too often and are no longer retried automatically.'}
+          ? t('Nothing is stuck. Mails, webhooks and payment tasks that keep failing appear here.')
+          : t('These failed too often and are no longer retried automatically.')}
       </p>
       {data && data.length > 0 ? <JobTable jobs={data} nowMs={dataUpdatedAt} /> : null}
       {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}

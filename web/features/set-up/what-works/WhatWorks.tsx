@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { SetUp } from '../../../../contract/studio/set-up.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
@@ -14,7 +15,7 @@ const marks = {
 export const WhatWorks = ({ setUp }: { setUp: SetUp }) => (
   <section aria-labelledby="what-works">
     <h2 className="title-3" id="what-works">
-      System status
+      {t('System status')}
     </h2>
     <ul className={styles.list}>
       {worksOf(setUp).map(({ title, about, state, word, way }) => (
