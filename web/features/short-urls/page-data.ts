@@ -1,4 +1,5 @@
+import { msg } from '../../../contract/messages.ts';
 import { adminPage } from '../accounts/index.ts';
 
-export const shortUrlData = adminPage('URL shortener', 'links.edit');
-export const utmBuilderData = adminPage('UTM builder', 'links.edit');
+export const shortUrlData = adminPage(msg('URL shortener'), 'links.edit');
+export const utmBuilderData = adminPage(msg('UTM builder'), 'links.edit');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts';
 import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { DayBars } from '../../../ui/administration/DayBars.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import * as tableStyles from '../../../ui/Table.module.css';
@@ -8,21 +9,22 @@ import { fullCount } from '../../../ui/text/counts.ts';
 import { fullDay } from '../../../ui/text/dates/calendar-words.ts';
 import * as styles from './ShortUrls.module.css';
 
-const clicksWord = (clicks: number): string => `${fullCount(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;
-
 const Days = ({ shortUrl: { clicks, clicksPerDay } }: { shortUrl: ShortUrl }) => {
   const lately = clicksPerDay.reduce((sum, day) => sum + day.clicks, 0);
   return (
     <>
       <p>
-        {clicksWord(lately)} in the last {clicksPerDay.length} days, {fullCount(clicks)} in total.
+        {t(
+          '{count, plural, one {# click in the last {days} days, {total, number} in total.} other {# clicks in the last {days} days, {total, number} in total.}}',
+          { count: lately, days: clicksPerDay.length, total: clicks },
+        )}
       </p>
       <table className={tableStyles.table} data-part="table">
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">{t('Day')}</th>
             <th scope="col" className={tableStyles.number}>
-              Clicks
+              {t('Clicks')}
             </th>
           </tr>
         </thead>
@@ -48,12 +50,12 @@ export const ClicksPerDay = ({ shortUrl }: { shortUrl: ShortUrl }) => {
       <button
         type="button"
         className={styles.chart}
-        aria-label={`Clicks of ${path} per day`}
+        aria-label={t('Clicks of {path} per day', { path })}
         onClick={() => setOpen(true)}
       >
         <DayBars counts={shortUrl.clicksPerDay.map(({ clicks }) => clicks)} />
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`Clicks of ${path}`}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('Clicks of {path}', { path })}>
         <Days shortUrl={shortUrl} />
       </Dialog>
     </>

@@ -1,10 +1,10 @@
 import { shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts';
 import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { fullCount } from '../../../ui/text/counts.ts';
 import { useDeleteShortUrl } from '../queries.ts';
 
 type DeleteShortUrlProps = {
@@ -15,7 +15,9 @@ type DeleteShortUrlProps = {
 };
 
 const clicksGo = (clicks: number): string =>
-  `Its ${clicks === 1 ? 'click is' : `${fullCount(clicks)} clicks are`} deleted too.`;
+  t('{count, plural, one {Its click is deleted too.} other {Its # clicks are deleted too.}}', {
+    count: clicks,
+  });
 
 /** Asks first, since the link may be on paper. */
 export const DeleteShortUrl = ({ shortUrl, open, onClose, returnFocus }: DeleteShortUrlProps) => {
@@ -24,23 +26,23 @@ export const DeleteShortUrl = ({ shortUrl, open, onClose, returnFocus }: DeleteS
   const confirm = () =>
     remove.mutate(shortUrl.id, {
       onSuccess: () => {
-        showToast(`${path} is deleted.`);
+        showToast(t('{path} is deleted.', { path }));
         onClose();
       },
     });
   return (
-    <Dialog open={open} onClose={onClose} title={`Delete ${path}?`} returnFocus={returnFocus}>
+    <Dialog open={open} onClose={onClose} title={t('Delete {path}?', { path })} returnFocus={returnFocus}>
       <p>
-        It stops working wherever it is printed or posted.
+        {t('It stops working wherever it is printed or posted.')}
         {shortUrl.clicks > 0 ? ` ${clicksGo(shortUrl.clicks)}` : null}
       </p>
-      <FailedChange error={remove.error} failed="It was not deleted." onRetry={confirm} />
+      <FailedChange error={remove.error} failed={t('It was not deleted.')} onRetry={confirm} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          Keep it
+          {t('Keep it')}
         </Button>
         <Button look="danger" aria-busy={remove.isPending} onClick={confirm}>
-          Delete
+          {t('Delete')}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { shortUrlLimits, shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts';
 import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { useFocusOnProblem } from '../../../editing/forms/use-focus-on-problem.ts';
 import { useNewForm } from '../../../editing/forms/use-new-form.ts';
@@ -11,6 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { CopyButton } from '../../../ui/overlays/CopyButton.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { makeShortUrl, shortUrlListsKey } from '../queries.ts';
 import * as styles from './ShortUrls.module.css';
 
@@ -22,7 +24,8 @@ const Slug = ({ value, problem, onChange }: SlugProps) => {
   return (
     <div>
       <label className={fieldStyles.label} htmlFor={id}>
-        Slug <span className={classNames(styles.optional, 'quiet')}>optional</span>
+        {t('Slug')}{' '}
+        <span className={classNames(styles.optional, 'quiet')}>{t(msg('optional', 'a field'))}</span>
       </label>
       <span className={styles.prefixed}>
         <span aria-hidden="true">{shortUrlPath('')}</span>
@@ -55,8 +58,12 @@ const Made = ({ url }: { url: string }) => {
   return (
     <div className={styles.made}>
       <AdminNote tone="done">
-        {plain.slice(0, at)}
-        <b>{plain.slice(at)}</b> is ready.
+        <Trans
+          // translators: {site}<strong>{slug}</strong> is an address: “studio.example/s/summer”
+          message="{site}<strong>{slug}</strong> is ready."
+          values={{ site: plain.slice(0, at), slug: plain.slice(at) }}
+          components={{ strong: <b /> }}
+        />
       </AdminNote>
       <CopyButton text={url} />
     </div>
@@ -87,9 +94,15 @@ export const NewShortUrl = () => {
   const { target, slug } = form.draft;
   return (
     <>
-      <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="New short link">
+      <form
+        ref={element}
+        className={styles.form}
+        onSubmit={submit}
+        noValidate
+        aria-label={t('New short link')}
+      >
         <TextField
-          label="Target URL"
+          label={t('Target URL')}
           required
           type="url"
           inputMode="url"
@@ -97,7 +110,7 @@ export const NewShortUrl = () => {
           most={shortUrlLimits.target}
           value={target}
           problem={form.problems.target?.[0]}
-          hint="Starts with https:// or http://"
+          hint={t('Starts with https:// or http://')}
           onChange={(typed) => form.change({ target: typed })}
         />
         <Slug
@@ -106,7 +119,7 @@ export const NewShortUrl = () => {
           onChange={(typed) => form.change({ slug: typed })}
         />
         <Button type="submit" aria-busy={form.saving}>
-          Shorten
+          {t('Shorten')}
         </Button>
       </form>
       {form.problem ? (

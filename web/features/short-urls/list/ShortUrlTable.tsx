@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { shortUrlPath } from '../../../../contract/marketing/short-url-rules.ts';
 import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useStudio } from '../../../client/context.ts';
 import { type Column, StudioTable } from '../../../editing/listing/StudioTable.tsx';
 import * as cardTableStyles from '../../../ui/administration/CardTable.module.css';
@@ -47,7 +48,7 @@ const columnsOf = (
   timeZone: string,
 ): Column<ShortUrl>[] => [
   {
-    title: 'Short link',
+    title: t('Short link'),
     kind: 'main',
     cell: ({ slug }) => {
       const path = shortUrlPath(slug);
@@ -58,24 +59,24 @@ const columnsOf = (
       );
     },
   },
-  { title: 'Target', cell: ({ target }) => <TargetLink target={target} /> },
-  { ...sortedHead('Clicks', byClicks), kind: 'number', cell: ({ clicks }) => fullCount(clicks) },
-  { title: 'Last 30 days', inBlock: 'none', cell: (shortUrl) => <ClicksPerDay shortUrl={shortUrl} /> },
+  { title: t('Target'), cell: ({ target }) => <TargetLink target={target} /> },
+  { ...sortedHead(t('Clicks'), byClicks), kind: 'number', cell: ({ clicks }) => fullCount(clicks) },
+  { title: t('Last 30 days'), inBlock: 'none', cell: (shortUrl) => <ClicksPerDay shortUrl={shortUrl} /> },
   {
-    ...sortedHead('Created', !byClicks),
+    ...sortedHead(t('Created'), !byClicks),
     className: styles.when,
     cell: ({ createdAt }) => adminDate(createdAt, timeZone),
   },
   {
-    title: 'Copy and delete',
+    title: t('Copy and delete'),
     kind: 'wideOptions',
     cell: (shortUrl) => {
       const path = shortUrlPath(shortUrl.slug);
       return (
         <span className={styles.acts}>
-          <CopyIcon text={shortUrl.url} label={`Copy ${path}`} />
+          <CopyIcon text={shortUrl.url} label={t('Copy {path}', { path })} />
           <IconButton
-            label={`Delete ${path}`}
+            label={t('Delete {path}', { path })}
             icon="trash"
             data-delete=""
             onClick={() => onDelete(shortUrl)}
@@ -88,7 +89,7 @@ const columnsOf = (
 
 export const ShortUrlTable = ({ shortUrls, rows, ...columns }: ShortUrlTableProps) => (
   <StudioTable
-    caption="Short links"
+    caption={t('Short links')}
     className={styles.links}
     columns={columnsOf(columns, useStudio().timeZone)}
     items={shortUrls}

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ShortUrlSort } from '../../../../contract/marketing/short-url-rules.ts';
 import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { EmptyList, ListContents, ListPage, ListStatus } from '../../../editing/listing/ListPage.tsx';
 import { ListSearch } from '../../../editing/listing/ListSearch.tsx';
 import { ListTools } from '../../../editing/listing/ListTools.tsx';
-import { listCount } from '../../../editing/listing/list-count.ts';
 import { useFilterAddress } from '../../../editing/listing/use-filter-address.ts';
 import { useFocusInPlace } from '../../../editing/listing/use-focus-in-place.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -21,10 +22,10 @@ import { NewShortUrl } from './NewShortUrl.tsx';
 import * as styles from './ShortUrls.module.css';
 import { ShortUrlTable } from './ShortUrlTable.tsx';
 
-const orders = [
-  ['newest', 'Newest'],
-  ['clicks', 'Most clicks'],
-] as const;
+const orders = (): readonly (readonly [ShortUrlSort, string])[] => [
+  ['newest', t(msg('Newest', 'order of a list'))],
+  ['clicks', t('Most clicks')],
+];
 
 /** Short URLs of the studio: made, copied, counted and deleted (NS-215, S40). */
 export const ShortUrlsPage = () => {
@@ -44,8 +45,8 @@ export const ShortUrlsPage = () => {
   const { rows, returnFocus } = useFocusInPlace<HTMLTableSectionElement>(shortUrls, '[data-delete]');
   return (
     <ListPage
-      area="Reach"
-      title="URL shortener"
+      area={t('Reach')}
+      title={t('URL shortener')}
       isPending={list.isPending}
       actions={
         <Button
@@ -55,7 +56,7 @@ export const ShortUrlsPage = () => {
           onClick={() => setMaking(!making)}
         >
           <Icon name={making ? 'close' : 'plus'} />
-          {making ? 'Close' : 'New link'}
+          {making ? t('Close') : t('New link')}
         </Button>
       }
     >
@@ -63,24 +64,28 @@ export const ShortUrlsPage = () => {
         <NewShortUrl />
       </div>
       <ListTools
-        search={<ListSearch label="Slug or target" value={filters.q} onSearch={(q) => choose({ q })} />}
+        search={<ListSearch label={t('Slug or target')} value={filters.q} onSearch={(q) => choose({ q })} />}
         end={
           <FilterSelect
-            label="Sort"
+            label={t('Sort')}
             value={filters.order}
-            options={orders}
+            options={orders()}
             onChange={(order) => choose({ order })}
           />
         }
       />
-      <ListStatus>{list.data ? listCount(list.data.pages[0]?.total ?? 0, 'link', 'links') : ''}</ListStatus>
+      <ListStatus>
+        {list.data
+          ? t('{count, plural, one {# link} other {# links}}', { count: list.data.pages[0]?.total ?? 0 })
+          : ''}
+      </ListStatus>
       <ListContents
         list={list}
         isEmpty={shortUrls.length === 0}
         empty={
           <EmptyList
-            title={filters.q ? 'No links match' : 'No short links yet'}
-            about={filters.q ? 'Try a different search.' : 'Enter a target URL to create your first.'}
+            title={filters.q ? t('No links match') : t('No short links yet')}
+            about={filters.q ? t('Try a different search.') : t('Enter a target URL to create your first.')}
           />
         }
       >

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import type { ShortUrl } from '../../../../contract/marketing/short-urls.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { useDrafts } from '../../../editing/forms/use-drafts.ts';
 import { ListPage } from '../../../editing/listing/ListPage.tsx';
@@ -10,6 +11,7 @@ import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { CopyButton } from '../../../ui/overlays/CopyButton.tsx';
+import { Trans } from '../../../ui/text/Trans.tsx';
 import { makeShortUrl, shortUrlListsKey } from '../queries.ts';
 import * as styles from './UtmBuilder.module.css';
 import { emptyUtm, isWebAddress, type UtmFields, type UtmLink, utmLink } from './utm-link.ts';
@@ -22,11 +24,11 @@ const Form = ({ fields, change }: FormProps) => {
   const isWrong = fields.url.trim() !== '' && !isWebAddress(fields.url);
   // An address that is still being typed is not called wrong.
   const [wasLeft, setLeft] = useState(false);
-  const words = isWrong ? 'Start with http:// or https://.' : undefined;
+  const words = isWrong ? t('Start with http:// or https://.') : undefined;
   return (
-    <form className={styles.form} aria-label="Link" onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.form} aria-label={t('Link')} onSubmit={(event) => event.preventDefault()}>
       <TextField
-        label="URL"
+        label={t('URL')}
         required
         type="url"
         inputMode="url"
@@ -40,24 +42,24 @@ const Form = ({ fields, change }: FormProps) => {
       />
       <FieldRow columns={2}>
         <TextField
-          label="Source"
+          label={t('Source')}
           required
           most={most.param}
           value={fields.source}
-          hint="Where you share it, such as newsletter"
+          hint={t('Where you share it, such as newsletter')}
           onChange={(source) => change({ source })}
         />
         <TextField
-          label="Medium"
+          label={t('Medium')}
           required
           most={most.param}
           value={fields.medium}
-          hint="The channel, such as email or social"
+          hint={t('The channel, such as email or social')}
           onChange={(medium) => change({ medium })}
         />
       </FieldRow>
       <TextField
-        label="Campaign"
+        label={t('Campaign')}
         required
         most={most.param}
         value={fields.campaign}
@@ -65,18 +67,18 @@ const Form = ({ fields, change }: FormProps) => {
       />
       <FieldRow columns={2}>
         <TextField
-          label="Term"
-          placeholder="Optional"
+          label={t('Term')}
+          placeholder={t('Optional')}
           most={most.param}
           value={fields.term}
           onChange={(term) => change({ term })}
         />
         <TextField
-          label="Content"
-          placeholder="Optional"
+          label={t('Content')}
+          placeholder={t('Optional')}
           most={most.param}
           value={fields.content}
-          hint="Tells apart links in the same e-mail"
+          hint={t('Tells apart links in the same e-mail')}
           onChange={(content) => change({ content })}
         />
       </FieldRow>
@@ -103,7 +105,10 @@ const Shortened = ({ shortUrl }: { shortUrl: ShortUrl }) => (
     <p>{shortUrl.url}</p>
     <CopyButton text={shortUrl.url} />
     <p className="small">
-      See its clicks in the <Anchor href="/admin/url_shortener">URL shortener</Anchor>.
+      <Trans
+        message="See its clicks in the <link>URL shortener</link>."
+        components={{ link: <Anchor href="/admin/url_shortener" /> }}
+      />
     </p>
   </div>
 );
@@ -122,13 +127,13 @@ const Result = ({ link }: { link: UtmLink }) => {
         <CopyButton text={link.href} />
         {shorten.data ? null : (
           <Button look="secondary" aria-busy={shorten.isPending} onClick={() => shorten.mutate()}>
-            Shorten
+            {t('Shorten')}
           </Button>
         )}
       </div>
       <FailedChange
         error={shorten.error}
-        failed="The link was not shortened."
+        failed={t('The link was not shortened.')}
         onRetry={() => shorten.mutate()}
       />
       <div role="status">{shorten.data ? <Shortened shortUrl={shorten.data} /> : null}</div>
@@ -144,13 +149,13 @@ export const UtmBuilderPage = () => {
   const isEmpty = Object.values(fields).every((value) => value === '');
   return (
     <ListPage
-      area="Reach"
-      title="UTM builder"
+      area={t('Reach')}
+      title={t('UTM builder')}
       isPending={false}
       actions={
         isEmpty ? null : (
           <Button look="secondary" onClick={() => drop('new')}>
-            Clear all
+            {t('Clear all')}
           </Button>
         )
       }
@@ -160,12 +165,12 @@ export const UtmBuilderPage = () => {
           fields={fields}
           change={(changes) => keep('new', { base: null, draft: { ...fields, ...changes } })}
         />
-        <aside aria-label="Your link">
-          <p className="small">Your link</p>
+        <aside aria-label={t('Your link')}>
+          <p className="small">{t('Your link')}</p>
           {link ? (
             <Result key={link.href} link={link} />
           ) : (
-            <p className={styles.link}>Fill in the required fields to get your link.</p>
+            <p className={styles.link}>{t('Fill in the required fields to get your link.')}</p>
           )}
         </aside>
       </div>
