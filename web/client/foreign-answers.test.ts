@@ -56,6 +56,7 @@ describe('BEY-60 an answer that is not the studio’s own', () => {
       status = 413;
       responseText = page;
       open() {}
+      setRequestHeader() {}
       send() {
         queueMicrotask(() => this.dispatchEvent(new Event('load')));
       }

@@ -13,6 +13,7 @@ const answering = (answers: { status: number; text: string }[]) => {
     status = 0;
     responseText = '';
     open() {}
+    setRequestHeader() {}
     send(form: FormData) {
       sent.push(form);
       const { status, text } = answers.shift() ?? ended;

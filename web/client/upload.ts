@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../contract/current-language.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { Contract } from '../../contract/index.ts';
 import { ApiError, bodyOf } from './api.ts';
@@ -31,6 +32,7 @@ const send = <K extends FileKey>(
     const since = performance.now();
     const request = new XMLHttpRequest();
     request.open(method, query ? `${path}?${new URLSearchParams(query)}` : path);
+    request.setRequestHeader('accept-language', currentLanguage());
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress?.(loaded / total);
     });

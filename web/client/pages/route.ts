@@ -140,7 +140,12 @@ export const headTags = (
     links: [
       { rel: 'canonical', href: canonical },
       ...inLanguages.links,
-      { rel: 'alternate', type: 'application/rss+xml', title: t('New classes'), href: address('/rss.xml') },
+      {
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        title: t('New classes'),
+        href: address(withBasePath(basePath, '/rss.xml')),
+      },
       ...(embeddable.test(pathname) && !head.noIndex
         ? [
             {

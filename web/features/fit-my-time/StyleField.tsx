@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { noFilters } from '../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../contract/catalog/finder.schema.ts';
+import { inSentence } from '../../../contract/formats/in-sentence.ts';
 import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { ChipToggle } from '../../ui/controls/ChipList.tsx';
 import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
-import { inSentence } from '../../ui/text/in-sentence.ts';
 import { classGroupsQuery } from '../finder/index.ts';
 import * as styles from './FitForm.module.css';
 import { FitGroup } from './FitGroup.tsx';

@@ -148,7 +148,7 @@ export const JoinPage = () => {
         </ButtonLink>
       </AccountFrame>
     );
-  const invitation = { email: data.email ?? '', about: roleWords[data.role].about };
+  const invitation = { email: data.email ?? '', about: t(roleWords[data.role].about) };
   return (
     <AccountFrame title={t('Join the team of {studio}', { studio: name })}>
       <p className="muted">{t(invited[data.role], invitation)}</p>

@@ -1,5 +1,6 @@
 import type { DurationRange } from '../../../../contract/catalog/duration-filter.ts';
 import type { Understood } from '../../../../contract/catalog/understood-query.ts';
+import { t } from '../../../../contract/messages.ts';
 
 /** Distance from a length that is still about it: two minutes, or a fifth from 20 minutes on. */
 const spreadOf = (minutes: number): number => (minutes < 20 ? 2 : Math.round(minutes / 5));
@@ -14,6 +15,6 @@ export const nearWish = (range: DurationRange | null): Understood['near'] => {
   const spread = (maxMinutes - minMinutes) / 2;
   const isOneLength = spread > 0 && spread === spreadOf(minMinutes + spread);
   return isOneLength
-    ? { title: 'A little longer', duration: `${maxMinutes + 1}-${Math.round(maxMinutes * 1.5)}` }
+    ? { title: t('A little longer'), duration: `${maxMinutes + 1}-${Math.round(maxMinutes * 1.5)}` }
     : undefined;
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { giftLength } from '../../../../../contract/membership/gifts/gift-length.ts';
 import type {
   GiftGives,
   OpenedGift,
@@ -8,7 +9,7 @@ import { t } from '../../../../../contract/messages.ts';
 import { ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { Notice } from '../../Notice.tsx';
-import { giftLength, giftTitle } from '../gift-words.ts';
+import { giftTitle } from '../gift-words.ts';
 import * as styles from './RedeemPage.module.css';
 
 type Gives = GiftGives;

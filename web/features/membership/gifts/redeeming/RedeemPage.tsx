@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { giftLength } from '../../../../../contract/membership/gifts/gift-length.ts';
 import type { OpenedGift, RedeemedGift } from '../../../../../contract/membership/gifts/gifts.schema.ts';
 import { msg, t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
@@ -14,7 +15,6 @@ import { Notice, Problem } from '../../Notice.tsx';
 import { refreshMembership } from '../../queries.ts';
 import { useMemberTimeZone } from '../../settings/time-zone.ts';
 import { type GiftCardProps, GiftScene } from '../card/GiftCard.tsx';
-import { giftLength } from '../gift-words.ts';
 import { OpenedCard, RedeemedCard } from './OpenedCard.tsx';
 import * as styles from './RedeemPage.module.css';
 
