@@ -1,3 +1,4 @@
+import { t } from '../../contract/messages.ts';
 import { may } from '../../contract/team/may.ts';
 import { AppError } from '../platform/errors.ts';
 import { staffRefusal } from '../platform/viewer.ts';
@@ -16,8 +17,8 @@ export const mustTakePart = (person: Commenter): void => {
   if (mayTakePart(person)) return;
   throw new AppError('forbidden', {
     message: person.username
-      ? 'Commenting is part of the membership.'
-      : 'Choose a username first: it stands beside what you write.',
+      ? t('Commenting is part of the membership.')
+      : t('Choose a username first: it stands beside what you write.'),
   });
 };
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { t } from '../../contract/messages.ts';
 import type { Database } from '../platform/db.ts';
 import { AppError } from '../platform/errors.ts';
 import { secretOf } from './secret-store.ts';
@@ -20,7 +21,7 @@ const signatureBytes = 16;
 const maxCharacters = 1000;
 
 const refusal = (): AppError =>
-  new AppError('bad_request', { message: 'This key of a next page is not valid here.' });
+  new AppError('bad_request', { message: t('This key of a next page is not valid here.') });
 
 export const createCursors = (secret: Buffer): Cursors => {
   const signatureOf = (list: string, place: string): Buffer =>

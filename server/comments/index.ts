@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CommentsCall, CommentsContract } from '../../contract/comments/comments-service.schema.ts';
+import { languages } from '../../contract/languages.ts';
 import { oncePerMinute } from '../platform/availability/once-per-minute.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createDb, type Database } from '../platform/db.ts';
@@ -129,6 +130,8 @@ export const createComments = async (options: CommentsOptions): Promise<Comments
     trustProxy: options.trustProxy,
     hstsSubdomains: options.hstsSubdomains,
     publicUrl: productUrl,
+    // Pages and the product ask in a language of the studio.
+    languages: () => languages,
     resolveViewer: callerOf(tokens),
     bearerOnly: true,
   });

@@ -4,6 +4,7 @@ import {
   type OwnComment,
   type OwnReaction,
 } from '../../contract/comments/comments-service.schema.ts';
+import { t } from '../../contract/messages.ts';
 import { type BoundEndpoint, bind } from '../platform/http/bind.ts';
 import { mustBeTheProduct } from './access.ts';
 import type { Commenter } from './commenter.ts';
@@ -98,7 +99,7 @@ type ContentPage = {
 const contentCommentView = (row: ContentCommentRow): ContentComment => ({
   id: String(row.id),
   content_id: row.contentId,
-  fullName: row.author === null ? formerMember : fullNameOf(row),
+  fullName: row.author === null ? t(formerMember) : fullNameOf(row),
   photo: row.photo,
   text: row.text,
   replies: row.replies,

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorCatalog } from '../../contract/errors.schema.ts';
+import { t } from '../../contract/messages.ts';
 
 /** Failure that the contract names. Any other error becomes a bare 500. */
 export class AppError extends Error {
@@ -18,7 +19,7 @@ export class AppError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(options.message ?? errorCatalog[code].message, { cause: options.cause });
+    super(options.message ?? t(errorCatalog[code].message), { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;

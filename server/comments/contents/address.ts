@@ -1,4 +1,5 @@
 import { type ContentType, contentTypeOf } from '../../../contract/comments/comment-rules.ts';
+import { t } from '../../../contract/messages.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
 
@@ -11,14 +12,14 @@ const readable = /^[^\p{Cc}\p{Cs}]+$/u;
 /** Throws `invalid`. */
 export const typeOf = (body: { content_type: string }): ContentType => {
   const type = contentTypeOf(body.content_type);
-  if (type === null) throw new AppError('invalid', { fields: { content_type: ['is not valid'] } });
+  if (type === null) throw new AppError('invalid', { fields: { content_type: [t('is not valid')] } });
   return type;
 };
 
 /** NS-170: either spelling of the type, ids as numbers or text. Throws `invalid`. */
 export const contentOf = (body: { content_type: string; content_id: string | number }): ContentAddress => {
   const id = String(body.content_id);
-  if (!readable.test(id)) throw new AppError('invalid', { fields: { content_id: ['is not valid'] } });
+  if (!readable.test(id)) throw new AppError('invalid', { fields: { content_id: [t('is not valid')] } });
   return { type: typeOf(body), id };
 };
 

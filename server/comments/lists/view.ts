@@ -1,11 +1,13 @@
 import type { Comment, CommentUser, Moderation, Reply } from '../../../contract/comments/comments.schema.ts';
+import { t } from '../../../contract/messages.ts';
+import { causeInWords } from '../moderation/decisions/causes.ts';
 import { formerMember, fullNameOf } from '../person-name.ts';
 import type { CommentRow } from './row.ts';
 
 /** Returns the author of a comment; an erased one is shown as a former member, since others' replies remain. */
 const userOf = (row: CommentRow): CommentUser => ({
   username: row.username,
-  fullName: row.author === null ? formerMember : fullNameOf(row),
+  fullName: row.author === null ? t(formerMember) : fullNameOf(row),
   first_name: row.firstName,
   last_name: row.lastName,
   profile_photo: { url: row.photo },
@@ -17,7 +19,7 @@ const moderationOf = (row: CommentRow): Moderation => ({
   state: row.state,
   byAuthor: row.removedByAuthor,
   actor: row.actor && fullNameOf(row.actor),
-  cause: row.stateCause,
+  cause: row.stateCause === null ? null : causeInWords(row.stateCause),
   at: row.stateAt?.toISOString() ?? null,
   reports: row.reportCount,
 });

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Commenter } from '../commenter.ts';
 
@@ -5,7 +6,9 @@ import type { Commenter } from '../commenter.ts';
 export const mustReport = (viewer: Commenter): void => {
   if (viewer.service) throw new AppError('forbidden');
   if (!viewer.hasSubscriptionAccess)
-    throw new AppError('forbidden', { message: 'Reporting is part of the membership.' });
+    throw new AppError('forbidden', { message: t('Reporting is part of the membership.') });
   if (!viewer.username)
-    throw new AppError('forbidden', { message: 'Choose a username first: it stands beside what you write.' });
+    throw new AppError('forbidden', {
+      message: t('Choose a username first: it stands beside what you write.'),
+    });
 };

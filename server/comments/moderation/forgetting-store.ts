@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { englishText } from '../../../contract/messages.ts';
 import type { Database } from '../../platform/db.ts';
 import { formerMember } from '../person-name.ts';
 import '../tables.ts';
@@ -18,7 +19,7 @@ export const erasePerson = async (trx: Database, userId: string): Promise<void> 
       select id from comments.comments where author = ${userId})`.execute(trx);
   await trx.deleteFrom('comments.suspensions').where('user_id', '=', userId).execute();
   // What was done to them stays, of whom it does not tell; none of it can be undone.
-  await sql`update comments.actions set about = null, subject = ${formerMember}, target = 'nobody:' || id,
+  await sql`update comments.actions set about = null, subject = ${englishText(formerMember)}, target = 'nobody:' || id,
     before = null where about = ${userId}`.execute(trx);
   await trx.updateTable('comments.actions').set({ actor: '' }).where('actor', '=', userId).execute();
   await trx.updateTable('comments.actions').set({ undone_by: '' }).where('undone_by', '=', userId).execute();

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Commenter } from '../commenter.ts';
@@ -12,7 +13,7 @@ import { lockReportedThing, setThing } from './reports/review-store.ts';
 import { lockSuspended, restoreSuspension, type SuspendedBefore } from './suspensions/suspension-store.ts';
 
 const conflict = (): AppError =>
-  new AppError('conflict', { message: 'Something was done to it since. This cannot be undone any more.' });
+  new AppError('conflict', { message: t('Something was done to it since. This cannot be undone any more.') });
 
 /** Restores the state before an action, once its target is locked. */
 type PutBack = () => Promise<void>;

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** Without what no text holds; a database refuses it. */
@@ -15,6 +16,6 @@ const isoDay = /^\d{4}-\d{2}-\d{2}/;
 export const readMoment = (field: string, text: string): Date => {
   const moment = new Date(isoDay.test(text) ? text : Number.NaN);
   if (Number.isNaN(moment.getTime()))
-    throw new AppError('invalid', { fields: { [field]: ['is not a moment'] } });
+    throw new AppError('invalid', { fields: { [field]: [t('is not a moment')] } });
   return moment;
 };

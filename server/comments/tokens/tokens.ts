@@ -2,6 +2,7 @@ import { errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Value } from 'typebox/value';
 import { CommentClaims, commentPermissions } from '../../../contract/comments/comment-tokens.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { Permission } from '../../../contract/team/permissions.ts';
 import { entryLimit } from '../../platform/cache/entry-limit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -46,7 +47,7 @@ const commenterOf = (claims: CommentClaims, token: string): Commenter => ({
 });
 
 const refusal = (cause?: unknown): AppError =>
-  new AppError('not_signed_in', { message: 'This token is not good here, or not any more.', cause });
+  new AppError('not_signed_in', { message: t('This token is not good here, or not any more.'), cause });
 
 /**
  * Tells who a token speaks for: one that the product at `issuer` signed, for this service, for 15 minutes at most.

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
 import type { commentEndpoints, ReactionInfo } from '../../../contract/comments/comments.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { alone, within } from '../../platform/sql/named-statement.ts';
@@ -50,7 +51,7 @@ const likeComment = async (
   commenter: Commenter,
   body: Body & { comment_id: string },
 ): Promise<ReactionResponse> => {
-  if (body.type !== 'LIKE') throw new AppError('invalid', { fields: { type: ['must be LIKE'] } });
+  if (body.type !== 'LIKE') throw new AppError('invalid', { fields: { type: [t('must be LIKE')] } });
   const now = context.clock.now();
   const like: NewLike = {
     caller: personOf(commenter),
@@ -106,7 +107,7 @@ export const react = async (
   mustTakePart(commenter);
   const { comment_id: commentId, reply_id: replyId } = body;
   if (commentId) return likeComment(context, commenter, { ...body, comment_id: commentId });
-  if (replyId) throw new AppError('invalid', { fields: { comment_id: ['is missing'] } });
+  if (replyId) throw new AppError('invalid', { fields: { comment_id: [t('is missing')] } });
   return reactToContent(context, commenter, body);
 };
 

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { maxCommentLength } from '../../../contract/comments/comment-rules.ts';
 import type { commentEndpoints, WrittenComment } from '../../../contract/comments/comments.schema.ts';
 import { fullCount } from '../../../contract/formats/numbers.ts';
+import { t } from '../../../contract/messages.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { alone, within } from '../../platform/sql/named-statement.ts';
@@ -55,21 +56,30 @@ const writtenAnswer = async (
 
 const requestIdOf = ({ request_id: id }: NewBody): string | null => {
   if (id !== undefined && !isText(id))
-    throw new AppError('invalid', { fields: { request_id: ['is not valid'] } });
+    throw new AppError('invalid', { fields: { request_id: [t('is not valid')] } });
   return id ?? null;
 };
 
-const refusal = (problem: string): AppError =>
-  new AppError('invalid', { message: `The text ${problem}.`, fields: { text: [problem] } });
+const refusal = (message: string, beside: string): AppError =>
+  new AppError('invalid', { message, fields: { text: [beside] } });
 
 /** The text as it is stored (COM-055, NS-164). Throws `invalid`. */
 const commentText = (raw: string): string => {
-  if (!isText(raw)) throw refusal('holds characters that cannot be kept');
+  if (!isText(raw))
+    throw refusal(
+      t('The text holds characters that cannot be kept.'),
+      t('holds characters that cannot be kept'),
+    );
   const text = cleanText(raw);
-  if (!showsSomething(text)) throw refusal('is empty');
+  if (!showsSomething(text)) throw refusal(t('The text is empty.'), t('is empty'));
   // Code points are never more than code units: most texts need not be counted.
-  if (text.length > maxCommentLength && lengthOf(text) > maxCommentLength)
-    throw refusal(`is longer than ${fullCount(maxCommentLength)} characters`);
+  if (text.length > maxCommentLength && lengthOf(text) > maxCommentLength) {
+    const most = fullCount(maxCommentLength);
+    throw refusal(
+      t('The text is longer than {most} characters.', { most }),
+      t('is longer than {most} characters', { most }),
+    );
+  }
   return text;
 };
 

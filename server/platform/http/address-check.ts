@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { msg, t } from '../../../contract/messages.ts';
 import type { Clock } from '../clock.ts';
 import { createRateLimiter } from '../concurrency/rate-limiter.ts';
 import { callOutside, NoAnswer } from '../outgoing/call-outside.ts';
@@ -30,7 +31,7 @@ export const serveAddressCheck = (
   });
 };
 
-const another = 'Another site answers there.';
+const another = msg('Another site answers there.');
 
 /** Returns the reason that this studio does not answer at an address; null where it does. */
 export const addressProblem = async (
@@ -47,8 +48,8 @@ export const addressProblem = async (
       mostBytes: 200,
       privateNetworkAllowed,
     });
-    if (status >= 300 && status < 400) return 'It leads to another address. Type that one.';
-    return body.length === expected.length && timingSafeEqual(body, expected) ? null : another;
+    if (status >= 300 && status < 400) return t('It leads to another address. Type that one.');
+    return body.length === expected.length && timingSafeEqual(body, expected) ? null : t(another);
   } catch (error) {
     if (error instanceof NoAnswer) return error.message;
     throw error;

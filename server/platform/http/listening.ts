@@ -1,15 +1,26 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { t } from '../../../contract/messages.ts';
+import { inTerminalLanguage } from '../terminal-language.ts';
 
 const explanations: Record<string, (port: number, host: string) => string> = {
   EADDRINUSE: (port) =>
-    `Port ${port} is taken: something else listens there, perhaps another Openmat. End it, or set PORT to another number, such as ${port + 1}.`,
+    t(
+      'Port {port} is taken: something else listens there, perhaps another Openmat. End it, or set PORT to another number, such as {next}.',
+      { port: String(port), next: String(port + 1) },
+    ),
   EACCES: (port) =>
-    `This account may not listen on port ${port}. Set PORT to a number above 1023, and let a web server in front pass requests on.`,
+    t(
+      'This account may not listen on port {port}. Set PORT to a number above 1023, and let a web server in front pass requests on.',
+      { port: String(port) },
+    ),
   EADDRNOTAVAIL: (_port, host) =>
-    `HOST is ${host}, which is no address of this machine. Set it to one that is, or to 0.0.0.0 for all of them.`,
+    t(
+      'HOST is {host}, which is no address of this machine. Set it to one that is, or to 0.0.0.0 for all of them.',
+      { host },
+    ),
   ENOTFOUND: (_port, host) =>
-    `HOST is ${host}, which is not known here. Set it to an address of this machine.`,
+    t('HOST is {host}, which is not known here. Set it to an address of this machine.', { host }),
 };
 
 type Address = { port: number; host: string };
@@ -23,7 +34,12 @@ export const listenInWords = async (
     await app.listen({ port, host });
   } catch (error) {
     const explain = explanations[(error as NodeJS.ErrnoException).code ?? ''];
-    throw explain ? new Error(explain(port, host), { cause: error }) : error;
+    throw explain
+      ? new Error(
+          inTerminalLanguage(() => explain(port, host)),
+          { cause: error },
+        )
+      : error;
   }
 };
 

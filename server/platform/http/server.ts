@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyContextConfig,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -12,11 +13,14 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import type { AccessLevel, Proof } from '../../../contract/endpoint.ts';
+import { defaultLanguage, type Language } from '../../../contract/languages.ts';
 import { sensitivePermissions } from '../../../contract/team/permissions.ts';
 import { AppError } from '../errors.ts';
+import { withLanguage } from '../language.ts';
 import type { Viewer } from '../viewer.ts';
 import { guard } from './bind.ts';
 import { connectionLimits } from './front.ts';
+import { answerInLanguage } from './incoming/answer-language.ts';
 import { compiledAtFirstUse } from './incoming/compiled-at-first-use.ts';
 import { crossOrigin } from './incoming/cross-origin.ts';
 import { loggedUrl } from './incoming/logged-url.ts';
@@ -39,6 +43,8 @@ declare module 'fastify' {
     knownUserId: string | null;
     /** The caller; asks the session store at most once per request. */
     viewer(): Promise<Viewer | null>;
+    /** Language of the answer. */
+    language: Language;
     /** Proofs of this caller's session; reads the session store at most once per request. */
     proofs: Proofs;
   }
@@ -103,6 +109,8 @@ export type ServerOptions = {
    * own origin, and no write is refused for its origin.
    */
   bearerOnly?: boolean;
+  /** Languages of the studio, its default first; absent: English alone. */
+  languages?: () => readonly Language[];
   /** Hands every request below `path`, such as '/comments-service', to another server, which must be ready. */
   handOver?: { path: string; app: FastifyInstance };
 };
@@ -245,6 +253,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     sendBaseHeaders(request, reply);
     done();
   });
+  answerInLanguage(app, options.languages ?? (() => [defaultLanguage]));
   app.addHook('onRequest', readRequest({ trustsProxy: trustProxy !== false }));
   if (options.handOver) app.addHook('onRequest', handOver(options.handOver));
   app.addHook('onRequest', limitPipelining);
@@ -267,6 +276,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     done();
   });
   app.addHook('onResponse', logRequest);
-  app.setErrorHandler(sendError);
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) =>
+    withLanguage(request.language, () => sendError(error, request, reply)),
+  );
   return app;
 };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { currentLanguage } from '../../../contract/current-language.ts';
+import { withLanguage } from '../language.ts';
 import { notify } from '../listen.ts';
 import { createLog } from '../log.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -49,6 +51,20 @@ test('NOTIFY runs the task that it names, without a condition', async () => {
   await expect.poll(() => runs).toEqual(['named', 'other']);
   await notify(db, 'work_due', 'named');
   await expect.poll(() => runs).toEqual(['named', 'other', 'named']);
+});
+
+test('a task runs in the language that was set, whatever that of its caller', async () => {
+  const scheduler = await testScheduler(database);
+  scheduler.speak(() => 'de');
+  const languages: string[] = [];
+  const { ask } = scheduler.add({
+    name: 'speaking',
+    run: async () => void languages.push(currentLanguage()),
+    failure: '',
+  });
+  await expect.poll(() => languages).toEqual(['de']);
+  withLanguage('ar', ask);
+  await expect.poll(() => languages).toEqual(['de', 'de']);
 });
 
 test('one statement asks for all tasks', async () => {

@@ -1,7 +1,9 @@
+import { defaultLanguage, type Language } from '../../../contract/languages.ts';
 import { asUnavailable } from '../availability/unavailable.ts';
 import { logUnavailable } from '../availability/unavailable-log.ts';
 import { createCoalescedTask } from '../concurrency/coalesced-task.ts';
 import type { Db } from '../db.ts';
+import { withLanguage } from '../language.ts';
 import { type Listening, listen } from '../listen.ts';
 import type { Log } from '../log.ts';
 import type { Connection } from '../postgres/index.ts';
@@ -39,6 +41,8 @@ export type ScheduledTask = {
 export type Scheduler = {
   /** Runs a task now, and from then on when it is due. */
   add: (task: RecurringTask) => ScheduledTask;
+  /** Sets the language of the words that tasks write: the default of the studio; English until then. */
+  speak: (language: () => Language) => void;
   stop: () => Promise<void>;
 };
 
@@ -51,7 +55,7 @@ type Entry = {
   pausedUntilMs: number;
 };
 
-const createEntry = (task: RecurringTask, log: Pick<Log, 'warn'>) => {
+const createEntry = (task: RecurringTask, log: Pick<Log, 'warn'>, language: () => Language) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const { everyMs = Number.POSITIVE_INFINITY, pauseMs = 0 } = task;
@@ -60,7 +64,8 @@ const createEntry = (task: RecurringTask, log: Pick<Log, 'warn'>) => {
     entry.running = true;
     let nextMs = everyMs;
     try {
-      await task.run(signal);
+      // A run that a request asked for is not in the language of its caller.
+      await withLanguage(language(), () => task.run(signal));
     } catch (error) {
       nextMs = Math.min(everyMs, failurePauseMs);
       log.warn({ err: error }, task.failure);
@@ -96,6 +101,7 @@ export const openScheduler = async ({
   tickMs?: number;
 }): Promise<Scheduler> => {
   const entries = new Set<Entry>();
+  let speaks = (): Language => defaultLanguage;
   let timer: NodeJS.Timeout | undefined;
   let ticking: Promise<void> = Promise.resolve();
   let listening: Listening | undefined;
@@ -142,7 +148,7 @@ export const openScheduler = async ({
 
   return {
     add: (task) => {
-      const { entry, stop } = createEntry(task, log);
+      const { entry, stop } = createEntry(task, log, () => speaks());
       entries.add(entry);
       entry.ask();
       timer ??= setTimeout(goOn, tickMs);
@@ -153,6 +159,9 @@ export const openScheduler = async ({
           await stop();
         },
       };
+    },
+    speak: (language) => {
+      speaks = language;
     },
     stop: async () => {
       entries.clear();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bannedForm, bannedWordMatcher, holdCauseOf, lettersOf } from './banned-word-match.ts';
+import { holdCauseOf } from '../decisions/causes.ts';
+import { bannedForm, bannedWordMatcher, lettersOf } from './banned-word-match.ts';
 
 const found = (words: string[], text: string) => bannedWordMatcher(words)(text);
 

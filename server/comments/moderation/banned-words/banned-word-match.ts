@@ -158,7 +158,3 @@ export const bannedWordMatcher = (words: readonly string[]): ((text: string) => 
     return banned.find((one) => readings.some((letters) => standsIn(letters, one)))?.word ?? null;
   };
 };
-
-/** Returns the reason why a comment is held, in words. */
-export const holdCauseOf = (word: string): string =>
-  `Contains the ${word.trim().includes(' ') ? 'words' : 'word'} “${word}”`;

@@ -1,4 +1,5 @@
 import type { BannedWordPreview } from '../../../../contract/comments/moderation.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { CommentsContext } from '../../context.ts';
@@ -51,7 +52,7 @@ export const previewWord = async (
       if (preview.examples.length < mostExamples)
         preview.examples.push({
           text: text.slice(0, exampleLength),
-          author: author ?? formerMember,
+          author: author ?? t(formerMember),
           createdAt: createdAt.toISOString(),
         });
     }

@@ -1,5 +1,6 @@
 import type { moderationEndpoints } from '../../../../contract/comments/moderation.schema.ts';
 import type { ResponseOf } from '../../../../contract/endpoint.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Commenter } from '../../commenter.ts';
@@ -7,15 +8,9 @@ import type { CommentsContext } from '../../context.ts';
 import { lockCaller } from '../../members/people.ts';
 import { formerMember } from '../../person-name.ts';
 import { insertAction } from '../decisions/action-store.ts';
-import { noCause } from '../decisions/state.ts';
+import { holdCauseOf, noCause } from '../decisions/causes.ts';
 import { readCause } from '../wire-text.ts';
-import {
-  bannedForm,
-  bannedWordMatcher,
-  holdCauseOf,
-  lettersOf,
-  shortestBanned,
-} from './banned-word-match.ts';
+import { bannedForm, bannedWordMatcher, lettersOf, shortestBanned } from './banned-word-match.ts';
 import {
   allBannedWords,
   bannedWord,
@@ -71,7 +66,7 @@ const unusable = (message: string): AppError => new AppError('invalid', { fields
 export const readWord = (given: string): { word: string; folded: string } => {
   const word = readCause(given) ?? '';
   const folded = bannedForm(word);
-  if (lettersOf(folded) < shortestBanned) throw unusable('needs two letters or more');
+  if (lettersOf(folded) < shortestBanned) throw unusable(t('needs two letters or more'));
   return { word, folded };
 };
 
@@ -140,7 +135,7 @@ export const listBannedWords = async (
   return {
     words: rows.map(({ word, addedBy, addedAt }) => ({
       word,
-      addedBy: addedBy ?? formerMember,
+      addedBy: addedBy ?? t(formerMember),
       addedAt: addedAt.toISOString(),
     })),
   };

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { StaffAction } from '../../../../contract/activity/staff-actions.ts';
 import type { ModerationAction } from '../../../../contract/comments/moderation.schema.ts';
+import { englishText, t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { enqueueStaffEvent, type NewStaffEvent } from '../../outbox/staff-event-store.ts';
 import { formerMember, unnamedMember } from '../../person-name.ts';
+import { causeInWords } from './causes.ts';
 import '../tables.ts';
 import { nameOf } from '../person-name-store.ts';
 
@@ -188,16 +190,17 @@ const wireOf = (row: {
 }): ModerationAction => ({
   id: String(row.id),
   at: row.at.toISOString(),
-  actor: row.actor === null ? null : (row.actorName ?? formerMember),
+  actor: row.actor === null ? null : (row.actorName ?? t(formerMember)),
   action: row.action as ActionName,
-  cause: row.cause,
-  subject: row.subject,
-  member: row.memberId === null ? null : { userId: row.memberId, fullName: row.memberName ?? unnamedMember },
+  cause: causeInWords(row.cause),
+  subject: row.subject === englishText(formerMember) ? t(formerMember) : row.subject,
+  member:
+    row.memberId === null ? null : { userId: row.memberId, fullName: row.memberName ?? t(unnamedMember) },
   content_type: row.contentType,
   content_id: row.contentId,
   comment_id: row.commentId === null ? null : String(row.parentId ?? row.commentId),
   reply_id: row.commentId === null || row.parentId === null ? null : String(row.commentId),
-  undone: row.undoneAt && { at: row.undoneAt.toISOString(), actor: row.undoneName ?? formerMember },
+  undone: row.undoneAt && { at: row.undoneAt.toISOString(), actor: row.undoneName ?? t(formerMember) },
   undoable: row.undoable,
 });
 

@@ -1,25 +1,26 @@
 import { commentPageSizes } from '../../../../contract/comments/comment-rules.ts';
 import type { HeldRow, moderationEndpoints } from '../../../../contract/comments/moderation.schema.ts';
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
+import { t } from '../../../../contract/messages.ts';
 import { named } from '../../contents/named.ts';
 import type { CommentsContext } from '../../context.ts';
 import { pageOf } from '../../lists/list-page.ts';
 import { formerMember } from '../../person-name.ts';
 import { storable } from '../wire-text.ts';
 import { actionsBefore } from './action-store.ts';
+import { causeInWords, noCause } from './causes.ts';
 import { type WaitingRow, waitingAfter } from './held-store.ts';
-import { noCause } from './state.ts';
 
 type Endpoints = typeof moderationEndpoints;
 
 const wireOf = (row: WaitingRow): HeldRow => ({
   type: row.parentId === null ? 'comment' : 'reply',
   text: row.text,
-  fullName: row.fullName ?? formerMember,
+  fullName: row.fullName ?? t(formerMember),
   userId: row.userId ?? '',
   postedAt: row.postedAt.toISOString(),
   state: row.state,
-  cause: row.cause ?? noCause,
+  cause: causeInWords(row.cause ?? noCause),
   since: row.since.toISOString(),
   reports: row.reports,
   content_type: row.contentType,

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { sightChanged } from '../../outbox/events.ts';
 import { type ActionName, insertAction } from './action-store.ts';
+import { noCause } from './causes.ts';
 import {
   type LockedComment,
   lockComment,
@@ -16,7 +17,6 @@ import {
 
 /** Number of reports by members after which a comment is hidden until a moderator has decided. */
 export const reportsToHide = 3;
-export const noCause = 'No cause given';
 
 /** State of a comment that undoing restores; `hidesAt` is null if it had no reports. */
 export type CommentBefore = {

@@ -5,11 +5,13 @@ import type {
 } from '../../../../contract/comments/commenting-members.schema.ts';
 import type { moderationEndpoints } from '../../../../contract/comments/moderation.schema.ts';
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { named } from '../../contents/named.ts';
 import type { CommentsContext } from '../../context.ts';
 import { pageOf } from '../../lists/list-page.ts';
 import { unnamedMember } from '../../person-name.ts';
+import { causeInWords } from '../decisions/causes.ts';
 import { personKnown } from '../suspensions/suspension-store.ts';
 import { suspensionView } from '../suspensions/suspensions.ts';
 import { storable } from '../wire-text.ts';
@@ -21,7 +23,7 @@ type Endpoints = typeof moderationEndpoints;
 const mostFound = 20;
 
 const memberView = ({ suspension, ...member }: MemberRow): CommentingMember => {
-  const fullName = member.fullName ?? unnamedMember;
+  const fullName = member.fullName ?? t(unnamedMember);
   return {
     ...member,
     fullName,
@@ -68,7 +70,7 @@ const commentView = (row: MemberCommentRow, userId: string): MemberComment => ({
     state: row.state,
     byAuthor: row.byAuthor,
     actor: row.actorName,
-    cause: row.cause,
+    cause: row.cause === null ? null : causeInWords(row.cause),
     at: row.stateAt?.toISOString() ?? null,
     reports: row.reports,
   },

@@ -1,6 +1,7 @@
 import { commentPageSizes } from '../../../../contract/comments/comment-rules.ts';
 import type { moderationEndpoints, ReportRow } from '../../../../contract/comments/moderation.schema.ts';
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Commenter } from '../../commenter.ts';
@@ -21,7 +22,7 @@ const wireOf = (row: QueueRow): ReportRow => {
     type: commentId === null ? 'playlist' : parentId === null ? 'comment' : 'reply',
     text: row.text,
     reports: row.reports,
-    fullName: row.fullName ?? formerMember,
+    fullName: row.fullName ?? t(formerMember),
     userId: row.userId,
     postedAt: row.postedAt.toISOString(),
     reportedAt: row.reportedAt.toISOString(),
@@ -76,7 +77,7 @@ const reporters = async (
   );
   const users = items.map(({ reporter, name, reportedAt }) => ({
     userId: reporter,
-    name: name || formerMember,
+    name: name || t(formerMember),
     email: emails.get(reporter) ?? null,
     reportedAt: reportedAt.toISOString(),
   }));
@@ -89,7 +90,7 @@ export const listReports = async (context: CommentsContext, asked: QueueRequest)
   const { pk, sk, sort = 'newest', deleted = false } = body;
   if (pk !== undefined && sk !== undefined) return reporters(context, asked, { pk, sk });
   if (pk !== undefined || sk !== undefined)
-    throw new AppError('invalid', { fields: { [pk === undefined ? 'pk' : 'sk']: ['is missing'] } });
+    throw new AppError('invalid', { fields: { [pk === undefined ? 'pk' : 'sk']: [t('is missing')] } });
   const { items, lastEvaluatedKey } = await pageOf(context.cursors, {
     list: `reports ${sort} ${deleted}`,
     asked: body,

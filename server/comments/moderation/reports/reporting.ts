@@ -2,6 +2,7 @@ import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
 import type { commentEndpoints } from '../../../../contract/comments/comments.schema.ts';
 import type { commentsContract } from '../../../../contract/comments/comments-service.schema.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
+import { t } from '../../../../contract/messages.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { mustBeTheProduct } from '../../access.ts';
@@ -11,12 +12,11 @@ import type { CommentsContext } from '../../context.ts';
 import { lockCaller } from '../../members/people.ts';
 import { consumeRateLimit } from '../../members/rate-limits.ts';
 import { mustReport } from '../access.ts';
+import { hidingCause } from '../decisions/causes.ts';
 import { changeState } from '../decisions/state.ts';
 import { type LockedComment, lockAddressed, lockReported } from '../decisions/state-store.ts';
 import { readMoment, storable } from '../wire-text.ts';
 import { addCommentReport, addProductReport, hasReported } from './report-store.ts';
-
-const hidingCause = 'Three reports by different members';
 
 const isSeen = ({ standing, parentState }: LockedComment): boolean =>
   standing.state === 'visible' && (parentState ?? 'visible') === 'visible';
@@ -36,7 +36,7 @@ export const reportComment = (
     const comment = await lockAddressed(trx, content, address);
     if (!comment) throw new AppError('not_found');
     if (comment.author === viewer.id)
-      throw new AppError('forbidden', { message: 'You cannot report what you wrote yourself.' });
+      throw new AppError('forbidden', { message: t('You cannot report what you wrote yourself.') });
     // Before whether it is seen: the third report may be sent twice as well.
     if (await hasReported(trx, comment.id, viewer.id)) return { success: true, reported: true };
     if (!isSeen(comment)) throw new AppError('not_found');

@@ -1,6 +1,7 @@
 import type { CommentState } from '../../../../contract/comments/comments.schema.ts';
 import type { moderationEndpoints } from '../../../../contract/comments/moderation.schema.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Commenter } from '../../commenter.ts';
@@ -8,7 +9,8 @@ import { commentOf, contentOf } from '../../contents/address.ts';
 import type { CommentsContext } from '../../context.ts';
 import { lockCaller } from '../../members/people.ts';
 import { insertAction, latestAction } from '../decisions/action-store.ts';
-import { act, type CommentBefore, changeState, noCause, standingFrom } from '../decisions/state.ts';
+import { noCause, reportedCause } from '../decisions/causes.ts';
+import { act, type CommentBefore, changeState, standingFrom } from '../decisions/state.ts';
 import {
   type LockedComment,
   lockAddressed,
@@ -25,12 +27,12 @@ type StateBody = BodyOf<Endpoints['POST /admin/reports/state']>;
 type Verdict = { to: StateBody['state']; cause: string | null; by: string; now: Date };
 
 const deletedByAuthor = (): AppError =>
-  new AppError('conflict', { message: 'Its author deleted it. It cannot be brought back.' });
+  new AppError('conflict', { message: t('Its author deleted it. It cannot be brought back.') });
 const deletedAlready = (): AppError =>
-  new AppError('conflict', { message: 'It has been deleted in the meantime.' });
+  new AppError('conflict', { message: t('It has been deleted in the meantime.') });
 
 const causeOf = (cause: string | null, reports: number): string =>
-  cause ?? (reports > 0 ? `Reported by ${reports} ${reports === 1 ? 'member' : 'members'}` : noCause);
+  cause ?? (reports > 0 ? reportedCause(reports) : noCause);
 
 /** Restores the state that a comment had before a moderator deleted it. */
 const restore = async (trx: Database, comment: LockedComment, { cause, by, now }: Verdict): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Suspension } from '../../../../contract/comments/commenting-member
 import type { moderationEndpoints } from '../../../../contract/comments/moderation.schema.ts';
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
 import { formatDate } from '../../../../contract/formats/dates.ts';
+import { englishText, t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Commenter } from '../../commenter.ts';
@@ -11,7 +12,7 @@ import { pageOf } from '../../lists/list-page.ts';
 import { lockCaller } from '../../members/people.ts';
 import { formerMember } from '../../person-name.ts';
 import { insertAction } from '../decisions/action-store.ts';
-import { noCause } from '../decisions/state.ts';
+import { causeInWords, noCause } from '../decisions/causes.ts';
 import { readCause, readMoment, storable } from '../wire-text.ts';
 import {
   deleteEnded,
@@ -33,7 +34,7 @@ type ClockContext = Pick<CommentsContext, 'clock'>;
 const sentence = ({ until }: SuspensionRow): string | undefined => {
   if (!until) return undefined;
   const day = formatDate(until, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return `You cannot comment at the moment. From ${day} on you can again.`;
+  return t('You cannot comment at the moment. From {day} on you can again.', { day });
 };
 
 /**
@@ -53,7 +54,7 @@ export const mustNotBeSuspended = async (
 const readUntil = (until: string | null | undefined, now: Date): Date | null => {
   if (until === null || until === undefined) return null;
   const moment = readMoment('until', until);
-  if (moment <= now) throw new AppError('invalid', { fields: { until: ['is over already'] } });
+  if (moment <= now) throw new AppError('invalid', { fields: { until: [t('is over already')] } });
   return moment;
 };
 
@@ -62,7 +63,7 @@ const before = (row: SuspensionRow | null): SuspendedBefore | null =>
     since: row.since.toISOString(),
     until: row.until?.toISOString() ?? null,
     actor: row.actor,
-    cause: row.cause,
+    cause: causeInWords(row.cause),
   };
 
 /** Suspends a member, or sets a new end. The membership stays; the member may read, and delete own comments. */
@@ -74,19 +75,19 @@ export const suspend = (
   const now = clock.now();
   const until = readUntil(body.until, now);
   const cause = readCause(body.cause) ?? noCause;
-  if (userId === viewer.id) throw new AppError('forbidden', { message: 'You cannot suspend yourself.' });
+  if (userId === viewer.id) throw new AppError('forbidden', { message: t('You cannot suspend yourself.') });
   return transaction(db, async (trx) => {
     await lockCaller(trx, viewer);
     const person = await personKnown(trx, userId);
     if (!person) throw new AppError('not_found');
-    if (person.admin) throw new AppError('forbidden', { message: 'Staff cannot be suspended.' });
+    if (person.admin) throw new AppError('forbidden', { message: t('Staff cannot be suspended.') });
     await lockSuspended(trx, userId);
     await insertAction(trx, {
       at: now,
       actor: viewer.id,
       action: 'suspend',
       cause,
-      subject: person.fullName ?? formerMember,
+      subject: person.fullName ?? englishText(formerMember),
       target: { kind: 'person', id: userId },
       about: userId,
       before: before(await suspensionOf(trx, userId, now)),
@@ -113,7 +114,7 @@ export const lift = (
       actor: viewer.id,
       action: 'lift',
       cause: readCause(body.cause) ?? noCause,
-      subject: (await personKnown(trx, userId))?.fullName ?? formerMember,
+      subject: (await personKnown(trx, userId))?.fullName ?? englishText(formerMember),
       target: { kind: 'person', id: userId },
       about: userId,
       before: before(suspension),
@@ -126,12 +127,12 @@ export const lift = (
 
 export const suspensionView = (row: Omit<ListedSuspension, 'actor'>): Suspension => ({
   userId: row.userId,
-  fullName: row.fullName ?? formerMember,
+  fullName: row.fullName ?? t(formerMember),
   username: row.username,
   since: row.since.toISOString(),
   until: row.until?.toISOString() ?? null,
-  actor: row.actorName ?? formerMember,
-  cause: row.cause,
+  actor: row.actorName ?? t(formerMember),
+  cause: causeInWords(row.cause),
 });
 
 /** Returns a page of suspensions that are in force, newest first. */

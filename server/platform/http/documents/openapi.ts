@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../../contract/endpoint.ts';
 import { ErrorBody, errorCatalog } from '../../../../contract/errors.schema.ts';
 import { scopeOf } from '../../../../contract/integrations/api-key-scopes.ts';
 import type { WebhookDescription } from '../../../../contract/integrations/webhook-events.schema.ts';
+import { englishText } from '../../../../contract/messages.ts';
 import { isOfStaff } from '../bind.ts';
 import { asksForProof } from '../proving/proof.ts';
 
@@ -44,7 +45,7 @@ const problemsOf = (endpoint: Endpoint) => {
     [...byStatus].map(([status, named]) => [
       String(status),
       {
-        description: named.map((code) => `${code}: ${errorCatalog[code].message}`).join(' '),
+        description: named.map((code) => `${code}: ${englishText(errorCatalog[code].message)}`).join(' '),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../errors.ts';
 
 const mostWaiting = 16;
@@ -19,7 +20,7 @@ export const limitPipelining = (
   // Node gives an answer its connection when its turn has come.
   if (reply.raw.socket) done();
   else if (waiting >= mostWaiting) {
-    const message = 'Too many requests on one connection at once. Wait for their answers.';
+    const message = t('Too many requests on one connection at once. Wait for their answers.');
     done(new AppError('too_many_attempts', { message, retryAfterSeconds: 1 }));
   } else {
     waitingOn.set(socket, waiting + 1);

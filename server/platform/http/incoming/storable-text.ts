@@ -1,6 +1,5 @@
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../errors.ts';
-
-const problem = 'holds characters that cannot be kept';
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
@@ -38,5 +37,7 @@ const unstorablePath = (body: unknown): string | null => {
 export const refuseUnstorable = (body: unknown, namesValues: boolean): void => {
   const path = unstorablePath(body);
   if (path === null) return;
-  throw new AppError(namesValues ? 'invalid' : 'bad_request', { fields: { [path || 'request']: [problem] } });
+  throw new AppError(namesValues ? 'invalid' : 'bad_request', {
+    fields: { [path || 'request']: [t('holds characters that cannot be kept')] },
+  });
 };

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
+import { withLanguage } from '../../language.ts';
 import { wrongFields } from './wrong-values.ts';
 
 const Thing = Type.Object({
@@ -36,4 +37,9 @@ test('a missing field and a nested field are named by their paths', () => {
 test('a pattern is not shown, and a wrong body as a whole is named request', () => {
   expect(errorsOf({ ...right, view: 'bbb' })).toEqual({ view: ['is not valid'] });
   expect(errorsOf(3)).toEqual({ request: ['must be object'] });
+});
+
+test('the words are in the language in force', () => {
+  const { at: _, ...rest } = { ...right, view: 'bbb' };
+  expect(withLanguage('de', () => errorsOf(rest))).toEqual({ view: ['ist nicht gültig'], at: ['fehlt'] });
 });

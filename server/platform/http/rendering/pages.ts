@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAssets } from '../../../../contract/client.ts';
+import { currentLanguage } from '../../../../contract/current-language.ts';
 import { type Language, offeredLanguage } from '../../../../contract/languages.ts';
 import { withBasePath } from '../../../../contract/pages/language-addresses.ts';
 import { asUnavailable } from '../../availability/unavailable.ts';
 import { logUnavailable } from '../../availability/unavailable-log.ts';
 import { AppError } from '../../errors.ts';
+import { withLanguage } from '../../language.ts';
 import type { Viewer } from '../../viewer.ts';
 import { visitorAddress } from '../../visitor-address.ts';
 import { newNonce, pagePolicy } from '../security.ts';
@@ -126,6 +128,7 @@ export const createPages = (options: PagesOptions) => {
       // Two slashes would begin the name of another host.
       const url = request.url.replace(/^\/{2,}/, '/');
       if (!url.startsWith('/')) throw new AppError('not_found');
+      let language = currentLanguage();
       try {
         const languages = options.languages();
         const asked = languageOfAddress(url, languages);
@@ -133,13 +136,14 @@ export const createPages = (options: PagesOptions) => {
         if ('movedTo' in asked)
           return reply.header('cache-control', 'no-store').redirect(percentEncoded(asked.movedTo), 301);
         const { basePath } = asked;
+        ({ language } = asked);
         const address = await readAddress(asked.url);
         if (address.movedTo !== null)
           return reply
             .header('cache-control', 'private, no-cache')
             .redirect(percentEncoded(withBasePath(basePath, address.movedTo)), 307);
         const viewer = await request.viewer();
-        const language = pageLanguage(asked, viewer, languages);
+        language = pageLanguage(asked, viewer, languages);
         reply.headers(languageHeaders(asked, language, languages));
         if (
           !viewer &&
@@ -163,7 +167,7 @@ export const createPages = (options: PagesOptions) => {
         const playsFrom = options.playsFrom?.(address.url, viewer) ?? [];
         return send(request, reply, { url: address.url, page, callsTo, playsFrom, viewer });
       } catch (error) {
-        return fail(request, reply, { error, assets: options.assets });
+        return withLanguage(language, () => fail(request, reply, { error, assets: options.assets }));
       }
     },
   };

@@ -1,16 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import type { PageAssets } from '../../../../contract/client.ts';
+import { currentLanguage } from '../../../../contract/current-language.ts';
+import { directionOf } from '../../../../contract/languages.ts';
+import { t } from '../../../../contract/messages.ts';
 import { newNonce, pagePolicy } from '../security.ts';
 
 type About = { requestId: string; assets: Pick<PageAssets, 'styles' | 'fonts'> };
-type PlainPage = About & { status: number; title: string; words: string };
+type PlainPage = About & { status: number; title: string; heading: string; words: string };
 
 const sendPlain = (reply: FastifyReply, page: PlainPage): FastifyReply => {
   const { fonts, styles } = page.assets;
+  const language = currentLanguage();
   const links = [
     // A font that is not there at once is not used at all.
     ...fonts
-      .filter((href) => !href.includes('-arabic-'))
+      .filter((href) => language === 'ar' || !href.includes('-arabic-'))
       .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ].join('');
@@ -19,24 +23,33 @@ const sendPlain = (reply: FastifyReply, page: PlainPage): FastifyReply => {
     .header('cache-control', 'no-store')
     .header('content-security-policy', pagePolicy(newNonce()))
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${page.title}</title>${links}</head>
-<body><main class="page-width section content-plain"><h1 class="display-2">${page.title}.</h1>${page.words ? `<p class="lede">${page.words}</p>` : ''}<a class="content-button" href="">Try again</a><p class="small muted">Request ${page.requestId}</p></main></body></html>`);
+    .send(`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${page.title}</title>${links}</head>
+<body><main class="page-width section content-plain"><h1 class="display-2">${page.heading}</h1>${page.words ? `<p class="lede">${page.words}</p>` : ''}<a class="content-button" href="">${t('Try again')}</a><p class="small muted">${t('Request {id}', { id: page.requestId })}</p></main></body></html>`);
 };
 
 /** Sends the page of last resort, if not even the error page could be rendered. */
 export const sendFailure = (reply: FastifyReply, about: About): FastifyReply =>
-  sendPlain(reply, { status: 500, title: 'Something went wrong', words: '', ...about });
+  sendPlain(reply, {
+    status: 500,
+    title: t('Something went wrong'),
+    heading: t('Something went wrong.'),
+    words: '',
+    ...about,
+  });
 
 type Later = About & { retryAfterSeconds: number };
 
 const inSeconds = (seconds: number): string =>
-  `Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
+  t('{seconds, plural, one {Please try again in a second.} other {Please try again in # seconds.}}', {
+    seconds,
+  });
 
 /** Sends the page for a database that is away, full or too slow. */
 export const sendUnavailable = (reply: FastifyReply, { retryAfterSeconds, ...about }: Later): FastifyReply =>
   sendPlain(reply.header('retry-after', String(retryAfterSeconds)), {
     status: 503,
-    title: 'The studio is not available right now',
+    title: t('The studio is not available right now'),
+    heading: t('The studio is not available right now.'),
     words: inSeconds(retryAfterSeconds),
     ...about,
   });
@@ -48,7 +61,8 @@ export const sendBusy = (
 ): FastifyReply =>
   sendPlain(reply.header('retry-after', String(retryAfterSeconds)), {
     status,
-    title: 'The studio is busy right now',
+    title: t('The studio is busy right now'),
+    heading: t('The studio is busy right now.'),
     words: inSeconds(retryAfterSeconds),
     ...about,
   });

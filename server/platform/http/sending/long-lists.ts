@@ -1,4 +1,5 @@
 import type { TObject } from 'typebox';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../errors.ts';
 
 const mostOf = (schema: object): number =>
@@ -14,6 +15,8 @@ export const refuseLongLists = (schema: TObject | undefined, body: unknown): voi
     const list: unknown = Reflect.get(body, name);
     const most = mostOf(allowed);
     if (Array.isArray(list) && list.length > most)
-      throw new AppError('bad_request', { fields: { [name]: [`must NOT have more than ${most} items`] } });
+      throw new AppError('bad_request', {
+        fields: { [name]: [t('must NOT have more than {most} items', { most })] },
+      });
   }
 };

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../../../contract/endpoint.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../errors.ts';
 import { exemptFromTimeout } from '../incoming/timeout-exemption.ts';
 
@@ -26,11 +27,11 @@ const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024)
 
 const tooLarge = ({ maxBytes }: Field): AppError =>
   new AppError('too_large', {
-    message: `That file is too large. It may have ${megabytes(maxBytes)} at most.`,
+    message: t('That file is too large. It may have {size} at most.', { size: megabytes(maxBytes) }),
   });
 
 export const missingFile = ({ field }: Field): AppError =>
-  new AppError('invalid', { fields: { [field]: ['is missing'] } });
+  new AppError('invalid', { fields: { [field]: [t('is missing')] } });
 
 type Room = { take: (bytes: number) => void; leave: () => void };
 
@@ -42,14 +43,14 @@ const enter = (request: FastifyRequest, file: Field, sender: string): Room => {
   if (announced > file.maxBytes + aroundBytes) throw tooLarge(file);
   const theirs = filesOf.get(sender) ?? 0;
   if (theirs >= mostOfOne) {
-    const message = 'Other files of yours are on their way. Please send this one after them.';
+    const message = t('Other files of yours are on their way. Please send this one after them.');
     throw new AppError('too_many_attempts', { message, retryAfterSeconds: 10 });
   }
   filesOf.set(sender, theirs + 1);
   let held = 0;
   const take = (bytes: number): void => {
     if (heldBytes + bytes > roomBytes)
-      throw busy('Many files are being sent right now. Please try again in a minute.');
+      throw busy(t('Many files are being sent right now. Please try again in a minute.'));
     held += bytes;
     heldBytes += bytes;
   };
